@@ -26,7 +26,7 @@ describe('somebody who runs a command', () => {
     expect(await run('check')).toEqual([1, '']);
     expect(await run('start')).toEqual([2, 'PORT is no port.\n']);
     for (const when of ['bug', 'later', 'promise'])
-      expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[^]* at `))]);
+      expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[\\s\\S]* at `))]);
     expect(await run('chekc')).toEqual([2, 'There is no command "chekc". Did you mean "check"?\n']);
     expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, promise.\n']);
     // A file in scripts/ that is not a command but part of one.

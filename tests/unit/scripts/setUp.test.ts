@@ -125,11 +125,11 @@ describe('somebody with a version of Node', () => {
   const wrong = 'This project needs Node 20 (20.19 or newer), 22 (22.13 or newer) or 24 and up. This is Node';
 
   it.each([
-    ...(['18.20.4', '20.18.3', '21.7.3', '22.12.0', '23.11.0'] as const).map((version) => [version, false]),
-    ...(['20.19.0', '22.13.0', '24.0.0', '25.1.0'] as const).map((version) => [version, true]),
-  ] as const)(
-    'such as %s is told in one line if it is too old, before anything else happens',
-    async (version, isKnown) => {
+    ...['18.20.4', '20.18.3', '21.7.3', '22.12.0', '23.11.0'].map((version) => ({ version, isKnown: false })),
+    ...['20.19.0', '22.13.0', '24.0.0', '25.1.0'].map((version) => ({ version, isKnown: true })),
+  ])(
+    'such as $version is told in one line if it is too old, before anything else happens',
+    async ({ version, isKnown }) => {
       const folder = await scratchFolder();
       await mkdir(join(folder, 'scripts'));
       await cp(join(project, 'scripts/run.mjs'), join(folder, 'scripts/run.mjs'));

@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { project } from '../../../scripts/project.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
 import { parseFile } from '../../../src/engine/parse/parseFile.ts';
@@ -7,6 +6,7 @@ import type { Block } from '../../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../../src/site/siteTypes.ts';
 import { renderer } from '../../../src/view/draw/server.tsx';
 import { freshCache } from '../engine/freshCache.ts';
+import { parseHtml } from './parseHtml.ts';
 
 /** The project's own content, or a version changed by an author, parsed and rendered as the build does it. */
 export interface OwnSite {
@@ -20,7 +20,9 @@ export interface OwnSite {
   readonly blocks: <T extends Block['type']>(route: string, type: T) => Extract<Block, { type: T }>[];
   /** The contents of a page's file, including blocks that are not rendered. */
   readonly raw: (route: string) => unknown;
-  /** A page as the build renders it. */
+  /** The body of a page as the build renders it. */
+  readonly html: (route: string) => string;
+  /** The same, as a browser understands it. */
   readonly drawn: (route: string) => Document;
 }
 
@@ -55,9 +57,7 @@ export async function understandSite(root: string): Promise<OwnSite> {
     return found;
   };
   const blocks = await renderer.loadBlocks();
-  const drawn = new Map<string, Document>();
-  const draw = (route: string): Document =>
-    new JSDOM(renderer.renderPage(page(route), site, blocks).body).window.document;
+  const html = memoised((route: string) => renderer.renderPage(page(route), site, blocks).body);
   return {
     errors: result.report.issues
       .filter(({ severity }) => severity === 'error')
@@ -71,11 +71,18 @@ export async function understandSite(root: string): Promise<OwnSite> {
       const found = sources.find(({ source }) => source.path === file);
       return found === undefined ? undefined : parseFile(found.source, 'page').file.value;
     },
-    drawn: (route) => {
-      const document = drawn.get(route) ?? draw(route);
-      drawn.set(route, document);
-      return document;
-    },
+    html,
+    drawn: memoised((route: string) => parseHtml(html(route))),
+  };
+}
+
+/** A function that is called once for each route. */
+function memoised<T>(make: (route: string) => T): (route: string) => T {
+  const made = new Map<string, T>();
+  return (route) => {
+    const one = made.get(route) ?? make(route);
+    made.set(route, one);
+    return one;
   };
 }
 

@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Contact } from '../../../../src/site/blocks/contact/Contact.tsx';
 import type { ContactBlock } from '../../../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../../../src/site/siteTypes.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
+import { parseHtml } from '../parseHtml.ts';
 
 /** The rendered block on a page of a site. */
 async function drawn(block: string, contact = ''): Promise<Element> {
@@ -21,7 +21,7 @@ async function drawn(block: string, contact = ''): Promise<Element> {
   const html = renderToStaticMarkup(
     <Contact block={last} page={home as Page} site={site as unknown as Site} />,
   );
-  return new JSDOM(html).window.document.body;
+  return parseHtml(html).body;
 }
 
 const links = (body: Element): string[] =>

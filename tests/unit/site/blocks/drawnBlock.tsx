@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { loadBlocks } from '../../../../src/view/draw/loadBlocks.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
+import { parseHtml } from '../parseHtml.ts';
 
 /** A block as it is on a page. */
 export type Written = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export async function drawnBlocks(
     const entry = loaded.get(block.type);
     if (entry?.kind !== 'static') throw new Error(`${block.type} is no static block`);
     const html = renderToStaticMarkup(<entry.Component block={block} page={found} site={site} />);
-    return new JSDOM(html).window.document.body;
+    return parseHtml(html).body;
   });
 }
 

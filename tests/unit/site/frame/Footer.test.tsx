@@ -1,9 +1,9 @@
-import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Footer } from '../../../../src/site/frame/Footer.tsx';
 import type { Page, Site } from '../../../../src/site/siteTypes.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
+import { parseHtml } from '../parseHtml.ts';
 
 /** The links of a footer column that lists a collection of three pages. */
 async function linksOf(title: string, count: number): Promise<string[]> {
@@ -23,7 +23,7 @@ async function linksOf(title: string, count: number): Promise<string[]> {
   if (home === undefined || site === undefined) throw new Error('there is no page');
   // The project's own schemas have checked both.
   const html = renderToStaticMarkup(<Footer page={home as Page} site={site as unknown as Site} />);
-  const column = new JSDOM(html).window.document.querySelector(`nav[aria-label="${title}"]`);
+  const column = parseHtml(html).querySelector(`nav[aria-label="${title}"]`);
   return [...(column?.querySelectorAll('a') ?? [])].map(
     (link) => `${link.textContent} -> ${link.getAttribute('href')}`,
   );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page, Site } from '../../../../src/site/siteTypes.ts';
 import { structuredData } from '../../../../src/site/structuredData/structuredData.ts';
+import { unescaped } from '../../../../src/studio/server/marks/htmlTokens.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 import { type OwnSite, understandOwnSite } from '../ownSite.ts';
 import { schemaOrgFlaws, thingsIn } from './schemaOrgFlaws.ts';
@@ -38,7 +39,7 @@ describe('a search engine', () => {
     expect(own.pages.size).toBeGreaterThan(30);
     const flaws = [...own.pages].flatMap(([route, one]) => {
       const things = structuredData(one, own.site);
-      const seen = bare(own.drawn(route).body.textContent ?? '');
+      const seen = bare(unescaped(own.html(route).replace(/<[^>]*>/g, '')));
       const told = thingsIn(things).flatMap(({ name, headline, description, text }) => [
         ...[name, headline, description, text].filter((words) => words !== undefined).map(String),
       ]);

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { project } from '../../../scripts/project.ts';
-import { type OwnSite, understandOwnSite, understandSite } from './ownSite.ts';
+import { project } from '../../../../scripts/project.ts';
+import { type OwnSite, understandSite } from '../../../unit/site/ownSite.ts';
 
 /** The parts of a page's file and of site.config.yaml that get additions. */
 interface PageFile {
@@ -18,7 +18,7 @@ interface SiteFile {
  * a newest post, a page that the footer links to, and an item in each list that is sure to grow. Two of these items
  * are real, so they are not marked as samples.
  */
-async function understandEnlargedSite(): Promise<OwnSite> {
+export async function understandEnlargedSite(): Promise<OwnSite> {
   const root = await mkdtemp(join(tmpdir(), 'enlarged-'));
   try {
     for (const name of ['pages', 'site.config.yaml'])
@@ -74,9 +74,3 @@ async function edit<T>(path: string, change: (file: T) => void): Promise<void> {
   // JSON is valid YAML, too.
   await writeFile(path, JSON.stringify(file));
 }
-
-/** The project's own content, and the same with additions: what the specification names is in both. */
-export const SITES: readonly (readonly [which: string, own: OwnSite])[] = [
-  ['the site', await understandOwnSite()],
-  ['the site with more of everything', await understandEnlargedSite()],
-];
