@@ -170,7 +170,7 @@ describe('a search engine or a social network', () => {
     expect(manifest).toMatchObject({
       name: 'Pulli Works',
       lang: 'en-IN',
-      start_url: '../../engine/',
+      start_url: './',
       theme_color: '#fafcfc',
     });
     const icons: readonly { src: string; sizes: string; purpose?: string }[] = manifest.icons;
