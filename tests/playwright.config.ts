@@ -47,7 +47,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: browser === undefined ? {} : { executablePath: browser },
+    launchOptions: {
+      // Chromium without its windows would fit each letter to the grid of the screen, which makes texts wider.
+      args: ['--font-render-hinting=none'],
+      ...(browser === undefined ? {} : { executablePath: browser }),
+    },
     // Else a click on what is missing would wait until the test is over.
     actionTimeout: 5_000,
     screenshot: 'only-on-failure',

@@ -34,11 +34,15 @@ test.describe('a reader of a long blog', () => {
     }
     expect([seen.length, new Set(seen).size]).toEqual([POSTS, POSTS]);
     await expect(pagesOf(page).getByRole('link', { name: 'Next' })).toHaveCount(0);
-    await pagesOf(page).locator('a[rel=prev]').click();
+    await pagesOf(page).locator('a[rel=prev]').press('Enter');
     await expect(page).toHaveURL('/blogs/page/3');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(pagesOf(page).getByRole('link')).toHaveText(['Previous', '1', '2', '3', '4', 'Next']);
     await pagesOf(page).getByRole('link', { name: 'Page 1 of 4' }).click();
     await expect(page).toHaveURL('/blogs');
     await expect(page).not.toHaveTitle(/Page/);
+    await page.goBack();
+    await expect(page).toHaveURL('/blogs/page/3');
     await expectSameDocument(page);
   });
 
@@ -58,23 +62,6 @@ test.describe('a reader of a long blog', () => {
     await expect(page).toHaveURL('/blogs/topics/costs/page/2');
     await expect(trail).toHaveText(['Home', 'Blogs', 'Costs', 'Page 2']);
   });
-});
-
-test('a reader with only a keyboard turns a page and goes on from its heading', async ({ page }) => {
-  await page.goto('/blogs/page/2');
-  await wake(page);
-  const links = pagesOf(page).getByRole('link');
-  await expect(links).toHaveText(['Previous', '1', '2', '3', '4', 'Next']);
-  await links.first().focus();
-  for (const name of ['Page 1 of 4', 'Page 2 of 4', 'Page 3 of 4', 'Page 4 of 4', 'Next']) {
-    await page.keyboard.press('Tab');
-    await expect(pagesOf(page).getByRole('link', { name })).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/blogs/page/3');
-  await expect(page.locator('h1')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/blogs/page/2');
 });
 
 test('a search engine finds each page of a list once, under its own address', async ({ site }) => {

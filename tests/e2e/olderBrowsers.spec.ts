@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { STYLES_NEED } from '../../src/view/stylesNeed.ts';
 import { lookAtColours } from './looks.ts';
-import { readAs } from './readAs.ts';
 import { test } from './visit.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -14,7 +13,18 @@ test.describe('10: in a browser before Chrome 111, which has no color-mix()', ()
     await page.addInitScript(() => {
       CSS.supports = () => false;
     });
-    await readAs(page, (html) => html.replaceAll(STYLES_NEED, '(color: no-such-function(red))'));
+    // In every page and style sheet.
+    await page.route(
+      (url) => !/\.(?!css$)\w+$/.test(url.pathname),
+      async (route) => {
+        // What a page asked for that has been left in the meantime is gone.
+        const answer = await route.fetch().catch(() => undefined);
+        const text = await answer?.text().catch(() => undefined);
+        if (answer === undefined || text === undefined) return;
+        const body = text.replaceAll(STYLES_NEED, '(color: no-such-function(red))');
+        await route.fulfill({ response: answer, body }).catch(() => undefined);
+      },
+    );
   });
 
   test('a visitor reads a plain page with small drawings, and finds no control that does nothing', async ({

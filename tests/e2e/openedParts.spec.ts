@@ -30,7 +30,7 @@ const hidePage = (page: Page): Promise<void> =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { what, route, width, opener, texts } of OPENED) {
-  test(`8: a visitor finds nothing wrong with ${what}, in either theme and with large letters`, async ({
+  test(`8: a visitor finds nothing wrong with ${what}, in either theme, the system’s or chosen, and with large letters`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -40,10 +40,17 @@ for (const { what, route, width, opener, texts } of OPENED) {
     const flaws: string[] = [];
     const note = async (where: string, found: Promise<readonly string[]>): Promise<void> =>
       void flaws.push(...(await found).map((flaw) => `${where}: ${flaw}`));
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, other] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
       await note(colorScheme, lookAtMarkup(page));
       await note(colorScheme, lookAtColours(page, texts));
+      const root = page.locator('html');
+      await root.evaluate((element, theme) => element.setAttribute('data-theme', theme), other);
+      await note(`${other}, chosen, where the system is ${colorScheme}`, lookAtColours(page, texts));
+      await root.evaluate((element) => element.removeAttribute('data-theme'));
     }
     await hidePage(page);
     for (const { name, width: narrow, letters } of LARGE) {

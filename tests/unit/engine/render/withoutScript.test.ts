@@ -12,6 +12,7 @@ beforeAll(async () => {
 const each = (look: (document: Document, route: string) => readonly string[]): string[] =>
   onEach(pages, look);
 const wordsOf = (element: Element | null): string => element?.textContent.trim() ?? '';
+
 // What the styles hide is looked at in tests/e2e/withoutScript.spec.ts.
 describe('10: a visitor without JavaScript', () => {
   it('finds no words that only a script could show', () => {
@@ -95,30 +96,11 @@ describe('10: a visitor without JavaScript', () => {
     expect(forms).toBeGreaterThan(20);
   });
 
-  it('goes from the list of products to each of them and back', () => {
-    const linksOf = (route: string, where: string): (string | null)[] =>
-      [...(pages.get(route)?.querySelectorAll(`${where} a[href]`) ?? [])].map((link) =>
-        link.getAttribute('href'),
-      );
-    const routes = INDUSTRIES.map(([route]) => route);
-    expect(linksOf('/products', 'main [data-block=cards]')).toEqual(expect.arrayContaining(routes));
-    for (const route of routes) {
-      expect(linksOf(route, 'body > header'), route).toEqual(expect.arrayContaining(['/home', '/products']));
-      expect(linksOf(route, 'nav[aria-label=Breadcrumb]'), route).toEqual(['/', '/products']);
-    }
-  });
-
   it('reads all eight features of each product, each with its title and what it does', () => {
     for (const [route] of INDUSTRIES) {
       const titles = [...(pages.get(route)?.querySelectorAll('[data-block=featureShowcase] h3') ?? [])];
-      expect(titles, route).toHaveLength(8);
-      expect(
-        titles.filter((title) => title.nextElementSibling?.localName !== 'p'),
-        route,
-      ).toEqual([]);
-      expect(
-        titles.filter((title) => wordsOf(title) === '' || wordsOf(title.nextElementSibling) === ''),
-      ).toEqual([]);
+      const told = titles.filter((title) => wordsOf(title) && wordsOf(title.nextElementSibling).length > 20);
+      expect([titles.length, told.length], route).toEqual([8, 8]);
     }
   });
 });
