@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test, wake } from './visit.ts';
 
+const PHONE = { width: 390, height: 844 };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const opener = (page: Page) => page.locator('main').getByRole('link', { name: 'Book a Demo' }).first();
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Get in touch' });
+
 /** Whether an element is in the window, all of it, and nothing lies over its middle. */
 const isInView = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((found) => {
@@ -11,47 +17,35 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
     return box.top >= 0 && box.bottom <= innerHeight && top !== null && element.contains(top);
   }, selector);
 
-test.describe('23: a visitor who wants a demo', () => {
-  for (const width of [390, 1280]) {
-    test(`opens the form from the top of the page, at ${width} px, and comes back to where they were`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/billing-software');
-      const opener = page.locator('main').getByRole('link', { name: 'Book a Demo' }).first();
-      await opener.click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText('Billing software')).toBeVisible();
-      await expect(dialog.getByRole('textbox')).toHaveCount(3);
-      await expect(dialog.getByRole('button', { name: 'Book my demo' })).toBeInViewport();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
-  }
+test.describe('23: on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-  test('begins with what the dialog says on a touch screen, where a field would bring up a keyboard over it', async ({
-    browser,
-    baseURL,
+  test('a visitor opens the form from the top of a product page, where it begins with what the dialog says, is back where they were, and sees a wrong field with its label', async ({
+    page,
   }) => {
-    const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
-    const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) });
-    const page = await context.newPage();
     await page.goto('/billing-software');
-    await page.getByRole('link', { name: 'Book a Demo' }).first().tap();
-    await expect(page.getByRole('dialog', { name: 'Book a Demo' })).toBeFocused();
-    await context.close();
-  });
+    await opener(page).tap();
+    await expect(dialog(page)).toHaveAccessibleName('Book a Demo');
+    // In a field, a keyboard would come up over it.
+    await expect(dialog(page)).toBeFocused();
+    await expect(dialog(page).getByText('Billing software')).toBeVisible();
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(3);
+    await expect(dialog(page).getByRole('button', { name: 'Book my demo' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  test('sees a wrong field with its label, and the way out, on a phone', async ({ page }) => {
+    // Telephone and demo are at hand once the top has been passed.
+    await page.locator('#benefits').scrollIntoViewIfNeeded();
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport();
+    // With the keyboard there is less room.
     await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto('/billing-software');
-    await page.getByRole('link', { name: 'Book a Demo' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Your name').fill('Asha Raman');
-    await dialog.getByRole('button', { name: 'Book my demo' }).click();
-    await expect(dialog.getByLabel('Phone')).toBeFocused();
+    await bar(page).getByRole('link', { name: 'Book a Demo' }).tap();
+    await dialog(page).getByLabel('Your name').fill('Asha Raman');
+    await dialog(page).getByRole('button', { name: 'Book my demo' }).tap();
+    await expect(dialog(page).getByLabel('Phone')).toBeFocused();
+    await expect(dialog(page).locator('[aria-invalid=true]')).toHaveCount(1);
     for (const part of [
       'input[name=phone]',
       'label:has(+ input[name=phone])',
@@ -60,113 +54,101 @@ test.describe('23: a visitor who wants a demo', () => {
       await expect.poll(() => isInView(page, part), part).toBe(true);
     }
   });
-
-  test('has telephone and demo at hand on a phone, once the top has been passed', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto('/billing-software');
-    const bar = page.getByRole('navigation', { name: 'Get in touch' });
-    await page.locator('#benefits').scrollIntoViewIfNeeded();
-    await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport();
-    await bar.getByRole('link', { name: 'Book a Demo' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  for (const [route, way, to] of [
-    ['/', 'Book a Demo', 'dialog'],
-    ['/blogs', 'Write to us', '/contact-us'],
-    ['/blog-detail/1', 'Book a Demo', '/billing-software#demo'],
-    ['/privacy-policy', 'Write to us', '/contact-us'],
-  ] as const) {
-    test(`has a way to ask at hand on ${route} too, which covers nothing at its end`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 700 });
-      await page.goto(route);
-      await wake(page);
-      const bar = page.getByRole('navigation', { name: 'Get in touch' });
-      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-      await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport();
-      // At the end of the page, the bar is below the last section.
-      await page.locator('footer').scrollIntoViewIfNeeded();
-      const ends = await page.evaluate(() => {
-        const sections = [
-          ...document.querySelectorAll('main [data-block] > section, main [data-block] > nav'),
-        ];
-        const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
-        const last = sections.filter((section) => section !== nav).at(-1);
-        return [last?.getBoundingClientRect().bottom ?? 0, nav?.getBoundingClientRect().top ?? 0];
-      });
-      expect(ends[0]).toBeLessThanOrEqual((ends[1] ?? 0) + 1);
-      await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-      await bar.getByRole('link', { name: way }).click();
-      if (to === 'dialog') await expect(page.getByRole('dialog')).toBeVisible();
-      else await expect(page).toHaveURL(to);
-    });
-  }
-
-  test('chooses the product where the page is about several, and sends it', async ({ page }) => {
-    await page.goto('/products');
-    await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Which product?').selectOption('Billing software');
-    await dialog.getByLabel('Your name').fill('Asha Raman');
-    await dialog.getByLabel('Phone').fill('9876543210');
-    await dialog.getByRole('button', { name: 'Book my demo' }).click();
-    const mail = dialog.getByRole('link', { name: 'Open the e-mail again' });
-    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
-      'Product: Billing software',
-    );
-  });
-
-  test('finds the product chosen that was looked at last', async ({ page }) => {
-    await page.goto('/');
-    const banner = page.locator('[data-block=banner]');
-    const product = page.getByRole('dialog').getByLabel('Which product?');
-    const open = () => banner.getByRole('link', { name: 'Book a Demo' }).click();
-    await open();
-    await expect(product).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await banner.getByRole('radio', { name: 'Show Crowdfunding platform' }).check();
-    await open();
-    await expect(product).toHaveValue('Crowdfunding platform');
-    await product.selectOption('Billing software');
-    await page.keyboard.press('Escape');
-    await banner.getByRole('link', { name: /^Social media platform/ }).focus();
-    await open();
-    // What was answered stays.
-    await expect(product).toHaveValue('Billing software');
-  });
-
-  test('finds the product chosen whose dot he has chosen, whatever he crosses on his way to the button', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const banner = page.locator('[data-block=banner]');
-    const product = page.getByRole('dialog').getByLabel('Which product?');
-    // Before the form's code is there, and after.
-    for (const name of ['Social media platform', 'Healthcare management software', 'Billing software']) {
-      await banner.getByRole('radio', { name: `Show ${name}` }).click();
-      const other = banner.getByRole('link', { name: /^Crowdfunding platform/ });
-      await other.hover();
-      await expect(other.locator('> [aria-hidden]')).toHaveCSS('opacity', '1');
-      await banner.getByRole('link', { name: 'Book a Demo' }).click();
-      await expect(product, name).toHaveValue(name);
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  test('is led to the card with the form without JavaScript', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-    await page.goto('/billing-software');
-    await page.getByRole('link', { name: 'Book a Demo' }).first().click();
-    await expect(page).toHaveURL(/#demo$/);
-    await page.close();
-  });
 });
 
-test('3: the menu of a phone has the telephone number, the address, Careers and the theme', async ({
+for (const [route, way, to] of [
+  ['/', 'Book a Demo', '/'],
+  ['/blog-detail/1', 'Book a Demo', '/billing-software#demo'],
+] as const) {
+  test(`23: a visitor with a phone has a way to ask at hand on ${route}, which covers nothing at its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(route);
+    await wake(page);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport();
+    // At the end of the page, the bar is below the last section.
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const [end = 0, start = 0] = await page.evaluate(() => {
+      const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
+      const sections = [...document.querySelectorAll('main [data-block] > :is(section, nav)')];
+      const last = sections.filter((section) => section !== nav).at(-1);
+      return [last?.getBoundingClientRect().bottom, nav?.getBoundingClientRect().top];
+    });
+    expect(end).toBeLessThanOrEqual(start + 1);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await bar(page).getByRole('link', { name: way }).click();
+    await expect(page).toHaveURL(to);
+    await expect(dialog(page)).toHaveCount(route === '/' ? 1 : 0);
+  });
+}
+
+test('23: a visitor finds that product chosen whose dot they have chosen, or looked at last, until they answer themselves, and sends the answer', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  const banner = page.locator('[data-block=banner]');
+  const product = dialog(page).getByLabel('Which product?');
+  const open = async (): Promise<void> => {
+    await banner.getByRole('link', { name: 'Book a Demo' }).click();
+    await expect(dialog(page)).toBeVisible();
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await open();
+  await expect(product).toHaveValue('');
+  await close();
+  await banner.getByRole('link', { name: /^Social media platform/ }).focus();
+  await open();
+  await expect(product).toHaveValue('Social media platform');
+  await close();
+  for (const name of ['Crowdfunding platform', 'Healthcare management software']) {
+    await banner.getByRole('radio', { name: `Show ${name}` }).click();
+    // Whatever they cross on their way to the button.
+    const other = banner.getByRole('link', { name: /^Travel/ });
+    await other.hover();
+    await expect(other.locator('> [aria-hidden]')).toHaveCSS('opacity', '1');
+    await open();
+    await expect(product).toHaveValue(name);
+    if (name.startsWith('Crowdfunding')) await close();
+  }
+  await product.selectOption('Billing software');
+  await close();
+  await banner.getByRole('radio', { name: 'Show Quick commerce platform' }).click();
+  await open();
+  await expect(product).toHaveValue('Billing software');
+  await dialog(page).getByLabel('Your name').fill('Asha Raman');
+  await dialog(page).getByLabel('Phone').fill('9876543210');
+  await dialog(page).getByRole('button', { name: 'Book my demo' }).click();
+  const mail = dialog(page).getByRole('link', { name: 'Open the e-mail again' });
+  const text = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+  expect(text.split(/body=|\r\n/).slice(1)).toEqual([
+    'Product: Billing software',
+    'Name: Asha Raman',
+    'Phone: 9876543210',
+    'Page: Home (/)',
+  ]);
+});
+
+test('23: a visitor finds the product chosen whose dot they have chosen before the code of the form was there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.locator('[data-block=banner]');
+  await banner.getByRole('radio', { name: 'Show Social media platform' }).click();
+  await banner.getByRole('link', { name: /^Crowdfunding platform/ }).hover();
+  await banner.getByRole('link', { name: 'Book a Demo' }).click();
+  await expect(dialog(page).getByLabel('Which product?')).toHaveValue('Social media platform');
+});
+
+test('3, 9 and 23: the menu of a phone has the telephone number, the address, Careers and the theme, and on a product page its demo: it closes, the dialog opens, and afterwards the focus is on the menu button', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/billing-software');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
@@ -176,26 +158,9 @@ test('3: the menu of a phone has the telephone number, the address, Careers and 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // The footer's switch says the same.
   await expect(page.locator('footer').getByLabel('Dark')).toBeChecked();
-});
-
-test('3, 23: on a phone, the menu of a product page offers its demo: the menu closes, the dialog opens, and afterwards the focus is on the menu button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/billing-software');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Book a Demo' }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Book a Demo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-});
-
-test('14: at 1366 x 768, the whole consultation form is in view, with its button', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Reach out to our consultant' }).click();
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Send' });
-  await expect(send).toBeInViewport({ ratio: 1 });
 });
