@@ -1,253 +1,197 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectSameDocument, markDocument, teaHouse as test, wake } from './visit.ts';
+import { expectSameDocument, holdBack, markDocument, stopClock, teaHouse as test, wake } from './visit.ts';
 
-/** Our own console messages: the browser itself reports which request has failed. */
+/** The longest that a visitor waits, in milliseconds. */
+const LIMIT = 8000;
+
+/** Our own console messages: the browser itself reports which request has failed, and what the policy has blocked. */
 const ours = (said: string[]): string[] =>
-  said.splice(0).filter((line) => !/^Failed to load resource: /.test(line));
+  said.splice(0).filter((line) => !/^Failed to load resource: |MIME type|TrustedHTML/.test(line));
 
 const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page works without them\. .+$/;
 
-/** Waits for the one plain message and asserts that it remains the only one. */
-async function expectPlainLine(page: Page, said: string[]): Promise<void> {
-  await expect(page.locator('html[data-live]')).toHaveCount(0);
-  await expect.poll(() => said.some((line) => PLAIN.test(line))).toBe(true);
-  expect(ours(said)).toEqual([expect.stringMatching(PLAIN)]);
-}
-
-/** Asserts that the page of the showcase is as it is without JavaScript: all there, all reachable. */
-async function expectComplete(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveText('Teas');
-  await expect(page.locator('#four h3').filter({ visible: true })).toHaveText([
-    'Assam',
-    'Darjeeling',
-    'Sencha',
-    'Rooibos',
-  ]);
-  await expect(page.getByText('Red and mild.')).toBeVisible();
-  await page.getByRole('link', { name: 'Guests' }).first().click();
-  await expect(page.locator('h1')).toHaveText('Guests');
-  await page.goBack();
-  // The page is laid out anew when the interactive parts fail, which a click must not run into.
-  await page.locator('#four').hover();
-  await expect(page.locator('html[data-live]')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Book a tasting' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book a tasting' })).toBeVisible();
+/** Follows a link, whose page has to be loaded by the browser. */
+async function expectPlainLink(page: Page, name: string): Promise<void> {
+  await markDocument(page);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.locator('h1')).toHaveText(name);
+  await expectSameDocument(page, false);
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const code = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+const changed = (change: (html: string) => string) => async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: change(await answer.text()) });
+};
 
-test.describe('the page is as complete as without JavaScript, and the console has one plain message, when', () => {
-  for (const [what, files] of Object.entries({
-    'the runtime is': '**/assets/client-*.js',
-    'a file that it imports is': '**/assets/view-*.js',
-    'the code of a block is': '**/assets/FeatureShowcase.interactive-*.js',
-  })) {
-    test(`${what} missing`, async ({ page, said }) => {
-      await page.route(files, missing);
-      await page.goto('/teas');
-      await page.locator('#four').hover();
-      await expectPlainLine(page, said);
-      await expectComplete(page);
-      ours(said);
-    });
-  }
-
-  test('something else is served as the runtime', async ({ page, said }) => {
-    await page.route('**/assets/client-*.js', (route) =>
+/** What goes wrong, and with which files. */
+const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) => unknown]>> = {
+  'the boot script is missing': ['**/assets/boot-*.js', missing],
+  'the script that heeds him is missing': ['**/assets/attend-*.js', missing],
+  'the runtime is missing': ['**/assets/client-*.js', missing],
+  'the code of a block is missing': ['**/assets/FeatureShowcase.interactive-*.js', missing],
+  'something else is served as the runtime': [
+    '**/assets/client-*.js',
+    (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in first</title>' }),
-    );
+  ],
+  'the runtime throws': ['**/assets/client-*.js', code('throw new Error("broken");')],
+  'a block throws': [
+    '**/assets/FeatureShowcase.interactive-*.js',
+    code('export function FeatureShowcase() { throw new Error("broken"); }'),
+  ],
+  'the data of the blocks is cut off': [
+    '**/teas',
+    changed((html) => html.replace(/("application\/json" id="islands">.{20})[^<]*/, '$1')),
+  ],
+};
+
+for (const [what, [files, answer]] of Object.entries(FAILURES)) {
+  test(`10: a visitor has the page as without JavaScript, and the console one plain message, when ${what}`, async ({
+    page,
+    said,
+  }) => {
+    const hasBoot = !files.includes('boot');
+    await page.route(files, answer);
     await page.goto('/teas');
+    // The dialog needs no more than the boot script, and is a link to a page without that.
+    await page.getByRole('link', { name: 'Book a tasting' }).click();
+    if (hasBoot) {
+      await expect(page.getByRole('dialog', { name: 'Book a tasting' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    } else {
+      await expect(page).toHaveURL('/write');
+      await page.goBack();
+    }
     await page.locator('#four').hover();
     await expect(page.locator('html[data-live]')).toHaveCount(0);
-    const lines = ours(said);
-    expect(lines.filter((line) => PLAIN.test(line))).toHaveLength(1);
-    // Anything else comes from the browser.
-    expect(lines.filter((line) => !PLAIN.test(line) && !/MIME type/.test(line))).toEqual([]);
-    await expectComplete(page);
-    ours(said);
-  });
-
-  test('the data of the interactive blocks is cut off', async ({ page, said }) => {
-    await page.route('**/teas', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/("application\/json" id="islands">.{20})[^<]*/, '$1');
-      await route.fulfill({ response: answer, body });
-    });
-    await page.goto('/teas');
-    await page.locator('#four').hover();
-    await expectPlainLine(page, said);
-    await expectComplete(page);
-    ours(said);
-  });
-
-  test('the page itself is cut off after its main part', async ({ page, said }) => {
-    await page.route('**/teas', async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      await route.fulfill({ response: answer, body: text.slice(0, text.indexOf('</main>') + 7) });
-    });
-    await page.goto('/teas');
-    await page.locator('#four').hover();
-    await expectPlainLine(page, said);
+    // That a script of the page is missing, the browser itself has said.
+    await expect.poll(() => said.filter((line) => PLAIN.test(line)).length).toBe(hasBoot ? 1 : 0);
+    await expect(page.locator('#four h3').filter({ visible: true })).toHaveText([
+      ...['Assam', 'Darjeeling', 'Sencha', 'Rooibos'],
+    ]);
     await expect(page.getByText('Red and mild.')).toBeVisible();
-  });
-
-  test('the browser has no IntersectionObserver', async ({ page, said }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
-    await page.goto('/teas');
-    await page.locator('#four').hover();
-    await expectPlainLine(page, said);
-    await expectComplete(page);
-    // Each page on which the visitor does something reports it once.
-    expect(ours(said)).toHaveLength(1);
-  });
-
-  test('a block cannot work in this browser', async ({ page, said }) => {
-    // Embla needs it.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'ResizeObserver'));
-    await page.goto('/guests');
-    await page.locator('#words').scrollIntoViewIfNeeded();
-    await expectPlainLine(page, said);
-    const quotations = page.getByRole('group', { name: 'In their words' }).getByRole('listitem');
-    await expect(quotations).toHaveCount(6);
-    await expect(page.getByText('First quotation.')).toBeVisible();
-    await expect(page.locator('main details')).toHaveCount(21);
-    await page.getByRole('link', { name: 'Teas' }).first().click();
+    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+    await expectPlainLink(page, 'Guests');
+    await page.goBack();
     await expect(page.locator('h1')).toHaveText('Teas');
+    expect(ours(said).filter((line) => !PLAIN.test(line))).toEqual([]);
   });
-});
+}
 
-test('a page with a block that cannot work in this browser is fully loaded when a link leads there', async ({
+test('10: a visitor whose style sheet is missing has all of the page, which asks for it again after 8 s', async ({
   page,
   said,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'ResizeObserver'));
+  const asked: string[] = [];
+  await page.route('**/assets/styles-*.css', (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? missing(route) : route.continue();
+  });
+  await page.clock.install();
   await page.goto('/');
-  await wake(page);
-  await page.getByRole('link', { name: 'Hear our guests' }).click();
-  await expect(page.getByText('First quotation.')).toBeAttached();
-  await expect(page.locator('h1')).toHaveText('Guests');
-  expect(ours(said).filter((line) => !PLAIN.test(line))).toEqual([]);
+  const footer = page.locator('footer');
+  await expect(footer.getByRole('link', { name: 'Teas' })).toBeVisible();
+  await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.clock.runFor(LIMIT);
+  await expect(footer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(asked).toHaveLength(2);
+  expect(ours(said)).toEqual([]);
 });
 
-test('23: the dialog opens when the very first click is on its link and no code arrives', async ({
+test('a link is followed by the browser when what navigation fetches is not the page, or another site', async ({
   page,
+  site,
   said,
 }) => {
-  await page.route('**/assets/client-*.js', missing);
-  await page.goto('/teas');
-  await page.getByRole('link', { name: 'Book a tasting' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book a tasting' })).toBeVisible();
-  await expect(page.locator('html[data-live]')).toHaveCount(0);
-  expect(ours(said)).toEqual([expect.stringMatching(PLAIN)]);
-});
-
-test.describe('a link is followed by the browser when what navigation fetches is', () => {
-  /** Answers only what navigation requests; a full page load gets the page. */
-  const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    'an error page with status 404': missing,
-    'an error page with status 500': (route) =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: 'Oh' }),
-    JSON: (route) => route.fulfill({ json: { hello: 'there' } }),
-    'an empty document': (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-    'another site’s document': (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Log in</title><main></main><footer></footer></html>',
-      }),
-    'cut off in its main part': (route) => cut(route, /<main[\s\S]{40}/),
-    'cut off in the data of its blocks': (route) => cut(route, /id="islands">.{20}/),
-    'cut off before its footer': (route) => cut(route, /<\/main>/),
-    'cut off in its footer': (route) => cut(route, /<footer[\s\S]{200}/),
-    'of another build': async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/(<meta name="build" content=")[^"]*/, '$1another');
-      await route.fulfill({ response: answer, body });
-    },
-    'a page whose block has no code any more': async (route) => {
-      await route.continue();
-    },
-    'nothing: the connection is cut': (route) => route.abort('connectionreset'),
+  const elsewhere = `${site.url.replace('127.0.0.1', 'localhost')}write`;
+  /** What is answered to navigation in place only, and where the visitor comes to. */
+  const answers: Readonly<Record<string, readonly [(route: Route) => unknown, title?: string]>> = {
+    'a missing page': [missing],
+    'another site’s document': [
+      (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title></html>' }),
+    ],
+    'a page of another build': [
+      changed((html) => html.replace(/(<meta name="build" content=")[^"]*/, '$1another')),
+    ],
+    'a page that is cut off': [changed((html) => html.slice(0, html.indexOf('<footer')))],
+    'nothing, because the connection is cut': [(route) => route.abort('connectionreset')],
+    'a redirect to another page': [
+      (route) => route.fulfill({ status: 302, headers: { Location: '/write' } }),
+      'Write to us',
+    ],
+    'a redirect to another site': [
+      (route) => route.fulfill({ status: 302, headers: { Location: elsewhere } }),
+      'Write to us',
+    ],
   };
-
-  async function cut(route: Route, behind: RegExp): Promise<void> {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const found = behind.exec(text);
-    if (found === null) throw new Error(`the page has no ${behind}`);
-    await route.fulfill({ response: answer, body: text.slice(0, found.index + found[0].length) });
-  }
-
-  test('anything other than the page', async ({ page, said }) => {
-    for (const [what, answer] of Object.entries(answers)) {
-      await test.step(what, async () => {
-        let asked = 0;
-        await page.route('**/teas', (route) => {
-          if (route.request().resourceType() !== 'fetch') return route.continue();
-          asked += 1;
-          return answer(route);
-        });
-        await page.goto('/');
-        await wake(page);
-        await markDocument(page);
-        if (what.includes('no code')) await page.route('**/assets/FeatureShowcase.interactive-*.js', missing);
-        await page.getByRole('link', { name: 'Teas' }).first().click();
-        await expect(page.locator('h1'), what).toHaveText('Teas');
-        await expect(page.locator('html[data-same-document]'), what).toHaveCount(0);
-        expect(asked, what).toBeGreaterThan(0);
-        expect(
-          ours(said).filter((line) => !PLAIN.test(line)),
-          what,
-        ).toEqual([]);
-        await page.unrouteAll({ behavior: 'wait' });
-      });
-    }
-  });
-
-  test('a redirect to another page or another site', async ({ page, site }) => {
-    for (const to of ['/write', `${site.url.replace('127.0.0.1', 'localhost')}write`]) {
+  for (const [what, [answer, title = 'Teas']] of Object.entries(answers)) {
+    await test.step(what, async () => {
       await page.goto('/');
       await wake(page);
       await markDocument(page);
-      await page.route('**/teas', (route) => route.fulfill({ status: 302, headers: { Location: to } }));
+      let asked = 0;
+      await page.route('**/teas', (route) => {
+        const isFetch = route.request().resourceType() === 'fetch';
+        if (isFetch) asked += 1;
+        return isFetch || title !== 'Teas' ? answer(route) : route.continue();
+      });
       await page.getByRole('link', { name: 'Teas' }).first().click();
-      await expect(page.locator('h1')).toHaveText('Write to us');
-      expect(new URL(page.url()).pathname).toBe('/write');
+      await expect(page.locator('h1')).toHaveText(title);
       await expectSameDocument(page, false);
+      expect(new URL(page.url()).pathname).toBe(title === 'Teas' ? '/teas' : '/write');
+      expect(asked).toBeGreaterThan(0);
+      expect(ours(said)).toEqual([]);
       await page.unroute('**/teas');
-    }
-  });
-
-  test('unavailable offline; pages seen before are still there', async ({ page, context, said }) => {
-    await page.goto('/');
-    await wake(page);
-    const link = (name: string) => page.locator('footer').getByRole('link', { name, exact: true });
-    await link('Teas').click();
-    await expect(page.locator('h1')).toHaveText('Teas');
-    await link('Tasting').click();
-    await expect(page.locator('h1')).toHaveText('Tasting');
-    await context.setOffline(true);
-    await link('Teas').click();
-    await expect(page.locator('h1')).toHaveText('Teas');
-    // The browser's own error page says what is wrong.
-    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-    await link('Guests').click();
-    await failed;
-    await context.setOffline(false);
-    await page.goto('/guests');
-    await expect(page.locator('h1')).toHaveText('Guests');
-    expect(ours(said)).toEqual([]);
-  });
+    });
+  }
 });
 
-test('an address whose fragment cannot be decoded leads to the top of its page', async ({ page }) => {
+test('a visitor who has lost the connection still has the pages seen before, the dialog and the telephone number in it', async ({
+  page,
+  context,
+  said,
+}) => {
   await page.goto('/');
   await wake(page);
-  await page.getByRole('link', { name: 'Teas' }).first().click();
+  const link = (name: string) => page.locator('footer').getByRole('link', { name, exact: true });
+  for (const name of ['Teas', 'Tasting']) {
+    await link(name).click();
+    await expect(page.locator('h1')).toHaveText(name);
+  }
+  await context.setOffline(true);
+  await link('Teas').click();
   await expect(page.locator('h1')).toHaveText('Teas');
-  await page.evaluate(() => location.assign('#%E0%A4%A'));
-  await expect(page).toHaveURL('/teas#%E0%A4%A');
-  await expect(page.locator('h1')).toBeFocused();
-  await page.getByRole('link', { name: 'Guests' }).first().click();
+  await page.getByRole('link', { name: 'Book a tasting' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Call +44 20 0000 0000' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The browser's own error page says what is wrong.
+  const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await link('Guests').click();
+  await failed;
+  await context.setOffline(false);
+  await page.goto('/guests');
   await expect(page.locator('h1')).toHaveText('Guests');
+  expect(ours(said)).toEqual([]);
+});
+
+test('the next click leads a visitor whose browser is still loading another page', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await wake(page);
+  await stopClock(page);
+  const teas = await holdBack(page, '**/teas');
+  await page.locator('footer a[href="/teas"]').click();
+  await expect.poll(() => teas.asked.length).toBe(1);
+  // Playwright's own click would wait for that page.
+  await page.evaluate((wait) => {
+    setTimeout(() => document.querySelector<HTMLElement>('footer a[href="/guests"]')?.click(), wait);
+  }, LIMIT + 1);
+  await page.clock.runFor(LIMIT + 1);
+  await expect(page.locator('h1')).toHaveText('Guests');
+  await expect(page).toHaveURL('/guests');
+  expect(teas.asked.map((request) => request.resourceType())).toEqual(['fetch', 'document']);
 });
