@@ -24,7 +24,7 @@ function behavioursIn(text: string): number[] {
 
 it('a developer finds, for each behaviour of the specification, a test of the quick run that begins with its number', () => {
   const held = new Set(
-    QUICK.flatMap((group) => testFiles(join(project, 'tests', group))).flatMap((path) =>
+    QUICK.flatMap((group) => codeIn(join(project, 'tests', group))).flatMap((path) =>
       behavioursIn(readFileSync(path, 'utf8')),
     ),
   );
@@ -41,10 +41,10 @@ it.each([
   expect(behavioursIn(text)).toEqual(numbers);
 });
 
-function testFiles(folder: string): string[] {
+function codeIn(folder: string): string[] {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name)).map((name) => join(folder, name));
+    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
   } catch {
     // A group without tests has no folder.
     return [];

@@ -132,7 +132,7 @@ export function compareWithSpecification(own: OwnSite): void {
       expect(numbers).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
     });
 
-    it('finds its parts in the order of section 2, and buttons with the texts given there', () => {
+    it('15: finds its parts in the order of section 2, and buttons with the texts given there', () => {
       const types = own.page('/').blocks.map(({ type }) => type);
       const parts = ['banner', 'cards', 'steps', 'consultation', 'callToAction', 'carousel'];
       expect(types.filter((type, place) => parts.includes(type) && types.indexOf(type) === place)).toEqual(
@@ -281,7 +281,7 @@ export function compareWithSpecification(own: OwnSite): void {
       expect(headings).toEqual(expect.arrayContaining(['What We Do', 'Our Services', 'Why Choose Us']));
     });
 
-    it('finds the six roles of "Technology" and the four success stories in their order', () => {
+    it('32 and 36: finds the six roles of "Technology" and the four success stories in their order', () => {
       const roles = (only(own.blocks('/technology', 'links')).items ?? []).map(({ text }) => text);
       const wanted = roles.map((text) => text.replace(/^Hire An? /, ''));
       expect(named(wanted, ROLES)).toEqual(ROLES);
@@ -292,7 +292,7 @@ export function compareWithSpecification(own: OwnSite): void {
       expect(places).toEqual([...places].sort((one, other) => one - other));
     });
 
-    it('reads the terms and the privacy policy as section 9 sums them up', () => {
+    it('37: reads the terms and the privacy policy as section 9 sums them up', () => {
       const terms = textOf(own.drawn('/terms-conditions').querySelector('main'));
       for (const term of [/18 years old, or of legal age/, /governed by the laws of India/]) {
         expect(terms).toMatch(term);
