@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
+import { checkAgain } from '../../../src/engine/runAgain.ts';
 import { HOOK } from '../../unit/engine/buildProcess.ts';
+import { change, readingRoom } from '../../unit/engine/foreignCopy.ts';
 import { page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { readSite } from '../../unit/engine/write/siteOnDisk.ts';
 import { type GoingOn, goingOn, told } from './goingOn.ts';
@@ -353,6 +356,36 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     // From here on, it is known again.
     await edit('pages/tea.yaml', (text) => text.replace('Welcome', 'Good day'));
     expect((await build()).wrote).toEqual(['tea.html']);
+  });
+});
+
+describe('somebody who checks a site again', { timeout: HOOK }, () => {
+  it('gets the same answer, and another one after a schema, the theme, the content or the configuration has changed', async () => {
+    const root = await readingRoom();
+    const check = async (): Promise<string[]> => {
+      const options = { project, root, cwd: root, now: () => 0 };
+      const { report } = await checkAgain(options, newBuildCache(project));
+      return report.issues.map(({ code, file }) => `${code} ${file}`);
+    };
+    expect([await check(), await check()]).toEqual([[], []]);
+    const changes: [path: string, from: string, to: string, issue: string][] = [
+      ['schemas/blocks/tally.schema.json', '"label"', '"caption"', 'unknown-property pages/index.yaml'],
+      [
+        'src/site/theme.ts',
+        "reservedIds: ['shelves']",
+        "reservedIds: ['visits']",
+        'reserved-id pages/index.yaml',
+      ],
+      ['pages/notes/first.yaml', 'name:', 'nmae:', 'unknown-property pages/notes/first.yaml'],
+      ['site.config.yaml', 'motto:', 'moto:', 'unknown-property site.config.yaml'],
+    ];
+    for (const [path, from, to, issue] of changes) {
+      await change(root, path, (text) => text.replaceAll(from, to));
+      expect(await check(), path).toContain(issue);
+      expect(await check(), path).toContain(issue);
+      await change(root, path, (text) => text.replaceAll(to, from));
+      expect(await check(), path).toEqual([]);
+    }
   });
 });
 

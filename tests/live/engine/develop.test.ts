@@ -42,10 +42,12 @@ describe('an author whose site has mistakes when live authoring starts', () => {
   const rows = async (): Promise<string[]> => {
     const { html } = await at('/_pages');
     const row = /<tr[^>]*>\s*<th scope="row"><a href="([^"]+)">.*?<td>[^<]*<\/td>\s*<td>([^<]*)<\/td>/gs;
-    return [...html.matchAll(row)].map(([, route, mistakes]) => `${route} ${mistakes}`);
+    const found = [...html.matchAll(row)].map(([, route, mistakes]) => `${route} ${mistakes}`);
+    // That of the other test.
+    return found.filter((one) => !one.startsWith('/jars '));
   };
 
-  it('sees every page that is good, is told about the one that is not, and finds all in a list', async () => {
+  it('sees every page that is good, is told about the one that is not, and finds all in a list, up to date', async () => {
     const good = { status: 200, html: expect.stringContaining('Welcome to Cups') };
     expect(await at('/cups')).toMatchObject(good);
     const { status, html } = await at('/teas');
@@ -59,9 +61,7 @@ describe('an author whose site has mistakes when live authoring starts', () => {
     });
     // Those with mistakes first.
     expect(await rows()).toEqual(['/teas 1 error', '/cups None', '/ None']);
-  });
 
-  it('finds new pages in the list, corrected ones without their mistakes, and removed ones nowhere', async () => {
     await save('pots.yaml', page({ name: 'Pots' }));
     await save('teas.yaml', page({ name: 'Teas' }));
     await rm(join(root, 'pages/cups.yaml'));
@@ -71,17 +71,18 @@ describe('an author whose site has mistakes when live authoring starts', () => {
   });
 
   it('is shown the last good version of a page that gets a mistake, which says so, and the next good one', async () => {
-    await save('pots.yaml', page({ name: 'Pots' }));
-    await until(async () => expect((await at('/pots')).html).not.toContain('data-held id="dev"'));
-    await save('pots.yaml', page({ name: 'Pots' }).replace('title: Welcome', 'tilte: Welcome'));
-    await until(async () => expect((await at('/pots')).html).toContain('data-held id="dev"'));
-    expect(await at('/pots')).toMatchObject({
+    await save('jars.yaml', page({ name: 'Jars' }));
+    await until(async () => expect((await at('/jars')).html).toContain('Welcome to Jars'));
+    expect((await at('/jars')).html).not.toContain('data-held id="dev"');
+    await save('jars.yaml', page({ name: 'Jars' }).replace('title: Welcome', 'tilte: Welcome'));
+    await until(async () => expect((await at('/jars')).html).toContain('data-held id="dev"'));
+    expect(await at('/jars')).toMatchObject({
       status: 200,
-      html: expect.stringContaining('Welcome to Pots'),
+      html: expect.stringContaining('Welcome to Jars'),
     });
-    await save('pots.yaml', page({ name: 'Pots' }).replace('Welcome', 'Good day'));
-    await until(async () => expect((await at('/pots')).html).toContain('Good day to Pots'));
-    expect((await at('/pots')).html).not.toContain('data-held id="dev"');
+    await save('jars.yaml', page({ name: 'Jars' }).replace('Welcome', 'Good day'));
+    await until(async () => expect((await at('/jars')).html).toContain('Good day to Jars'));
+    expect((await at('/jars')).html).not.toContain('data-held id="dev"');
   });
 });
 

@@ -288,7 +288,7 @@ describe('somebody who starts the server', () => {
   });
 
   it('can stop it while a browser keeps its connection open', async () => {
-    const server = served();
+    const { server } = await serve();
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

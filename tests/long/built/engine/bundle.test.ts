@@ -7,7 +7,7 @@ import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
 import type { ShareDrawing } from '../../../../src/engine/render/shareImages.ts';
 import { siteFolders } from '../../../../src/engine/siteFolders.ts';
-import { type BuildResult, buildHere, differing, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
+import { type BuildResult, differing, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
 import { metaOf, pagesOf } from '../../../unit/engine/builtPages.ts';
 import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
 import { readSite } from '../../../unit/engine/write/siteOnDisk.ts';
@@ -103,22 +103,7 @@ describe('an author who changes content', { timeout: HOOK }, () => {
     const after = await stat(join(cache(), bundle), { bigint: true });
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
   });
-
-  it('does not wait after changing the configuration, an example or a schema either', async () => {
-    const paths = [
-      'site.config.yaml',
-      'src/site/blocks/banner/example.yaml',
-      'schemas/blocks/banner.schema.json',
-    ];
-    const undos = await Promise.all(paths.map((path) => edit(path, (text) => `${text}\n`)));
-    const site = await withoutVite(() => siteOf(buildHere));
-    for (const undo of undos) await undo();
-    expect(differing(site, first)).toEqual([]);
-  });
 });
-
-/** What a build says that would have to bundle and cannot. */
-const NEEDS_BUNDLING = 'The process that bundled the code of the site ended too early (exit code 1)';
 
 /** Parts of a bundle, and a word in each. */
 const PARTS = [
@@ -136,19 +121,6 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     const after = await bundles();
     expect(after).toHaveLength(1);
     expect(after).not.toEqual([bundle]);
-  });
-
-  it.each([
-    'src/site/styles/3-base.css',
-    'src/view/draw/document.html',
-    'src/view/live/boot/boot.ts',
-    'src/engine/bundle/viteSettings.ts',
-    'package-lock.json',
-  ])('in %s does not get the old bundle', async (path) => {
-    const undo = await edit(path, (text) => `${text}\n`);
-    const built = await withoutVite(() => siteOf(buildHere)).then(() => 'the old bundle', String);
-    await undo();
-    expect(built).toContain(NEEDS_BUNDLING);
   });
 
   it('gives the browser the same code after an undone change, beside a bundle that was killed half-way, and with any NODE_ENV, without development checks', async () => {
@@ -177,12 +149,6 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     return { path, contents };
   };
 
-  it.each(PARTS)('does not get the old bundle if the $what has been damaged since', async (part) => {
-    await damage(part);
-    const built = await withoutVite(() => siteOf(buildHere)).then(() => 'the old bundle', String);
-    expect(built).toContain(NEEDS_BUNDLING);
-  });
-
   it('gets the same site if both have been damaged since, and has pictures drawn as soon as the code that draws them is there again, before that for browsers', async () => {
     const damaged = await Promise.all(PARTS.map(damage));
     const { code } = siteFolders(engine, engine);
@@ -196,14 +162,6 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     // In a process that has never loaded the old one, where nothing has been built yet.
     expect(differing(await siteOf(runBuild, 'after-damage'), first)).toEqual([]);
     for (const { path, contents } of damaged) expect((await readFile(path)).equals(contents)).toBe(false);
-  });
-
-  it('is told in a sentence where no bundle can be kept', async () => {
-    await rm(cache(), { recursive: true });
-    await writeFile(cache(), '');
-    await expect(buildHere({ engine, out: join(engine, 'none') })).rejects.toThrow(
-      /^"node_modules\/\.cache\/bundle" cannot be written: there is a file .*\. The code of blocks is bundled there first, so nothing was built\.$/,
-    );
   });
 
   it('gets the same result from two builds that begin at the same time without a bundle', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { type BuildResult, buildHere, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
-import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
+import { contentFolder } from '../../../unit/engine/siteFromFiles.ts';
 
 let folder: string;
 let plain: Map<string, string>;
@@ -50,21 +50,6 @@ async function built(
   return new Map(await Promise.all(hashes));
 }
 
-describe('a visitor of the built site', () => {
-  it('gets nothing of the Studio: no address, no mark, no code', async () => {
-    const dist = join(folder, 'plain', 'dist');
-    const paths = (await filesBelow(dist)).filter((path) =>
-      /\.(?:html|js|css|json|txt|xml|webmanifest)$/.test(path),
-    );
-    expect(paths.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(20);
-    expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
-    const ofStudio = /_studio|data-at(?:-[\w-]+)?=|data-section|studio-token|prosemirror|codemirror|tiptap/i;
-    const named: string[] = [];
-    for (const path of paths) if (ofStudio.test(await readFile(join(dist, path), 'utf8'))) named.push(path);
-    expect(named).toEqual([]);
-  });
-});
-
 describe('the same content', () => {
   it('gives the same bytes in another time zone, language and century, from files written in another order, and in another place', async () => {
     const root = join(folder, 'a longer way to', 'the same content');
@@ -84,15 +69,6 @@ Math.random = () => 0.123;`;
     expect(await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first }))).toEqual(plain);
   });
 
-  it('gives the same bytes when it replaces a different site', async () => {
-    const teas = await contentFolder(plainSite, join(folder, 'teas'));
-    const before = await built('replaced', (out) => buildHere({ root: teas, out }));
-    expect([...before.keys()]).not.toEqual([...plain.keys()]);
-    const again = (out: string) => buildHere({ root: join(folder, 'content'), out });
-    expect(await built('replaced', again)).toEqual(plain);
-    expect(await built('replaced', again)).toEqual(plain);
-  });
-
   it('gives other bytes when one letter of it changes, or these tests prove nothing', async () => {
     const root = join(folder, 'changed');
     await copyContent(root, (paths) => paths);
@@ -103,43 +79,4 @@ Math.random = () => 0.123;`;
     expect(differing).toContain('products.html');
     expect(differing).not.toContain('robots.txt');
   });
-});
-
-describe('a built site', () => {
-  it('reveals nothing about the machine that built it', async () => {
-    const out = join(folder, 'plain/dist');
-    const places = [project, folder, homedir(), tmpdir(), process.execPath, 'node_modules'].filter(
-      (place) => place.length > 4,
-    );
-    const said = [];
-    for (const path of await filesBelow(out)) {
-      const text = await readFile(join(out, path), 'latin1');
-      said.push(...places.filter((place) => text.includes(place)).map((place) => `${path} says ${place}`));
-    }
-    expect(said).toEqual([]);
-  });
-
-  it('contains no build time', async () => {
-    const out = join(folder, 'plain/dist');
-    const now = new Date();
-    const times = [now.toISOString().slice(0, 13), String(Math.floor(now.getTime() / 1e7))];
-    const found = [];
-    for (const path of await filesBelow(out)) {
-      const text = await readFile(join(out, path), 'latin1');
-      found.push(...times.filter((time) => text.includes(time)).map((time) => `${path} holds ${time}`));
-    }
-    expect(found).toEqual([]);
-  });
-});
-
-it('an author who adds a page with a hue of its own changes no byte of the pages that do not show it', async () => {
-  const root = join(folder, 'with another hue');
-  await copyContent(root, (paths) => paths);
-  await contentFolder({ 'pages/press.yaml': page({ name: 'Press', top: 'accent: 7\n' }) }, root);
-  const more = await built('hue', (out) => buildHere({ root, out }));
-  const changed = [...more].filter(([path, hash]) => plain.get(path) !== hash).map(([path]) => path);
-  expect(changed.filter((path) => !path.startsWith('assets/share-')).sort()).toEqual([
-    'press.html',
-    'sitemap.xml',
-  ]);
 });
