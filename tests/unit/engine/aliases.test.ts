@@ -24,7 +24,10 @@ describe('an author who names old addresses of a page', () => {
   ])('has visitors sent on from %s', async (alias, from) => {
     const { issues, resolved } = await about(`aliases: ["${alias}"]`);
     expect(issues).toEqual([]);
-    expect(resolved.plan.redirects).toContainEqual({ from, to: '/about', title: 'About' });
+    expect(resolved.plan.redirects).toEqual([
+      { from, to: '/about', title: 'About' },
+      { from: '/people', to: '/team', title: 'Team' },
+    ]);
   });
 
   it.each([
@@ -34,10 +37,13 @@ describe('an author who names old addresses of a page', () => {
     ['/crew/', 'alias-collision'],
     ['/', 'alias-collision'],
     ['/price-list.pdf', 'alias-collision'],
-    ['/assets/x.css', 'reserved-route'],
-    ['/_blocks', 'reserved-route'],
-    ['/robots.txt', 'reserved-route'],
-    ['/404', 'reserved-route'],
+    ...['/assets/x.css', '/_blocks', '/404', '/404.html', '/Robots.txt', '/sitemap.xml', '/feed.xml'].map(
+      (alias): [string, string] => [alias, 'reserved-route'],
+    ),
+    ...['/manifest.webmanifest', '/_headers', '/_redirects'].map((alias): [string, string] => [
+      alias,
+      'reserved-route',
+    ]),
     ['old', 'invalid-alias'],
     ['https://tea.example/old', 'invalid-alias'],
     ['/old?id=3', 'invalid-alias'],
@@ -60,7 +66,7 @@ describe('an author who names old addresses of a page', () => {
       'pages/zen.yaml': page({ name: 'Zen', top: 'aliases: [/y, /X.html]\n' }),
     });
     expect(issues).toEqual(['alias-collision pages/zen.yaml:2:15']);
-    expect(report.issues[0]?.message).toContain('also an alias of pages/about.yaml');
+    expect(report.issues[0]?.message).toBe('The alias "/X.html" is also an alias of pages/about.yaml.');
   });
 
   it('can give a page one old address in several spellings, but each only once', async () => {
@@ -94,46 +100,83 @@ describe('an author who names old addresses of a page', () => {
 });
 
 describe('an author who has files published as they are', () => {
-  const issuesWith = async (...paths: string[]) =>
-    (await about('', Object.fromEntries(paths.map((path) => [`pages/_static/${path}`, 'x'])))).issues;
+  /** What is said about files that are published as they are, as their paths with a code. */
+  const saidOf = async (...names: string[]): Promise<string[]> => {
+    const { issues } = await about(
+      '',
+      Object.fromEntries(names.map((name) => [`pages/_static/${name}`, 'x'])),
+    );
+    return issues.map((issue) => issue.replace(/^(\S+) pages\/_static\/(.*):1:1$/s, '$2 $1'));
+  };
+  const withCode = (names: readonly string[], code: string): string[] =>
+    names.map((name) => `${name} ${code}`).toSorted();
 
-  it('may use any name that every host can publish', async () => {
-    expect(
-      await issuesWith(
-        ...[
-          'favicon.ico',
-          'google123.html',
-          '.well-known/security.txt',
-          '.nojekyll',
-          'docs/Price list (2026).pdf',
-        ],
-        ...['about/brochure.pdf', 'விலை.pdf', 'docs/.gitkeep'],
-      ),
-    ).toEqual([]);
+  it('may use any name that every host can publish, and files that keep folders', async () => {
+    const names = [
+      ...['favicon.ico', 'google123.html', 'docs/Price list (2026).pdf', 'about/brochure.pdf', 'விலை.pdf'],
+      ...['.well-known/security.txt', '.nojekyll', '.htaccess', '.domains'],
+      ...['a/.gitkeep', 'a/.keep', 'a/.gitignore', 'a/.gitattributes'],
+    ];
+    expect(await saidOf(...names)).toEqual([]);
   });
 
-  it.each([
-    ['robots.txt', 'reserved-static-file'],
-    ['assets/logo.svg', 'reserved-static-file'],
-    ['_redirects', 'reserved-static-file'],
-    ['404.html', 'reserved-static-file'],
-    ['about.html', 'static-file-collision'],
-    ['About/index.html', 'static-file-collision'],
-    ['index.html', 'static-file-collision'],
-    ['about.html/picture.png', 'static-file-collision'],
-    ['crew', 'static-file-collision'],
-    ['Price-List.pdf', 'static-file-collision'],
-    ['.DS_Store', 'ignored-static-file'],
-    ['docs/Thumbs.db', 'ignored-static-file'],
-    ['notes.txt~', 'ignored-static-file'],
-    ['.env', 'ignored-static-file'],
-    ['a#b.pdf', 'invalid-static-file-name'],
-    ['50%.pdf', 'invalid-static-file-name'],
-  ])('is told about %s', async (path, code) => {
-    const issues = await issuesWith(path);
-    expect(issues).toHaveLength(1);
+  it.each<[what: string, code: string, names: string[]]>([
+    [
+      'what the build writes itself',
+      'reserved-static-file',
+      [
+        ...[
+          '404.html',
+          'robots.txt',
+          'sitemap.xml',
+          'feed.xml',
+          'manifest.webmanifest',
+          '_headers',
+          '_redirects',
+        ],
+        ...['Robots.TXT', 'assets/logo.svg', '404/a.png', '_a/b.png'],
+      ],
+    ],
+    [
+      'what would be at the address of a page or of another file, however it is spelt',
+      'static-file-collision',
+      [
+        ...['about.html', 'About/index.html', 'index.html', 'team.html/picture.png', 'crew', 'Team.htm'],
+        'Price-List.pdf',
+      ],
+    ],
+    [
+      'what systems and editors leave behind, and what may be secret',
+      'ignored-static-file',
+      [
+        ...['.DS_Store', '._a', '.Spotlight-V100', '.Trashes', '__MACOSX', 'docs/Thumbs.db', 'ehthumbs.db'],
+        ...[
+          'desktop.ini',
+          '.directory',
+          '~$a.docx',
+          'a.txt~',
+          '.#a',
+          '#a#',
+          'a.swp',
+          'a.swo',
+          'a.bak',
+          'a.tmp',
+        ],
+        ...['a.orig', '.~lock.a#', '.env', '.git', '.ssh'],
+      ],
+    ],
+    [
+      'names that hosts and systems read in different ways',
+      'invalid-static-file-name',
+      [
+        ...['a#b.pdf', '50%.pdf', 'a:b', 'a*b', 'a?b', 'a"b', 'a<b', 'a>b', 'a|b', 'a\\b', ' a', 'a ', 'a.'],
+        ...['a\u200bb', 'a\u0007b', 'a\u2028b'],
+      ],
+    ],
+  ])('is told about %s', async (_what, code, names) => {
     // Of two files that differ in capitals only, the later one is reported.
-    expect(issues[0]).toMatch(new RegExp(`^${code} pages/_static/`));
+    const said = names.map((name) => (name === 'Price-List.pdf' ? 'price-list.pdf' : name));
+    expect((await saidOf(...names)).toSorted()).toEqual(withCode(said, code));
   });
 
   it('has links to them checked like any other', async () => {

@@ -1,5 +1,6 @@
 import { project } from '../../../scripts/project.ts';
 import { type BuildCache, newBuildCache } from '../../../src/engine/cache/buildCache.ts';
+import { theme } from '../../../src/site/theme.ts';
 
 /** What no content changes: the schemas, compiled once per process, and the icons, read once. */
 let fixed: Pick<BuildCache, 'schemas' | 'icons'> | undefined;
@@ -10,3 +11,6 @@ export function freshCache(from = project): BuildCache {
   fixed ??= { schemas: cache.schemas, icons: cache.icons };
   return { ...cache, ...fixed };
 }
+
+/** The project's theme, without a look at its files. */
+export const loadTheme = () => Promise.resolve(theme);

@@ -8,7 +8,7 @@ import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
 import { readContent } from '../../../src/engine/readContent.ts';
 import type { Resolved } from '../../../src/engine/resolve/resolve.ts';
-import { freshCache } from './freshCache.ts';
+import { freshCache, loadTheme } from './freshCache.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 /** Content files by their path below the root. */
@@ -74,7 +74,7 @@ export async function understandFiles(
 ): Promise<Understood> {
   const { root, unsaved } = await inMemory(files);
   const { result, resolved } = await readContent(
-    { project, root, cwd: root, unsaved, now: () => 0, ...moment },
+    { project, root, cwd: root, unsaved, loadTheme, now: () => 0, ...moment },
     freshCache(),
   );
   const { report } = result;

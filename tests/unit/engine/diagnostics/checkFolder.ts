@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
 import { checkContent } from '../../../../src/engine/pipeline.ts';
-import { freshCache } from '../freshCache.ts';
+import { freshCache, loadTheme } from '../freshCache.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */
 export const project = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -31,7 +31,10 @@ export interface Changes {
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
   const check = (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> =>
     checkContent(
-      { project: from, root, cwd: root, launch: changes.launch, unsaved, now: () => 0, at: () => NOON },
+      {
+        ...{ project: from, root, cwd: root, launch: changes.launch, unsaved, loadTheme },
+        ...{ now: () => 0, at: () => NOON },
+      },
       undefined,
       freshCache(from),
     );
@@ -95,14 +98,12 @@ export async function inChangedSite<T>(
   }
 }
 
-/** The project's schemas, its theme and the names of its components, with an overlay. */
+/** The project's schemas and the names of its components, with an overlay. */
 async function changedProject(folder: string, overlay: string): Promise<string> {
   await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  await cp(join(project, 'package.json'), join(folder, 'package.json'));
-  await cp(join(project, 'src/site'), join(folder, 'src/site'), {
+  await cp(join(project, 'src/site/blocks'), join(folder, 'src/site/blocks'), {
     recursive: true,
-    // Of the blocks, only the names of the components matter.
-    filter: (path) => !/[\\/]blocks[\\/].*\.(?:css|yaml)$/.test(path),
+    filter: (path) => !/\.(?:css|yaml)$/.test(path),
   });
   await cp(overlay, folder, { recursive: true });
   return folder;

@@ -1,23 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { staleIcons } from '../../../../src/engine/generate/staleIcons.ts';
 import { ICON_SET, iconSetText, iconsIn, readIconSet } from '../../../../src/engine/icons/iconSet.ts';
-import { scratchFolder } from '../write/siteOnDisk.ts';
 
 describe('the file with all icons', () => {
-  it('has every outline icon of the package with its tags and its licence, also when somebody has changed it', async () => {
-    const text = await readFile(join(project, ICON_SET), 'utf8');
-    const copy = await scratchFolder();
-    await mkdir(dirname(join(copy, ICON_SET)), { recursive: true });
-    await writeFile(join(copy, ICON_SET), text.replace('money', 'honey'));
-    expect(await staleIcons(copy)).toEqual([{ path: join(copy, ICON_SET), text }]);
+  it('has icons with their tags, their shapes and their licence', async () => {
     const icons = await readIconSet();
     expect(icons.size).toBeGreaterThan(5000);
     expect(icons.get('coin')?.tags).toContain('money');
     expect(icons.get('x')?.content).toBe('<path d="M18 6l-12 12" /><path d="M6 6l12 12" />');
-    expect(text).toMatch(/MIT License[\s\S]*Copyright \(c\)/);
+    expect(await readFile(join(project, ICON_SET), 'utf8')).toMatch(/MIT License[\s\S]*Copyright \(c\)/);
   });
 
   it('can be read by whoever has it with the line ends of Windows', async () => {

@@ -19,7 +19,7 @@ describe('a text that is served without being cleaned', () => {
       richElements.get(name)?.holds === undefined ? `<${name}>` : `<${name}>${inside}</${name}>`;
     const names = [...richElements.keys()];
     const pairs = names.flatMap((outer) => names.map((inner) => tag(outer, tag(inner, '\n'))));
-    expect(wronglyAccepted([...pairs, ...pairs.map((pair) => tag('td', pair))])).toEqual([]);
+    expect(wronglyAccepted(pairs)).toEqual([]);
   });
 });
 
