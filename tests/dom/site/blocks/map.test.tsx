@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type MapProps, Map as MapSection } from '../../../../src/site/blocks/map/Map.interactive.tsx';
 
 const props: MapProps = {
@@ -17,8 +17,6 @@ const draw = (changed: Partial<MapProps> = {}) =>
   render(<MapSection props={{ ...props, ...changed }} slots={new Map()} />);
 const offer = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Show the map' });
 const frame = () => document.querySelector('iframe');
-
-afterEach(cleanup);
 
 describe('29: a visitor who looks for the address', () => {
   it('reads it and finds the directions without the map, and nothing is fetched', () => {

@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readDraft, setDraftField } from '../../../../src/site/parts/form/draft.ts';
 import { PHONE_PATTERN } from '../../../../src/site/parts/form/fields.ts';
 import type { BuiltinSetup } from '../../../../src/site/parts/form/formSetup.ts';
 import {
   beginAnew,
   box,
+  demo,
   described,
   fetched,
   fillIn,
@@ -110,25 +112,36 @@ describe('39: a visitor whose form is posted', () => {
     );
   });
 
+  const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }));
+  const rejected = () => Promise.reject(new TypeError('x'));
+  const KEPT =
+    'Everything you typed is still here. Send it again, or take the same text to your e-mail program.';
+  const UNSURE = 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.';
+
   it.each([
+    ['answers 500', status(500), true, `Your message was not sent: the server did not accept it. ${KEPT}`],
+    ['answers 404', status(404), true, `Your message was not sent: the server did not accept it. ${KEPT}`],
     [
-      'answers 500',
-      () => Promise.resolve(new Response(null, { status: 500 })),
-      'Your message was not sent: the server did not accept it.',
+      'is out of reach',
+      rejected,
+      false,
+      `Your message was not sent: there seems to be no connection. ${KEPT}`,
     ],
     [
       'lets nobody read its answer',
-      () => Promise.reject(new TypeError('x')),
-      'We could not confirm that your message arrived. It may have: the server gave no answer that this page can read.',
+      rejected,
+      true,
+      `We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ${UNSURE}`,
     ],
   ])(
     'loses no word when the server %s, and is offered to send the same text as an e-mail',
-    async (_what, answer, why) => {
+    async (_what, answer, onLine, why) => {
+      vi.stubGlobal('navigator', { onLine });
       fetched.mockImplementation(answer);
       render(form(posted));
       fillIn();
       await act(async () => fireEvent.click(send()));
-      expect(screen.getByRole('alert').textContent).toContain(why);
+      expect(screen.getByRole('alert').textContent).toBe(why);
       expect(box('Your name').value).toBe('Asha Raman');
       expect(box('What do you need?').value).toBe('A counter for two shops.');
       const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
@@ -139,7 +152,9 @@ describe('39: a visitor whose form is posted', () => {
       fetched.mockResolvedValue(new Response(null));
       await act(async () => fireEvent.click(send()));
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByRole('heading').textContent).toContain('has been sent');
+      expect(screen.getByRole('heading').textContent).toBe(
+        'Thank you, Asha Raman. Your message has been sent.',
+      );
     },
   );
 
@@ -233,5 +248,58 @@ describe('39: a visitor who wants to know what happens to their message', () => 
     const link = screen.getByRole('link', { name: 'Privacy policy' });
     expect(link.getAttribute('href')).toBe('/privacy-policy');
     expect(send().parentElement?.contains(link)).toBe(true);
+  });
+});
+
+describe('23: somebody who books a demo', () => {
+  it('is asked for a name, a number and a time that suits, and sends these with the product', async () => {
+    setDraftField('details', 'A counter for two shops.');
+    fetched.mockResolvedValue(new Response('{}'));
+    render(form(demo));
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+      ...['name', 'phone', 'time'],
+    ]);
+    type('Your name', 'Asha Raman');
+    type('Phone', '98765 43210');
+    type(/^A time/, 'after 4 pm');
+    await act(async () => fireEvent.click(send()));
+    screen.getByText('We will call 98765 43210 to agree on the time.');
+    expect([...new URLSearchParams(String(fetched.mock.calls[0]?.[1]?.body))]).toEqual([
+      ['name', 'Asha Raman'],
+      ['phone', '9876543210'],
+      ['time', 'after 4 pm'],
+      ['page', 'Billing software (/billing-software)'],
+      ['role', ''],
+    ]);
+    // What was typed in the contact form elsewhere is still there.
+    expect([...readDraft()]).toEqual([['details', 'A counter for two shops.']]);
+  });
+
+  it('finds the product that was chosen in a list beside it, or pointed at before, until she has said herself', () => {
+    vi.useFakeTimers();
+    const list = document.createElement('ul');
+    list.innerHTML = ['Billing', 'Delivery', 'Clinic', 'Unknown']
+      .map((name) => `<li><input type="radio" name="topic" value="${name}"><b>${name}</b></li>`)
+      .join('');
+    document.body.append(list);
+    render(form({ ...demo, products: ['Billing', 'Delivery', 'Clinic'] }));
+    const product = () => screen.getByRole<HTMLSelectElement>('combobox').value;
+    const item = (at: number) => list.children[at]?.querySelector('b') ?? list;
+    const radio = (at: number) => list.querySelectorAll('input')[at] ?? new HTMLInputElement();
+    expect(product()).toBe('');
+    fireEvent.pointerOver(item(1));
+    vi.advanceTimersByTime(80);
+    expect(product()).toBe('Delivery');
+    fireEvent.focusIn(radio(2));
+    expect(product()).toBe('Clinic');
+    fireEvent.focusIn(radio(3));
+    expect(product()).toBe('Clinic');
+    fireEvent.click(radio(0));
+    expect(product()).toBe('Billing');
+    fireEvent.focusIn(radio(2));
+    expect(product()).toBe('Billing');
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Clinic' } });
+    fireEvent.click(radio(1));
+    expect(product()).toBe('Clinic');
   });
 });

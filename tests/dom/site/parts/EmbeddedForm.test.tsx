@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EmbeddedForm } from '../../../../src/site/parts/EmbeddedForm.tsx';
 import type { EmbedSetup } from '../../../../src/site/parts/form/formSetup.ts';
 
@@ -10,10 +10,6 @@ const setup: EmbedSetup = {
   roles: { 'node-js-developer': 'Node.js developer' },
 };
 const framed = <EmbeddedForm setup={setup} title="Tell us what you need" />;
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '', '/');
-});
 
 describe('39: a visitor of a site with another form in a frame', () => {
   it('reads "Loading..." until the form has loaded', () => {

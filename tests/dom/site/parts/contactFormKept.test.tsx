@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { DRAFT_KEY } from '../../../../src/site/parts/form/draft.ts';
+import { DRAFT_KEY, rereadDraft } from '../../../../src/site/parts/form/draft.ts';
 import {
   beginAnew,
   box,
@@ -78,6 +78,32 @@ describe('39: a visitor who leaves the form and comes back', () => {
     expect(box('Phone').value).toBe('9876543210');
     full.mockRestore();
   });
+
+  it.each([
+    ['from the memory of the browser, after she went on elsewhere', true, 'Ravi Kumar'],
+    ['as the browser loads it', false, 'Asha Raman'],
+  ])('by the history, %s, finds what she typed last', (_, persisted, name) => {
+    render(form(posted));
+    type('Your name', 'Asha Raman');
+    sessionStorage.setItem(DRAFT_KEY, '{"name":"Ravi Kumar","phone":"9876543210"}');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+    expect([box('Your name').value, box('Phone').value]).toEqual([name, persisted ? '9876543210' : '']);
+  });
+
+  it.each(['{"name":', '[1]', 'null', '"text"', '{"name":7,"other":"x"}'])(
+    'finds an empty form where something else is stored: %s',
+    (stored) => {
+      sessionStorage.setItem(DRAFT_KEY, stored);
+      rereadDraft();
+      render(form(posted));
+      expect(
+        screen
+          .getAllByRole<HTMLInputElement>('textbox')
+          .map(({ value }) => value)
+          .join(''),
+      ).toBe('');
+    },
+  );
 
   it('is not followed by what was typed into the field for bots', () => {
     render(form(posted));

@@ -19,6 +19,13 @@ export const posted: BuiltinSetup = {
   products: [],
 };
 export const mailed: BuiltinSetup = { ...posted, endpoint: null };
+/** The form in the dialog of a demo. */
+export const demo: BuiltinSetup = {
+  ...posted,
+  purpose: 'demo',
+  page: 'Billing software (/billing-software)',
+  roles: {},
+};
 
 const TITLE = 'Tell us what you need';
 
@@ -38,24 +45,20 @@ const onClick = (event: MouseEvent): void => {
   event.preventDefault();
 };
 
-/** Has each test of a file begin with an empty page, and with nothing written or sent before. */
+/** Has each test of a file begin with nothing written or sent before. */
 export function beginAnew(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
-    // jsdom has no layout.
-    Element.prototype.scrollIntoView = () => undefined;
     document.addEventListener('click', onClick);
     history.replaceState(null, '', '/contact-us');
   });
   afterEach(() => {
+    // While no form shows it any more.
     cleanup();
     clearDraft();
     setOutcome();
-    document.body.replaceChildren();
     document.removeEventListener('click', onClick);
     opened.length = 0;
-    fetched.mockReset();
-    vi.unstubAllGlobals();
   });
 }
 

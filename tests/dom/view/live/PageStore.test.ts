@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PageStore } from '../../../../src/view/live/PageStore.ts';
 import type { PageDocument } from '../../../../src/view/live/pageDocument.ts';
 import { LIMIT_MS } from '../../../../src/view/live/timeLimit.ts';
@@ -49,12 +49,8 @@ async function after(ms: number, page: Promise<PageDocument>): Promise<string> {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', request);
-  request.mockReset().mockImplementation(async () => new Response(PAGE, HTML));
-  prepare.mockReset().mockResolvedValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  request.mockImplementation(async () => new Response(PAGE, HTML));
+  prepare.mockResolvedValue();
 });
 
 it.each([
@@ -184,4 +180,32 @@ it('a page that is forgotten before it arrives is given up, and one that has arr
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   await prefetched;
   expect(request).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['an error page', () => new Response(PAGE, { ...HTML, status: 404 })],
+  ['no page', () => new Response(PAGE, { headers: { 'Content-Type': 'text/plain' } })],
+  ['a page that is cut off', () => new Response(PAGE.replace('</html>', ''), HTML)],
+  ['a page without a main part', () => new Response(PAGE.replace('<main></main>', ''), HTML)],
+  [
+    'a page without the data of its islands',
+    () => new Response(PAGE.replace('<main>', '<main><div data-island="0"></div>'), HTML),
+  ],
+  ['a page of another build', () => new Response(PAGE.replace('b1', 'b2'), HTML)],
+  ['a page of no build', () => new Response(PAGE.replace(/<meta[^>]*>/, ''), HTML)],
+])('an answer that is %s is left to the browser, and asked for again later', async (_, answer) => {
+  request.mockImplementationOnce(async () => answer());
+  const store = await openStore();
+  expect(await after(0, store.load('/a'))).toBe('given up');
+  expect(store.has('/a')).toBe(false);
+  expect(await after(0, store.load('/a'))).toBe('here');
+});
+
+it('a page that the author has changed is read anew, and so are all others', async () => {
+  const store = await openStore();
+  for (const path of ['/a', '/b']) await after(0, store.load(path));
+  const { path } = await store.renew('/a', PAGE);
+  expect([path, store.has('/a'), store.has('/b'), request.mock.calls.length]).toEqual(['/a', true, false, 2]);
+  await after(0, store.renew('/a', undefined));
+  expect(request).toHaveBeenCalledTimes(3);
 });

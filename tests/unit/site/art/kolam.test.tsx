@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../../src/site/art/compact/pathData.ts';
 import { writePath } from '../../../../src/site/art/compact/writePath.ts';
-import { favicon } from '../../../../src/site/art/favicon.ts';
 import { garlandGeometry } from '../../../../src/site/art/garlandPath.ts';
 import { Kolam } from '../../../../src/site/art/Kolam.tsx';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH, shortKolam } from '../../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../../src/site/art/kolamTables.ts';
-import { understandOwnSite } from '../ownSite.ts';
 import { drawn, flawsOf } from './drawings.ts';
-import { curvesOf, flawsOfLine, nameOf, parsedCurves } from './kolamLines.ts';
+import { curvesOf, flawsOfLine, nameOf } from './kolamLines.ts';
 
 const seeds = ['chennai', 'mylapore', 'logo', '404', 'புள்ளி', '', 'a very long seed '.repeat(9)];
 const sizes = [3, 5, 7, 9, 11];
@@ -107,41 +105,11 @@ describe('a visitor of the home page', () => {
   });
 });
 
-describe('the kolams that a visitor sees', () => {
-  it('have one line and two mirrors on every page and in the icon', async () => {
-    const { pages, html } = await understandOwnSite();
-    const whole = new Map<string, string>();
-    let broken = 0;
-    for (const route of pages.keys()) {
-      for (const [svg] of html(route).matchAll(/<svg class="?kolam\b[\s\S]*?<\/svg>/g)) {
-        // One that the page shows above.
-        if (svg.includes('<use ')) continue;
-        // The last path is the dots.
-        const strands = [...svg.matchAll(/<path [^>]*\bd="([^"]*)"/g)]
-          .map(([, path = '']) => path)
-          .slice(0, -1);
-        expect(strands, `${route} has a kolam of ${strands.length} lines`).toHaveLength(1);
-        const [line = ''] = strands;
-        if (/z$/i.test(line)) whole.set(line, route);
-        else broken += 1;
-      }
-    }
-    expect(whole.size).toBeGreaterThan(15);
-    // The not-found page's.
-    expect(broken).toBe(1);
-    const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
-    for (const [line, route] of [...whole, [known, 'the icon']]) {
-      expect(line?.match(/m/gi), route).toHaveLength(1);
-      expect(flawsOfLine(parsedCurves(line ?? '')), route).toEqual([]);
-    }
-  });
-});
-
 describe('a line around named dots', () => {
   const kinds = [false, true].flatMap((down) =>
     [0, 1, 5].flatMap((blanks) => [false, true].map((varied) => ({ down, blanks, varied }))),
   );
-  const counts = Array.from({ length: 24 }, (_, count) => count + 1);
+  const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 23];
 
   /** How many of the flowers are large, if they vary: every second one, from both ends to the middle. */
   const largeOf = (names: number) => (names % 2 === 1 ? (names + 1) / 2 : 2 * Math.ceil(names / 4));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Enquiry, letter, post } from '../../../../../src/site/parts/form/enquiry.ts';
 import { en } from '../../../../../src/site/words/en.ts';
 
@@ -20,11 +20,6 @@ const enquiry: Enquiry = {
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
-afterEach(() => {
-  fetched.mockReset();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('39: an enquiry that is posted', () => {
   it('reaches the endpoint as a form does, with the documented fields', async () => {

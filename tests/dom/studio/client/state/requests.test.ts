@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newRequests } from '../../../../../src/studio/client/state/requests.ts';
 import { ADDRESS, TOKEN_HEADER } from '../../../../../src/studio/protocol/address.ts';
 
@@ -14,8 +14,6 @@ function newServer(token: string): (address: string, request?: RequestInit) => P
     return new Response('event: message\ndata: {"event":"hello"}\n\n');
   };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('an author whose window is idle while the dev server is started anew', () => {
   it('goes on hearing what changes, without typing', async () => {

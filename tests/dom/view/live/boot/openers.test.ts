@@ -16,13 +16,13 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
-  vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
   holdEarly();
   dealWith(window.early, () => false);
 });
 let hasMouse = false;
 beforeEach(() => {
   hasMouse = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
   document.body.innerHTML = `
     <a id="above" href="#demo" aria-haspopup="dialog" data-opens="">Demo</a>
     <a id="missing" href="#nothing" aria-haspopup="dialog" data-opens="">Demo</a>

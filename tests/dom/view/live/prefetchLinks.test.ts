@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REST_MS } from '../../../../src/view/live/boot/rest.ts';
+import { PageStore } from '../../../../src/view/live/PageStore.ts';
+import { prefetchLinks } from '../../../../src/view/live/prefetchLinks.ts';
+
+const asked: string[] = [];
+const forgotten: string[] = [];
+let known: string[] = [];
+let answered: (() => void)[] = [];
+let end = (): void => undefined;
+
+const link = (at: number): Element => document.querySelectorAll('a')[at] ?? document.body;
+/** Does something to a link that bubbles, and waits a while. */
+function on(at: number, type: string, details: object = {}, ms = 0): void {
+  link(at).dispatchEvent(Object.assign(new Event(type, { bubbles: true }), details));
+  vi.advanceTimersByTime(ms);
+}
+const answer = async (): Promise<void> => {
+  for (const one of answered.splice(0)) one();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const list of [asked, forgotten, known, answered]) list.length = 0;
+  known = [];
+  answered = [];
+  vi.stubGlobal('navigator', { connection: { effectiveType: '4g', rtt: 50 } });
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
+  const store = new PageStore(async () => undefined);
+  vi.spyOn(store, 'has').mockImplementation((path) => known.includes(path));
+  vi.spyOn(store, 'forget').mockImplementation((path) => void forgotten.push(path));
+  vi.spyOn(store, 'prefetch').mockImplementation((path) => {
+    asked.push(path);
+    return new Promise((resolve) => {
+      answered.push(() => {
+        known.push(path);
+        resolve();
+      });
+    });
+  });
+  document.body.innerHTML = `<a href="/a">A</a><a href="/b">B</a><a href="https://other.example/">O</a>
+    <a href="/c" download>C</a><a href="/">Here</a><p>No link</p>`;
+  end = prefetchLinks(store);
+});
+afterEach(() => end());
+
+describe('5: a visitor who is about to follow a link', () => {
+  it.each([
+    ['rests on it with a pointer', 0, 'pointerover', REST_MS, ['/a']],
+    ['crosses it with a pointer', 0, 'pointerover', REST_MS - 1, []],
+    ['comes to it with the keyboard', 0, 'focusin', REST_MS, ['/a']],
+    ['keeps a finger on it', 0, 'touchstart', REST_MS, ['/a']],
+    ['rests on a link to another site', 2, 'pointerover', REST_MS, []],
+    ['rests on a download', 3, 'pointerover', REST_MS, []],
+    ['rests on a link to the open page', 4, 'pointerover', REST_MS, []],
+    ['rests on something else', 9, 'pointerover', REST_MS, []],
+  ])('and %s has these fetched', (_, at, type, ms, pages) => {
+    on(at, type, {}, ms);
+    expect(asked).toEqual(pages);
+  });
+
+  it.each(['scroll', 'touchmove', 'pointercancel', 'click', 'pointerover'])(
+    'with a finger, and then does something else (%s), has nothing fetched',
+    (type) => {
+      on(0, 'touchstart');
+      link(9).dispatchEvent(new Event(type, { bubbles: true }));
+      vi.advanceTimersByTime(REST_MS);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a mouse', { button: 0, pointerType: 'mouse' }, ['/a']],
+    ['another button of a mouse', { button: 2, pointerType: 'mouse' }, []],
+    ['a finger', { button: 0, pointerType: 'touch' }, []],
+  ])('and presses it with %s has at once what the click needs', (_, details, pages) => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    on(0, 'pointerdown', details);
+    expect(asked).toEqual(pages);
+  });
+
+  it.each([
+    ['is known already', () => known.push('/a')],
+    [
+      'would be fetched on a slow connection',
+      () => vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } }),
+    ],
+  ])('whose page %s has nothing fetched', (_, make) => {
+    make();
+    on(0, 'pointerover', {}, REST_MS);
+    expect(asked).toEqual([]);
+  });
+
+  it('has one page fetched at a time, and the last one asked for after it', async () => {
+    on(0, 'pointerover', {}, REST_MS);
+    on(1, 'pointerover', {}, REST_MS);
+    expect(asked).toEqual(['/a']);
+    await answer();
+    expect(asked).toEqual(['/a', '/b']);
+  });
+
+  it('has no more than 200 KB fetched from one page', async () => {
+    for (let page = 0; page < 10; page += 1) {
+      document.body.innerHTML = `<a href="/page-${page}">Page</a>`;
+      on(0, 'pointerover', {}, REST_MS);
+      await answer();
+    }
+    expect(asked).toHaveLength(8);
+    history.replaceState(null, '', '/elsewhere');
+    on(0, 'pointerover', {}, REST_MS);
+    expect(asked).toHaveLength(9);
+  });
+
+  it.each([
+    [100, ['/a'], ['/a']],
+    [75, [], []],
+  ])(
+    'has it asked for at the touch where a round trip takes %i ms, and given up when she scrolls',
+    (rtt, at, up) => {
+      vi.stubGlobal('navigator', { connection: { effectiveType: '4g', rtt } });
+      on(0, 'touchstart');
+      expect(asked).toEqual(at);
+      on(9, 'scroll');
+      expect(forgotten).toEqual(up);
+      on(9, 'scroll');
+      expect(forgotten).toEqual(up);
+    },
+  );
+
+  it('keeps what a finger has asked for and then clicked', () => {
+    vi.stubGlobal('navigator', { connection: { effectiveType: '4g', rtt: 150 } });
+    on(0, 'touchstart');
+    on(0, 'click');
+    on(9, 'scroll');
+    expect([asked, forgotten]).toEqual([['/a'], []]);
+  });
+
+  it('has nothing fetched once this has ended', () => {
+    on(0, 'touchstart');
+    end();
+    vi.advanceTimersByTime(REST_MS);
+    for (const type of ['pointerover', 'focusin', 'touchstart']) on(0, type, {}, REST_MS);
+    on(0, 'pointerdown', { button: 0, pointerType: 'mouse' });
+    expect(asked).toEqual([]);
+  });
+});
