@@ -72,13 +72,23 @@ describe('an author who writes Markdown', () => {
     expect(read('<b onclick="x">a</b>').html).toBe('<p><b onclick="x">a</b></p>');
   });
 
-  it.each([
+  it.each<[text: string, kind: string, written: string, meant: string | undefined]>([
     ['[Text] (/products)', 'space-before-address', ' (', '('],
     ['![A pot] (_media/pot.png)', 'space-before-address', ' (', '('],
     ['![A pot](_media/pot.png', 'unclosed-address', '(_media/pot.png', '(_media/pot.png)'],
     ['See [open](/products and more.', 'unclosed-address', '(/products', '(/products)'],
     ['[open](/a [b](/c)', 'unclosed-address', '(/a', '(/a)'],
     ['[a](/my page)', 'space-in-address', '(/my page)', '(</my page>)'],
+    ...[
+      'https://a.example/b',
+      'http://a.example/b',
+      'mailto:me@a.example',
+      'tel:123',
+      './b',
+      '../b',
+      '#b',
+      '_media/b',
+    ].map((to): [string, string, string, string] => [`[a] (${to})`, 'space-before-address', ' (', '(']),
     ['![a](_media/my pot.png)', 'space-in-address', '(_media/my pot.png)', '(<_media/my pot.png>)'],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
     ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],

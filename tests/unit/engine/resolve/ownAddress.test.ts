@@ -25,6 +25,7 @@ describe("an author who links to the site's own page with its full address", () 
     ['at its host without encryption', 'http://tea.example/about-us', '"/about-us"'],
     ['in the preview', 'http://localhost:5173/about-us', '"/about-us"'],
     ['in another preview', 'http://127.0.0.1:4173/about-us#questions', '"/about-us#questions"'],
+    ['in a third one', 'http://[::1]:5173/about-us', '"/about-us"'],
     ['at the root', 'https://tea.example', '"/"'],
     ['with capitals in the host', 'https://TEA.example/about-us', '"/about-us"'],
   ])('%s is told the address without the host', async (_what, link, suggestion) => {
