@@ -112,6 +112,7 @@ test.describe('39: another form in a frame', () => {
     // It keeps its own origin: forms that remember their visitors work.
     await expect(inFrame(page).getByText(`origin ${OUTSIDE}`)).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(frame(page)).not.toBeFocused();
     expect(outside.asked).toEqual(['/form?role=tea-taster']);
     const link = page.getByRole('link', { name: 'Open the form in a new tab' });
     await expect(link).toHaveAttribute('href', `${OUTSIDE}/form?role=tea-taster`);
