@@ -98,6 +98,12 @@ test('23: a visitor finds that product chosen whose dot they have chosen, or loo
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   };
+  // Before the code of the form is there.
+  await banner.getByRole('radio', { name: 'Show Social media platform' }).click();
+  await banner.getByRole('link', { name: /^Crowdfunding platform/ }).hover();
+  await open();
+  await expect(product).toHaveValue('Social media platform');
+  await page.reload();
   await open();
   await expect(product).toHaveValue('');
   await close();
@@ -131,17 +137,6 @@ test('23: a visitor finds that product chosen whose dot they have chosen, or loo
     'Phone: 9876543210',
     'Page: Home (/)',
   ]);
-});
-
-test('23: a visitor finds the product chosen whose dot they have chosen before the code of the form was there', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const banner = page.locator('[data-block=banner]');
-  await banner.getByRole('radio', { name: 'Show Social media platform' }).click();
-  await banner.getByRole('link', { name: /^Crowdfunding platform/ }).hover();
-  await banner.getByRole('link', { name: 'Book a Demo' }).click();
-  await expect(dialog(page).getByLabel('Which product?')).toHaveValue('Social media platform');
 });
 
 test('3, 9 and 23: the menu of a phone has the telephone number, the address, Careers and the theme, and on a product page its demo: it closes, the dialog opens, and afterwards the focus is on the menu button', async ({

@@ -27,7 +27,7 @@ async function expectClosed(page: Page, button = opener(page)): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test('23: the dialog of the demo card takes the focus, keeps it and returns it; it is closed by its X, by Escape and by a click outside it, not by one inside', async ({
+test('23: the dialog of the demo card takes the focus, keeps it and returns it; it is closed by its X, by Escape and by a click outside it, not by one inside; it is 700 px wide, at most 80 % of the window, as high as its content, and fades in and out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -56,13 +56,9 @@ test('23: the dialog of the demo card takes the focus, keeps it and returns it; 
     await close();
     await expectClosed(page);
   }
-});
-
-test('23: the dialog of the demo card is 700 px wide, at most 80 % of the window, as high as its content, and fades in and out', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/teas');
+  const closed = page.locator('[data-block=bookDemo] dialog');
+  await expect(closed).toHaveCSS('transition-duration', '0.075s, 0.075s, 0.075s');
+  await expect(closed).toHaveCSS('opacity', '0');
   await open(page);
   expect(await width(page)).toBe(700);
   const box = await dialog(page).boundingBox();
@@ -71,11 +67,6 @@ test('23: the dialog of the demo card is 700 px wide, at most 80 % of the window
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await page.setViewportSize({ width: 600, height: 900 });
   expect(await width(page)).toBe(480);
-  await closeButton(page).click();
-  await expectClosed(page);
-  const closed = page.locator('[data-block=bookDemo] dialog');
-  await expect(closed).toHaveCSS('transition-duration', '0.075s, 0.075s, 0.075s');
-  await expect(closed).toHaveCSS('opacity', '0');
 });
 
 test('23: the dialog with "closable: false" is closed by its X only', async ({ page }) => {

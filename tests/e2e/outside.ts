@@ -33,10 +33,7 @@ export const writing = test.extend<{ readonly outside: Outside }>({
     async ({ context }, use) => {
       const received: Request[] = [];
       const asked: string[] = [];
-      let letGo = (): void => undefined;
-      const gate = new Promise<void>((open) => {
-        letGo = open;
-      });
+      const waiting: (() => void)[] = [];
       const outside: Outside = {
         received,
         fields: () => received.map((request) => [...new URLSearchParams(request.postData() ?? '')]),
@@ -44,7 +41,7 @@ export const writing = test.extend<{ readonly outside: Outside }>({
         answer: 200,
         letGo: () => {
           outside.answer = 200;
-          letGo();
+          for (const go of waiting.splice(0)) go();
         },
       };
       await context.route(`${OUTSIDE}/**`, async (route, request) => {
@@ -52,7 +49,7 @@ export const writing = test.extend<{ readonly outside: Outside }>({
         asked.push(pathname + search);
         if (pathname === '/enquiries') received.push(request);
         if (outside.answer === 'offline') return route.abort('internetdisconnected');
-        if (outside.answer === 'never') await gate;
+        if (outside.answer === 'never') await new Promise<void>((go) => waiting.push(go));
         await route.fulfill({
           status: typeof outside.answer === 'number' ? outside.answer : 200,
           contentType: 'text/html',
