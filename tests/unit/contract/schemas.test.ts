@@ -72,7 +72,8 @@ describe.each([...schemas])('anyone who relies on schemas/%s', (name, schema) =>
     expect((isForEditors(name) ? lenient : ajv).getSchema(BASE + name)).toBeTypeOf('function');
   });
 
-  it.skipIf(isForEditors(name))('finds that it is safe to use on untrusted content', () => {
+  if (isForEditors(name)) return;
+  it('finds that it is safe to use on untrusted content', () => {
     expect(isSecure(schema), JSON.stringify(isSecure.errors)).toBe(true);
   });
 
@@ -83,7 +84,7 @@ describe.each([...schemas])('anyone who relies on schemas/%s', (name, schema) =>
     expect(references.filter((reference) => !schemas.has(reference.replace(/#.*/, '')))).toEqual([]);
   });
 
-  it.skipIf(isForEditors(name))('finds that every example and every default is valid', () => {
+  it('finds that every example and every default is valid', () => {
     const wrong = [...partsOf(schema)].flatMap(({ pointer, part }) => {
       const { default: fallback, ...rest } = part;
       const shown = [...(Array.isArray(part.examples) ? part.examples : [])];
