@@ -7,7 +7,9 @@ import { builtinEnvironments } from 'vitest/runtime';
  */
 if (!('document' in globalThis)) await builtinEnvironments.jsdom.setup(globalThis, {});
 // Only now: React looks for a DOM when it is loaded.
-const { cleanup } = await import('@testing-library/react');
+const { cleanup, configure } = await import('@testing-library/react');
+// To find out what is hidden takes most of the time of a test, and most tests ask for nothing that may be.
+configure({ defaultHidden: true });
 
 /** What jsdom lacks: a narrow window in which nothing comes into view, nothing changes size and nothing scrolls. */
 class Observer {

@@ -98,7 +98,7 @@ describe('39: a visitor who leaves the form and comes back', () => {
       render(form(posted));
       expect(
         screen
-          .getAllByRole<HTMLInputElement>('textbox')
+          .getAllByRole<HTMLInputElement>('textbox', { hidden: false })
           .map(({ value }) => value)
           .join(''),
       ).toBe('');

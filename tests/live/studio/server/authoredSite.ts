@@ -38,12 +38,6 @@ blocks:
     title: "The other heading"
 `;
 
-/** The files that tests make. */
-const MADE = [
-  ...['plain', 'plainer', 'plain-copy', 'tea-stall'].map((name) => `pages/products/${name}.yaml`),
-  ...['pages/tea-stall.yaml', 'pages/moved.yaml', 'pages/_shared/plain-questions.yaml', QUOTED],
-];
-
 /** A site that its author keeps with git and edits in the Studio. */
 export interface AuthoredSite {
   readonly studio: () => RunningStudio;
@@ -94,12 +88,13 @@ export function authoredSite(): AuthoredSite {
   }, 60_000);
   afterAll(() => studio.close());
   beforeEach(async () => {
-    git('checkout', '--quiet', '--force', 'main');
-    git('reset', '--quiet', '--hard', 'before');
-    git('clean', '--quiet', '-fd');
     const { revision } = await open();
     await studio.post('/_studio/api/discard', { file: PAGE, revision });
-    await studio.inside.written([...MADE, 'pages/write.yaml', 'site.config.yaml']);
+    const changed = `${git('diff', '--name-only', 'before')}${git('ls-files', '--others')}`;
+    if (changed === '' && git('rev-parse', 'main') === git('rev-parse', 'before')) return;
+    git('checkout', '--quiet', '--force', '-B', 'main', 'before');
+    git('clean', '--quiet', '-fd');
+    await studio.inside.written(changed.split('\n').filter((file) => file !== ''));
   }, 60_000);
 
   return {

@@ -77,51 +77,69 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const post = (path: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   ask(path, { method: 'POST', headers: withToken({ ...JSON_TYPE, ...more }), body: JSON.stringify(body) });
 
+const JSON_BODY = { method: 'POST', body: '{}' };
+
 describe('another website that an author has open', () => {
-  it.each(['/_studio', '/_studio/page/', '/_studio/api/site', '/_studio/events', '/_studio/media/a.png'])(
-    'cannot reach %s under a name that its DNS leads here',
-    async (path) => {
-      const answer = await ask(path, { headers: withToken({ Host: 'evil.example:5173' }) });
-      expect(answer).toMatchObject({ status: 403, refused: 'wrong-host' });
-      expect(answer.message).toContain('only under the address');
-    },
-  );
+  const ADDRESSES = [
+    ...['/_studio', '/_studio/page/', '/_studio/api/site', '/_studio/events', '/_studio/media/a.png'],
+  ];
+  const port = (): string => new URL(studio.origin).port;
 
-  it.each(['/_studio/api/site', '/_studio/events', '/_studio/page/', '/_studio'])(
-    'cannot ask %s from its own origin, even with the token',
-    async (path) => {
-      for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
-        expect(await ask(path, { headers: withToken({ Origin: origin }) })).toMatchObject({
-          status: 403,
-          refused: 'wrong-origin',
-        });
-    },
-  );
+  it.each(ADDRESSES)('cannot reach %s under a name that its DNS leads here', async (path) => {
+    const answer = await ask(path, { headers: withToken({ Host: `evil.example:${port()}` }) });
+    expect(answer).toMatchObject({
+      ...{ status: 403, refused: 'wrong-host' },
+      message: 'The Studio answers only under the address that the terminal shows.',
+    });
+  });
 
-  it('cannot send anything, or show the Studio or a page in a frame', async () => {
+  it.each([
+    ['localhost', true, 200],
+    ['LOCALHOST', true, 200],
+    ['127.0.0.1', true, 200],
+    ['[::1]', true, 200],
+    ['localhost', false, 403],
+    ['localhost.evil.example', true, 403],
+    ['127.0.0.1.evil.example', true, 403],
+    ['0.0.0.0', true, 403],
+  ])('under the name %s, with the port (%s), is answered %i', async (name, hasPort, status) => {
+    const Host = hasPort ? `${name}:${port()}` : name;
+    expect((await ask('/_studio/api/site', { headers: withToken({ Host }) })).status).toBe(status);
+  });
+
+  it.each(
+    ADDRESSES.flatMap((path) =>
+      ['https://evil.example', 'null', 'http://localhost:1', ''].map((origin) => [path, origin] as const),
+    ),
+  )('cannot ask %s from the origin "%s", even with the token', async (path, origin) => {
+    expect(await ask(path, { headers: withToken({ Origin: origin }) })).toMatchObject({
+      ...{ status: 403, refused: 'wrong-origin' },
+    });
+  });
+
+  it.each([
+    ['cross-site', 'navigate', 'iframe', false],
+    ['cross-site', 'no-cors', 'image', false],
+    ['cross-site', 'cors', 'empty', false],
+    ['same-site', 'cors', 'empty', false],
+    ['same-site', 'navigate', 'iframe', false],
+    ['cross-site', 'navigate', 'document', true],
+    ['same-origin', 'cors', 'empty', true],
+    ['none', 'navigate', 'document', true],
+  ])('asks for the Studio (%s, %s, %s) and gets it: %s', async (site, mode, dest, isLet) => {
+    const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, 'Sec-Fetch-Dest': dest };
+    for (const path of ['/_studio', '/_studio/page/'])
+      expect([path, (await ask(path, { headers })).status !== 403]).toEqual([path, isLet]);
+  });
+
+  it('cannot send anything, or show the Studio in a frame', async () => {
     const edit = { file: 'pages/index.yaml', revision: '', text: '' };
     expect(await post('/_studio/api/text', edit, { Origin: 'https://evil.example' })).toMatchObject({
-      status: 403,
+      ...{ status: 403, refused: 'wrong-origin' },
     });
-    const framed = {
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Mode': 'navigate',
-      'Sec-Fetch-Dest': 'iframe',
-    };
-    expect(await ask('/_studio', { headers: framed })).toMatchObject({ refused: 'wrong-origin' });
-    expect(await ask('/_studio/page/', { headers: framed })).toMatchObject({ refused: 'wrong-origin' });
     const { headers } = await ask('/_studio');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
-  });
-
-  it('cannot read the token with a script of another port', async () => {
-    const headers = {
-      'Sec-Fetch-Site': 'same-site',
-      'Sec-Fetch-Mode': 'cors',
-      Origin: 'http://localhost:8080',
-    };
-    expect(await ask('/_studio', { headers })).toMatchObject({ status: 403, refused: 'wrong-origin' });
   });
 });
 
@@ -180,44 +198,52 @@ describe('a request with the token', () => {
     expect(await readFile(join(studio.root, 'elsewhere/secret.yaml'), 'utf8')).toBe('name: A secret\n');
   });
 
-  it('must be JSON where JSON is due, and cannot be a form of another website', async () => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-    ]) {
-      const headers = withToken({ 'Content-Type': type });
-      const answer = await ask('/_studio/api/edit', { method: 'POST', headers, body: '{}' });
-      expect(answer).toMatchObject({ status: 415, refused: 'wrong-type' });
-    }
-    const answer = await ask('/_studio/api/edit', {
-      method: 'POST',
-      headers: withToken(JSON_TYPE),
-      body: '[1',
-    });
-    expect(answer).toMatchObject({ status: 400, refused: 'not-json' });
+  it.each([
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''],
+    'application/json-seq',
+  ])('cannot be of the type "%s", as a form of another website is', async (type) => {
+    const headers = withToken(type === '' ? {} : { 'Content-Type': type });
+    for (const name of ['edit', 'text', 'pages', 'commit'])
+      expect(await ask(`/_studio/api/${name}`, { ...JSON_BODY, headers })).toMatchObject({
+        ...{ status: 415, refused: 'wrong-type' },
+      });
   });
 
-  it('cannot be endless', async () => {
-    const body = JSON.stringify({ text: 'x'.repeat(5_000_000) });
-    const answer = await ask('/_studio/api/text', { method: 'POST', headers: withToken(JSON_TYPE), body });
-    expect(answer).toMatchObject({ status: 413, refused: 'too-large' });
-    const headers = withToken({ 'Content-Type': 'application/octet-stream', 'Content-Length': '40000000' });
-    const upload = await ask('/_studio/api/media?name=a.png', {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(40_000_000),
+  it.each(['[1', '[1]', 'null', '"text"', '7', ''])('cannot be %j, which is no JSON object', async (body) => {
+    const headers = withToken(JSON_TYPE);
+    expect(await ask('/_studio/api/edit', { method: 'POST', headers, body })).toMatchObject({
+      ...{ status: 400, refused: 'not-json' },
     });
-    expect(upload).toMatchObject({ status: 413, refused: 'too-large' });
-    expect(upload.message).toContain('25 MB');
   });
 
-  it('cannot use other methods, and no address leads out of the pictures', async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
-      expect(await ask('/_studio/api/site', { method, headers: withToken() })).toMatchObject({ status: 405 });
-    for (const name of ['..%2f..%2fsite.config.yaml', '%2e%2e/index.yaml', 'a.html', '..%5c..%5cx.png'])
+  it.each([
+    ['/_studio/api/text', 'application/json', 4_000_000, 'What was sent is too large.'],
+    ['/_studio/api/media?name=a.png', 'application/octet-stream', 26_214_400, /25 MB/],
+  ])(
+    'to %s cannot be larger than it may be, whatever it says of its length',
+    async (path, type, most, told) => {
+      for (const length of [{ 'Content-Length': String(most + 1) }, { 'Transfer-Encoding': 'chunked' }]) {
+        const headers = withToken({ 'Content-Type': type, ...length });
+        const answer = await ask(path, { method: 'POST', headers, body: new Uint8Array(most + 1) });
+        expect(answer).toMatchObject({
+          ...{ status: 413, refused: 'too-large' },
+          message: typeof told === 'string' ? told : expect.stringMatching(told),
+        });
+      }
+    },
+  );
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('cannot use the method %s', async (method) => {
+    for (const name of ['site', 'edit'])
+      expect((await ask(`/_studio/api/${name}`, { method, headers: withToken() })).status).toBe(405);
+  });
+
+  it.each(['..%2f..%2fsite.config.yaml', '%2e%2e/index.yaml', 'a.html', '..%5c..%5cx.png'])(
+    'is not led out of the pictures by %s',
+    async (name) => {
       expect([403, 404]).toContain((await ask(`/_studio/media/${name}`)).status);
-  });
+    },
+  );
 
   it('cannot upload what is no picture, nor put it elsewhere', async () => {
     const upload = (name: string, body: string | Uint8Array): Promise<Answer> =>

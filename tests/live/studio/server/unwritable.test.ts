@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import promises, { readdir, readFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
@@ -6,51 +8,49 @@ import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
 import { OWN, openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 /** What the system answers when a file is written; permissions do not bind the user that tests may run as. */
-const system = vi.hoisted((): { refuses: 'ENOSPC' | 'EACCES' | undefined } => ({ refuses: undefined }));
+let refuses: 'ENOSPC' | 'EACCES' | undefined;
+const problem = (): Error => Object.assign(new Error('refused'), { code: refuses });
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const problem = (): Error => Object.assign(new Error('refused'), { code: system.refuses });
-  return {
-    ...real,
-    access: async (...given: Parameters<typeof real.access>) => {
-      if (system.refuses === 'EACCES') throw problem();
-      return real.access(...given);
-    },
-    open: async (...given: Parameters<typeof real.open>) => {
-      const handle = await real.open(...given);
-      // A full disk has room for a file, and none for what is in it.
-      if (given[1] === 'wx' && system.refuses === 'ENOSPC')
-        handle.writeFile = async () => {
-          throw problem();
-        };
-      return handle;
-    },
-  };
-});
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>();
-  return {
-    ...real,
-    writeFileSync: (...[path, contents, options]: Parameters<typeof real.writeFileSync>) => {
-      const isFull = system.refuses === 'ENOSPC' && String(path).includes('/pages/');
-      // A full disk has room for a file, and none for what is in it.
-      real.writeFileSync(path, isFull ? '' : contents, options);
-      if (isFull) throw Object.assign(new Error('refused'), { code: system.refuses });
-    },
-  };
-});
+/** Has the system refuse what a full disk or a file of somebody else does not allow. */
+function refuseToWrite(): void {
+  const { access, open } = promises;
+  const { writeFileSync } = fs;
+  vi.spyOn(promises, 'access').mockImplementation(async (...given) => {
+    if (refuses === 'EACCES') throw problem();
+    return access(...given);
+  });
+  vi.spyOn(promises, 'open').mockImplementation(async (...given) => {
+    const handle = await open(...given);
+    // A full disk has room for a file, and none for what is in it.
+    if (given[1] === 'wx' && refuses === 'ENOSPC')
+      handle.writeFile = async () => {
+        throw problem();
+      };
+    return handle;
+  });
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((path, contents, options) => {
+    const isFull = refuses === 'ENOSPC' && String(path).includes('/pages/');
+    writeFileSync(path, isFull ? '' : contents, options);
+    if (isFull) throw problem();
+  });
+  // For everybody who has imported them by their names.
+  syncBuiltinESMExports();
+}
 
 const PAGE = 'pages/guests.yaml';
 
 let studio: RunningStudio;
 beforeAll(async () => {
   studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
+  refuseToWrite();
 }, 60_000);
-afterAll(() => studio.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await studio.close();
+});
 afterEach(() => {
-  system.refuses = undefined;
+  refuses = undefined;
 });
 
 const onDisk = (): Promise<string> => readFile(join(studio.root, PAGE), 'utf8');
@@ -68,7 +68,7 @@ describe('an author whose file cannot be written', () => {
     'reads that (%s) %s, and loses nothing of what was typed',
     async (code, reason) => {
       const before = await onDisk();
-      system.refuses = code;
+      refuses = code;
       const { status, body } = await type('Bills');
       expect(status).toBe(200);
       expect(body).toMatchObject({ kept: 'draft', saved: before, value: { name: 'Bills' } });
@@ -77,7 +77,7 @@ describe('an author whose file cannot be written', () => {
       expect((await readdir(join(studio.root, 'pages'))).filter((name) => name.startsWith('.'))).toEqual([]);
       const forced = await studio.post('/_studio/api/save', { file: PAGE, revision: body.revision });
       expect(forced).toMatchObject({ status: 409, body: { refused: 'read-only' } });
-      system.refuses = undefined;
+      refuses = undefined;
       // The next key finds room.
       expect((await type('Bills!')).body).toMatchObject({ kept: 'file' });
       expect(await onDisk()).toBe(before.replace('name: Guests', 'name: Bills!'));
@@ -98,7 +98,7 @@ describe('an author whose disk is full', () => {
     ['a copy', { do: 'duplicate', file: PAGE, name: 'People' }],
   ])('reads why %s cannot be had, and finds no empty file', async (_, request) => {
     const before = await files();
-    system.refuses = 'ENOSPC';
+    refuses = 'ENOSPC';
     const { status, body } = await studio.post('/_studio/api/pages', request);
     expect(status).toBe(409);
     expect(body.message).toContain('the disk is full');
@@ -113,12 +113,12 @@ describe('an author whose disk is full', () => {
         headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream', ...OWN },
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
       });
-    system.refuses = 'ENOSPC';
+    refuses = 'ENOSPC';
     expect(await (await upload()).json()).toMatchObject({
       message: 'The picture could not be written: the disk is full.',
     });
     expect((await files()).filter((name) => name !== '_media')).toEqual(before);
-    system.refuses = undefined;
+    refuses = undefined;
     expect(await (await upload()).json()).toMatchObject({ medium: { src: '_media/dot.svg' } });
   });
 });

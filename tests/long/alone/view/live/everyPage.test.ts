@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { covering, hydrate, routes } from '../../../../dom/view/live/hydratedPage.ts';
+import { covering, hydrate, routes } from '../../../../alone/view/live/hydratedPage.ts';
 
 it.each(
   routes

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, covering, hydrate } from './hydratedPage.ts';
 
+// In a process of its own: what has started cannot be stopped, and would go on answering to other tests.
 describe.each(covering)('a visitor of %s', (route) => {
   it.each([
     ['wide', true],

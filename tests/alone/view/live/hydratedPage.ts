@@ -1,3 +1,5 @@
+import '../../../dom/browser.ts';
+
 import { onTestFinished, vi } from 'vitest';
 import { renderer } from '../../../../src/view/draw/server.tsx';
 import { start } from '../../../../src/view/live/client.tsx';
