@@ -61,7 +61,11 @@ for (const [who, view] of [
           await enlarge(page, '');
         }
         await note('axe', lookAtMarkup(page, isFirstWithItsFrame(route) ? undefined : FRAME));
-        await note('contrast', lookAtColours(page));
+        // It is left as the next page is to be opened.
+        for (const colorScheme of [view === DESK ? 'dark' : 'light', view.colorScheme] as const) {
+          await page.emulateMedia({ colorScheme });
+          await note(`contrast, ${colorScheme}`, lookAtColours(page));
+        }
         flaws.push(...heard());
         expect(flaws).toEqual([]);
       });
