@@ -7,6 +7,7 @@ import {
   lookAtLargeLetters,
   lookAtLayout,
   lookAtMarkup,
+  lookAtMotion,
   unfold,
 } from './looks.ts';
 import { isFirstWithItsFrame, NOWHERE, routes } from './routes.ts';
@@ -61,6 +62,7 @@ for (const [who, view] of [
           await enlarge(page, '');
         }
         await note('axe', lookAtMarkup(page, isFirstWithItsFrame(route) ? undefined : FRAME));
+        await note('moves', lookAtMotion(page));
         // It is left as the next page is to be opened.
         for (const colorScheme of [view === DESK ? 'dark' : 'light', view.colorScheme] as const) {
           await page.emulateMedia({ colorScheme });
