@@ -7,6 +7,7 @@ import {
   lookAtLargeLetters,
   lookAtLayout,
   lookAtMarkup,
+  lookAtMotion,
   unfold,
 } from './looks.ts';
 import { isFirstWithItsFrame, NOWHERE, routes } from './routes.ts';
@@ -61,7 +62,12 @@ for (const [who, view] of [
           await enlarge(page, '');
         }
         await note('axe', lookAtMarkup(page, isFirstWithItsFrame(route) ? undefined : FRAME));
-        await note('contrast', lookAtColours(page));
+        await note('moves', lookAtMotion(page));
+        // It is left as the next page is to be opened.
+        for (const colorScheme of [view === DESK ? 'dark' : 'light', view.colorScheme] as const) {
+          await page.emulateMedia({ colorScheme });
+          await note(`contrast, ${colorScheme}`, lookAtColours(page));
+        }
         flaws.push(...heard());
         expect(flaws).toEqual([]);
       });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brokenWords } from './brokenWords.ts';
 import { layoutFlaws } from './layoutFlaws.ts';
 import { startVisit } from './longVisit.ts';
-import { FRAME, lookAtMarkup } from './looks.ts';
+import { FRAME, lookAtMarkup, lookAtMotion } from './looks.ts';
 import { quiet as test } from './quiet.ts';
 import { measureReadability } from './readability.ts';
 import { tabThrough } from './tabThrough.ts';
@@ -113,6 +113,12 @@ test.describe('a visitor would be told', () => {
       'Tab goes back from <a> "two" to <a> "one"',
       'something covers <a> "one", which has the focus',
     ]);
+  });
+
+  test('about what moves, unless it is over in no time', async ({ page }) => {
+    await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } } html { scroll-behavior: smooth }
+      b { animation: turn 3s infinite } i { animation: turn 0.001s infinite }</style><b>Turns</b><i>Jumps</i>`);
+    expect(await lookAtMotion(page)).toEqual(['<b>Turns</b>', 'the page, when it scrolls']);
   });
 
   test('about a style and a script that the policy refuses', async ({ page, violations, said }) => {

@@ -57,6 +57,20 @@ export const lookAtLargeLetters = async (page: Page): Promise<string[]> => [
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);
 
+/** What moves although the visitor has asked for no motion. */
+export const lookAtMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 80) ?? '') : '',
+      ),
+    ...(getComputedStyle(document.documentElement).scrollBehavior === 'auto'
+      ? []
+      : ['the page, when it scrolls']),
+  ]);
+
 /**
  * What is too faint to read, in drawings as well, which are put into the page for it.
  *

@@ -131,7 +131,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
                 w={24}
                 size={14}
                 weight={800}
-                fill={index === 1 ? 'accent' : 'dark'}
+                fill={index === 1 ? 'ink' : 'dark'}
                 anchor="middle"
                 text={dose}
               />

@@ -198,7 +198,7 @@ describe('a developer who writes a style sheet', () => {
           )
             return [];
           const token = tokenOf(value);
-          // Background patterns and overlays are checked on the page (tests/e2e/contrast.spec.ts).
+          // Background patterns and overlays are checked on the page (tests/e2e/everyRoute.spec.ts).
           if (token === undefined ? !isText && /\(/.test(value) : isKnown(token) || PATTERNS.has(token))
             return [];
           return [`${file}: ${selectors.join(' ')} { ${property}: ${value} }`];

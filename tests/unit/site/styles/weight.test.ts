@@ -9,7 +9,7 @@ import { HOOK } from '../../engine/buildProcess.ts';
 
 /**
  * Bytes, compressed with gzip (art direction, "CSS"; issue of the look, "Tokens, layers, type"). What a page loads, with
- * what it inlines a second time, has the same limit (tests/e2e/olderBrowsers.spec.ts).
+ * what it inlines a second time, has the same limit (tests/unit/engine/render/delivered.test.ts).
  */
 const ALL_CSS = 13.2 * 1024;
 const FONTS_OF_A_PAGE = 36 * 1024;

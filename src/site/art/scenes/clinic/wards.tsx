@@ -1,7 +1,7 @@
 import { Pill } from '../../controls.tsx';
 import { each } from '../../each.tsx';
 import { Glyph } from '../../glyphs.tsx';
-import type { Paint } from '../../paint.ts';
+import { type Paint, paintOn } from '../../paint.ts';
 import { At, Avatar, Bar, Box, Dot, Label, Lines, Stroke, Tick, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 
@@ -31,7 +31,16 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
             <At x={16 + (index % 3) * 89} y={38 + Math.floor(index / 3) * 52}>
               <Box x={0} y={0} w={82} h={45} r={8} fill={fill} line={fill === 'surface' ? 'accent' : fill} />
               <Bed x={9} y={13} line={line} />
-              <Label x={74} y={19} w={24} size={12} weight={700} fill={line} anchor="end" text={bed} />
+              <Label
+                x={74}
+                y={19}
+                w={24}
+                size={12}
+                weight={700}
+                fill={paintOn(fill)}
+                anchor="end"
+                text={bed}
+              />
             </At>
           );
         })}
