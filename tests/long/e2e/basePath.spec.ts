@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as base, wake } from './visit.ts';
+import { test as base, wake } from '../../e2e/visit.ts';
 
 /** This site, below a path of its host. */
 const test = base.extend({

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { untilDrawn } from './untilDrawn.ts';
-import { test } from './visit.ts';
+import { untilDrawn } from '../../e2e/untilDrawn.ts';
+import { test } from '../../e2e/visit.ts';
 
 /** Passes a site on, but sends its pages in two parts, the second of them once it is let go. */
 async function serveInParts(site: string, before: (html: string) => number) {
