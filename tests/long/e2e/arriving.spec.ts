@@ -51,7 +51,13 @@ for (const width of [390, 900, 1280]) {
       const moved: number[] = [];
       Reflect.set(window, 'moved', moved);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
+        for (const entry of list.getEntries()) {
+          const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
+          const parts = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+          // What a font that comes late moves is something else.
+          if (parts.some((part) => part?.closest('li, ul')?.querySelector('[type=radio]')))
+            moved.push(Number(Reflect.get(entry, 'value')));
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     let dots = 0;
