@@ -32,6 +32,10 @@ export const ENQUIRIES = 'tests/fixtures/enquiries-that-are-sent';
 /** The sites that visitors visit, besides the project's own (`real`), which `npm test` has built before. */
 const RECIPES = {
   teaHouse: { root: 'tests/fixtures/every-interaction' },
+  teaHouseBelowPath: {
+    root: 'tests/fixtures/every-interaction',
+    options: ['--base', 'https://tea.example/site'],
+  },
   stress: { root: 'tests/fixtures/stress' },
   movedPages: { root: 'tests/fixtures/moved-pages' },
   comingPictures: { root: 'tests/fixtures/pictures-that-come-in' },

@@ -66,6 +66,49 @@ it.each([
   expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
+it.each<[string, () => Response | Promise<Response>]>([
+  ['an error page', () => new Response(PAGE, { ...HTML, status: 404 })],
+  ['a page that says an error', () => new Response(PAGE, { ...HTML, status: 500 })],
+  ['something else', () => new Response(PAGE, { headers: { 'Content-Type': 'application/json' } })],
+  ['something without a type', () => new Response(new Blob([PAGE]))],
+  ['nothing', () => new Response('', HTML)],
+  ['a page without its end', () => new Response(PAGE.replace('</html>', ''), HTML)],
+  ['a page of another build', () => new Response(PAGE.replace('b1', 'b2'), HTML)],
+  ['a page of no build', () => new Response(PAGE.replace(/<meta[^>]*>/, ''), HTML)],
+  ['a document without a main part', () => new Response(PAGE.replace('<main></main>', ''), HTML)],
+  [
+    'a page without the data of its blocks',
+    () => new Response(PAGE.replace('<main>', '<main><div data-block="a" data-island></div>'), HTML),
+  ],
+  [
+    'a page whose data is cut off',
+    () => {
+      const data = '<script type="application/json" id="islands">[{"at":</script>';
+      return new Response(PAGE.replace('<footer>', `${data}<footer>`), HTML);
+    },
+  ],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the browser is left to show what %s is, and it is asked for again', async (_, answer) => {
+  const store = await openStore();
+  request.mockImplementationOnce(async () => answer());
+  expect(await after(200, store.load('/a'))).toBe('given up');
+  expect(store.has('/a')).toBe(false);
+  expect(await after(0, store.load('/a'))).toBe('here');
+});
+
+it('a page whose blocks have no code is given up', async () => {
+  const store = await openStore();
+  prepare.mockRejectedValueOnce(new Error('no code'));
+  expect(await after(0, store.load('/a'))).toBe('given up');
+});
+
+it('twenty pages are kept, and the oldest is asked for again', async () => {
+  const store = await openStore();
+  for (let number = 0; number <= 20; number += 1) await after(0, store.load(`/${number}`));
+  expect([store.has('/0'), store.has('/1'), store.has('/20')]).toEqual([false, true, true]);
+  expect(request).toHaveBeenCalledTimes(21);
+});
+
 it('a page that was given up is asked for again', async () => {
   const store = await openStore();
   request.mockReturnValueOnce(never);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, markDocument, test, wake } from './visit.ts';
+import { expectSameDocument, markDocument, test, wake } from '../../e2e/visit.ts';
 
 /** What a page on its way to the screen has been, from one change of its sections to the next. */
 interface Step {

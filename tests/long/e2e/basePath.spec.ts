@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as base, wake } from './visit.ts';
+import { test as base, wake } from '../../e2e/visit.ts';
 
 /** This site, below a path of its host. */
 const test = base.extend({
@@ -44,26 +44,6 @@ test('a visitor of a site below a path finds everything there, however far the l
       ([, loc]) => !loc?.startsWith('https://pulliworks.example/site/'),
     ),
   ).toEqual([]);
-});
-
-test('a visitor goes from page to page in place, back, and to the page that does not exist', async ({
-  page,
-  said,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/site\/$/);
-  await wake(page);
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
-  await expect(page).toHaveURL(/\/site\/services$/);
-  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
-  await expect(page.locator('footer a[aria-current=page]')).toHaveText('Services');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/site\/$/);
-  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
-  expect(said).toEqual([]);
-  const reply = await page.request.get('/site/nowhere');
-  expect([reply.status(), await reply.text()]).toEqual([404, expect.stringContaining('href="/site/')]);
 });
 
 test('a browser asks for nothing outside of the path, and finds all it asks for', async ({

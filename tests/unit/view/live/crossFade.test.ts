@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { crossFade, isSlowDevice, noteStart } from '../../../../src/view/live/crossFade.ts';
+
+let isStill: boolean;
+let faded: number;
+
+beforeEach(() => {
+  isStill = false;
+  faded = 0;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)' && isStill,
+  }));
+  vi.stubGlobal('document', {
+    hidden: false,
+    startViewTransition: (change: () => void) => {
+      faded += 1;
+      change();
+      return { ready: Promise.reject(new Error('skipped')), finished: Promise.resolve() };
+    },
+  });
+  noteStart(25);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** @returns how often the page was changed, and how often by a cross-fade */
+function change(): [changed: number, faded: number] {
+  let changed = 0;
+  crossFade(() => {
+    changed += 1;
+  });
+  return [changed, faded];
+}
+
+it('a page fades into the next one', () => {
+  expect(isSlowDevice()).toBe(false);
+  expect(change()).toEqual([1, 1]);
+});
+
+it.each<[string, () => void]>([
+  [
+    'prefers reduced motion',
+    () => {
+      isStill = true;
+    },
+  ],
+  ['has a slow device', () => noteStart(25.1)],
+  ['does not see it', () => Object.assign(document, { hidden: true })],
+  [
+    'has a browser without view transitions',
+    () => void Reflect.deleteProperty(document, 'startViewTransition'),
+  ],
+])('the change is immediate for a visitor who %s', (_, become) => {
+  become();
+  expect(change()).toEqual([1, 0]);
+});
