@@ -5,7 +5,7 @@ import { project } from '../../../scripts/project.ts';
 import { runProgram } from '../../../scripts/testing/runProgram.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 import { PARTS, type Share, sharesOf, testFiles } from './rooms.ts';
-import { asEntries, compare, type MutationReport, readKnown } from './survivors.ts';
+import { asEntries, compare, keysOf, type MutationReport, readKnown } from './survivors.ts';
 
 const USAGE = `Usage: node tests/long/mutation/run.mjs [options]
 
@@ -25,6 +25,8 @@ Exit code: 0 all noticed or explained, 1 not all, 2 wrong usage.`;
 
 const FOLDER = 'tests/long/mutation';
 const RESULT = join(project, 'test-results/mutation.json');
+/** One line for each trial, as soon as it is over. */
+const TRIALS = join(project, 'test-results/mutation-trials.jsonl');
 /** What Stryker reports of one room. */
 const REPORT = 'test-results/mutation-room.json';
 
@@ -37,13 +39,15 @@ const part =
   options.file.length > 0 && options.part === undefined ? undefined : readPart(options.part ?? '1');
 const shares = sharesOf(part, options.file);
 if (shares.length === 0) throw new UsageError('No file of the rooms has such a path.');
+const known = readKnown(join(project, FOLDER, 'survivors.yaml'));
 mkdirSync(dirname(RESULT), { recursive: true });
+rmSync(TRIALS, { force: true });
 const reports: MutationReport[] = [];
 for (const share of shares) {
   console.log(`\n${share.files.join('\n')}`);
   reports.push(await tryShare(share));
 }
-const outcome = compare(reports, readKnown(join(project, FOLDER, 'survivors.yaml')));
+const outcome = compare(reports, known);
 const { unexplained, unread, outdated } = outcome;
 writeFileSync(
   RESULT,
@@ -51,7 +55,9 @@ writeFileSync(
 );
 
 const lines = outdated.map(
-  ({ file, was, becomes }) => `explained, but not there: ${file}: ${was} -> ${becomes}`,
+  (key) => `Explained, but no such change survives:
+${key}
+`,
 );
 const files = new Set(unread.map(({ file }) => file));
 if (unread.length > 0)
@@ -73,10 +79,8 @@ function readPart(text: string): number {
 async function tryShare({ room, files }: Share): Promise<MutationReport> {
   rmSync(join(project, REPORT), { force: true });
   const settings = {
-    files,
-    tests: testFiles(room),
-    isKept: room.isKept ?? false,
-    atOnce: options['at-once'],
+    ...{ project, files, tests: testFiles(room), isKept: room.isKept ?? false, atOnce: options['at-once'] },
+    ...{ explained: keysOf(known), trials: TRIALS },
   };
   const words = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${FOLDER}/stryker.config.mjs`];
   // Two of the long tests that damage files by chance are enough to notice a change.

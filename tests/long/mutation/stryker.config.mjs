@@ -4,7 +4,8 @@ const { files, isKept, atOnce } = JSON.parse(process.env.MUTATION ?? '{}');
 export default {
   mutate: files,
   concurrency: Number(atOnce),
-  testRunner: 'vitest',
+  testRunner: 'kept-vitest',
+  plugins: ['./tests/long/mutation/runner.mjs'],
   vitest: { configFile: 'tests/long/mutation/vitest.config.ts', related: false },
   coverageAnalysis: isKept ? 'off' : 'perTest',
   // What only runs while a module is loaded would need all tests of the room each time.

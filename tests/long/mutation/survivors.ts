@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import { type ChangedPlace, changedPlace, keyOf, type Position } from './changedPlace.mjs';
 
-/** What Stryker's report says of a changed place. */
+/** What Stryker's report says of a change. */
 interface Mutant {
-  readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
-  readonly location: { readonly start: Place; readonly end: Place };
-}
-
-/** Lines and columns are counted from 1. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
+  readonly location: { readonly start: Position; readonly end: Position };
 }
 
 export interface MutationReport {
@@ -20,12 +14,9 @@ export interface MutationReport {
 }
 
 /** A change that no test has noticed. */
-export interface Survivor {
+export interface Survivor extends ChangedPlace {
   readonly file: string;
   readonly line: number;
-  /** The lines of the source, and what they were changed to. */
-  readonly was: string;
-  readonly becomes: string;
   /** Whether no test goes through the place. */
   readonly isUncovered: boolean;
 }
@@ -54,7 +45,7 @@ export interface Outcome {
   readonly unread: Survivor[];
   readonly unexplained: Survivor[];
   /** Explanations of changes that are noticed now, or that the source no longer allows. */
-  readonly outdated: { readonly file: string; readonly was: string; readonly becomes: string }[];
+  readonly outdated: string[];
 }
 
 const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
@@ -66,63 +57,30 @@ export function readKnown(path: string): Known {
   return { unread: unread ?? [], explained: explained ?? {} };
 }
 
+/** The keys of all changes that are explained. */
+export const keysOf = ({ explained }: Known): string[] =>
+  Object.entries(explained).flatMap(([file, entries]) => entries.flatMap((entry) => keysIn(file, entry)));
+
+const keysIn = (file: string, { was, becomes }: Explanation): string[] =>
+  becomes.map((text) => keyOf(file, { was, becomes: text }));
+
 /** Compares what Stryker found with what is known. */
 export function compare(reports: readonly MutationReport[], known: Known): Outcome {
   const outcome: Outcome = { killed: 0, explained: 0, unread: [], unexplained: [], outdated: [] };
   for (const [file, { source, mutants }] of reports.flatMap(({ files }) => Object.entries(files))) {
-    const open = new Set(
-      (known.explained[file] ?? []).flatMap(({ was, becomes }) => becomes.map((text) => keyOf(was, text))),
-    );
-    for (const { mutant, was, becomes } of inWords(source, mutants)) {
-      if (NOTICED.has(mutant.status)) outcome.killed += 1;
-      if (!UNNOTICED.has(mutant.status)) continue;
-      const survivor = {
-        ...{ file, line: mutant.location.start.line, was, becomes },
-        isUncovered: mutant.status === 'NoCoverage',
-      };
-      if (open.delete(keyOf(was, becomes))) outcome.explained += 1;
+    const open = new Set((known.explained[file] ?? []).flatMap((entry) => keysIn(file, entry)));
+    for (const { status, location, replacement = '' } of mutants) {
+      if (NOTICED.has(status)) outcome.killed += 1;
+      if (!UNNOTICED.has(status)) continue;
+      const place = changedPlace(source, location, replacement);
+      const survivor = { file, line: location.start.line, ...place, isUncovered: status === 'NoCoverage' };
+      if (open.delete(keyOf(file, place))) outcome.explained += 1;
       else if (known.unread.includes(file)) outcome.unread.push(survivor);
       else outcome.unexplained.push(survivor);
     }
-    for (const key of open) {
-      const [was = '', becomes = ''] = key.split('\n');
-      outcome.outdated.push({ file, was, becomes });
-    }
+    outcome.outdated.push(...open);
   }
   return outcome;
-}
-
-const keyOf = (was: string, becomes: string): string => `${was}\n${becomes}`;
-
-/** Each mutant with its lines before and after, told apart from the same change of the same line further up. */
-function inWords(
-  source: string,
-  mutants: readonly Mutant[],
-): { mutant: Mutant; was: string; becomes: string }[] {
-  const lines = source.split('\n');
-  const seen = new Map<string, number>();
-  const inOrder = [...mutants].sort(
-    (a, b) =>
-      a.location.start.line - b.location.start.line || a.location.start.column - b.location.start.column,
-  );
-  return inOrder.map((mutant) => {
-    const { start, end } = mutant.location;
-    const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1);
-    const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
-    const was = oneLine(lines.slice(start.line - 1, end.line).join('\n'));
-    const text = oneLine(`${before}${mutant.replacement ?? ''}${after}`);
-    const count = (seen.get(keyOf(was, text)) ?? 0) + 1;
-    seen.set(keyOf(was, text), count);
-    return { mutant, was, becomes: count === 1 ? text : `${text} (${count})` };
-  });
-}
-
-/** Long enough to be told from others. */
-const LONGEST = 160;
-
-function oneLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 50)} ... ${line.slice(-45)}`;
 }
 
 /** Survivors as entries of survivors.yaml that only lack their reason. */

@@ -25,7 +25,12 @@ export default defineConfig({
       {
         root,
         extends: `${root}vite.config.ts`,
-        test: { name: 'mutation', include: [...tests], isolate: false },
+        test: {
+          name: 'mutation',
+          include: [...tests],
+          isolate: false,
+          setupFiles: ['tests/long/mutation/setUp.ts'],
+        },
       },
     ],
   },
