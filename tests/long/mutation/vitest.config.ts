@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'mutation',
           include: [...tests],
           isolate: false,
+          maxWorkers: 1,
           setupFiles: ['tests/long/mutation/setUp.ts'],
         },
       },
