@@ -5,7 +5,8 @@ export default {
   mutate: files,
   concurrency: Number(atOnce),
   testRunner: 'kept-vitest',
-  plugins: ['./tests/long/mutation/runner.mjs'],
+  plugins: ['./tests/long/mutation/runner.mjs', './tests/long/mutation/typeChecker.mjs'],
+  checkers: ['types'],
   vitest: { configFile: 'tests/long/mutation/vitest.config.ts', related: false },
   coverageAnalysis: isKept ? 'off' : 'perTest',
   // What only runs while a module is loaded would need all tests of the room each time.
