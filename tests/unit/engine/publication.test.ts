@@ -197,16 +197,19 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual([issue]);
   });
 
-  it.each(['draft: true', 'expiresAt: 2030-01-01', 'publishAt: 2026-12-01'])(
-    'cannot hold back the home page with %s',
-    async (top) => {
-      const { issues } = await understandFiles(
-        { ...plainSite, 'pages/index.yaml': page({ name: 'Home', top: `${top}\n` }) },
-        NOON,
-      );
-      expect(issues.map((issue) => issue.split(':')[0])).toEqual(['held-back-home-page pages/index.yaml']);
-    },
-  );
+  it.each([
+    ['index', 'draft: true', '2:8'],
+    ['index', 'expiresAt: 2030-01-01', '2:12'],
+    ['index', 'publishAt: 2026-12-01', '2:12'],
+    ['404', 'draft: true', '2:8'],
+    ['404', 'expiresAt: 2030-01-01', '2:12'],
+  ])('cannot hold back the page that every site needs: %s with %s', async (name, top, place) => {
+    const { issues } = await understandFiles(
+      { ...plainSite, [`pages/${name}.yaml`]: page({ name: 'Needed', top: `${top}\n` }) },
+      NOON,
+    );
+    expect(issues).toEqual([`held-back-home-page pages/${name}.yaml:${place}`]);
+  });
 
   it('keeps the address of a page that is held back to that page', async () => {
     const { issues } = await understandFiles(

@@ -83,8 +83,8 @@ describe('an author who submits something that is not a page gets one clear answ
     expect(await placesIn(text)).toEqual(places);
   });
 
-  const fine: [what: string, text: string][] = [
-    ['a page of a megabyte', `${aboutUs()}# `.padEnd(1_000_000, 'x')],
+  const fine: [what: string, text: string | Uint8Array][] = [
+    ['a page of a megabyte', Buffer.from(`${aboutUs()}# `.padEnd(1_000_000, 'x'))],
     ['the start marker of a single document', `---\n${head}${banner}`],
     ['a document with its end marker', `---\n${head}${banner}...\n`],
     ['the version of YAML', `%YAML 1.2\n---\n${head}${banner}`],

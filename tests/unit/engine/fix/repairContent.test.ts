@@ -160,6 +160,19 @@ describe('a mistake with more than one possible repair is left to its author', (
     );
   });
 
+  it('a repair that breaks a link on another page is taken back, unless the page is right now', async () => {
+    const home = { 'pages/index.yaml': page({ name: 'Home', blocks: link('/about-us') }) };
+    const one = await repair(about('rotue: /us\nwhatever: x\n'), home);
+    expect([one.after, one.codes]).toEqual([undefined, ['unknown-property', 'unknown-property']]);
+    const two = await repair(about('rotue: /us\n'), home);
+    // Then the link is repaired as well.
+    expect([two.after, two.codes, made(two.repaired)]).toEqual([
+      about('route: /us\n'),
+      [],
+      ['unknown-property', 'broken-link'],
+    ]);
+  });
+
   it('a value that an alias repeats stays, because it may be right elsewhere', async () => {
     const { repaired, codes } = await repair(about('order: &number 5\nsummary: *number\n'));
     expect([repaired.files, codes]).toEqual([[], ['wrong-type']]);
