@@ -1,25 +1,11 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ThemeSwitch } from '../../../../../src/site/frame/ThemeSwitch.tsx';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
-import { checkShownTheme, followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
+import { followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
 
 beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 afterEach(() => vi.unstubAllGlobals());
-
-it('a visitor’s theme is checked and never restored by the browser, though the page is valid HTML', () => {
-  document.body.innerHTML = renderToStaticMarkup(createElement(ThemeSwitch));
-  // Not allowed on radio buttons in HTML (input element, "autocomplete").
-  expect(document.body.innerHTML).not.toMatch(/autocomplete/i);
-  document.documentElement.dataset.theme = 'dark';
-  checkShownTheme();
-  const choices = [...document.querySelectorAll<HTMLInputElement>('[name=theme]')];
-  expect(choices.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['dark']);
-  expect(choices.map(({ autocomplete }) => autocomplete)).toEqual(['off', 'off', 'off']);
-});
 
 describe('9: a visitor', () => {
   const throwing = (name: 'getItem' | 'setItem') => ({
