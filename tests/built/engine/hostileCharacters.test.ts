@@ -29,7 +29,7 @@ blocks:
     expect(document.title).toBe(hostile);
     expect(document.querySelector('h1')?.textContent).toBe(hostile);
     const meta = metaOf(document);
-    for (const name of ['description', 'og:title', 'og:description', 'twitter:title'])
+    for (const name of ['description', 'og:title', 'og:description', 'og:image:alt', 'twitter:title'])
       expect(meta.get(name)).toBe(hostile);
     expect(meta.get('keywords')).toBe('a"><b>');
     expect(dataOf(document)).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: hostile }] });

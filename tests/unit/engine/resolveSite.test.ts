@@ -43,6 +43,19 @@ describe('an author who adds a page', () => {
     expect(blocksOf(pages.get('/teas'))[0]).not.toHaveProperty('collection');
   });
 
+  it('finds names in the order of their letters’ numbers, which no language of a machine changes', async () => {
+    const names = ['iPhone', 'Zebra', 'Äpfel', 'apple', 'Zoo'];
+    const { pages } = await understandFiles({
+      ...teaShop,
+      ...Object.fromEntries(names.map((name, at) => [`pages/teas/no-${at}.yaml`, page({ name })])),
+    });
+    const [list] = blocksOf(pages.get('/teas')) as { items?: { title: string }[] }[];
+    const titles = list?.items?.map(({ title }) => title) ?? [];
+    expect(titles.filter((title) => names.includes(title))).toEqual([
+      ...['Zebra', 'Zoo', 'apple', 'iPhone', 'Äpfel'],
+    ]);
+  });
+
   it('finds it in the footer too', async () => {
     const { site, issues } = await understandFiles({
       ...teaShop,

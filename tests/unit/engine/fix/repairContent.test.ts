@@ -147,6 +147,13 @@ describe('a mistake with more than one possible repair is left to its author', (
     expect(codes).toEqual(left);
   });
 
+  it('a tab that gives two items if it is two columns wide, and one if it is four', async () => {
+    const text = about('tags:\n  - one\n\t- two\n');
+    const { repaired, codes } = await repair(text);
+    expect([made(repaired), repaired.files]).toEqual([[], []]);
+    expect(codes).toEqual(['yaml-syntax']);
+  });
+
   it('a repair that only leads to another mistake is taken back, with all that it built on', async () => {
     const { repaired, codes } = await repair(about('accen:tea 215\n'));
     expect([made(repaired), repaired.files]).toEqual([[], []]);

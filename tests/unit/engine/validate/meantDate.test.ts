@@ -39,7 +39,9 @@ it('of a date that could be two days, both are meant; of one whose day is its mo
     { date: '2026-04-03', inWords: '3 April' },
     { date: '2026-03-04', inWords: '4 March' },
   ]);
-  expect(meantDate('5/5/2026', false)).toHaveLength(1);
+  expect(meantDate('5/12/2026', false).map(({ date }) => date)).toEqual(['2026-12-05', '2026-05-12']);
+  expect(meantDate('12/5/2026', false).map(({ date }) => date)).toEqual(['2026-05-12', '2026-12-05']);
+  expect(meantDate('5/5/2026', false)).toEqual([{ date: '2026-05-05', inWords: '5 May' }]);
 });
 
 it.each(['soon', '22 Foovember 2026', '99', '22/11/26', 'November 2026'])('%s is no date', (written) => {
