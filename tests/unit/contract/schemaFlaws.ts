@@ -67,10 +67,20 @@ export function schemaFlaws(schema: SchemaPart): string[] {
   );
 }
 
+/** The required texts of a mapping that may be empty, as if they were not there. */
+function emptyTexts({ properties, required }: SchemaPart): string[] {
+  const names = Array.isArray(required) ? required : [];
+  const rules = ['minLength', 'pattern', 'enum', 'const', 'format'];
+  return Object.entries(isPart(properties) ? properties : {}).flatMap(([name, property]) => {
+    if (!isPart(property) || property.type !== 'string' || !names.includes(name)) return [];
+    return rules.some((rule) => rule in property) ? [] : [`requires "${name}", which may be empty`];
+  });
+}
+
 function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
   const { type } = part;
   const has = (keyword: string): boolean => Object.hasOwn(part, keyword);
-  const flaws: string[] = [];
+  const flaws: string[] = emptyTexts(part);
   const isDescribed = typeof part.description === 'string' && /^["A-Z].*[.!?"]$/s.test(part.description);
   if (role !== 'branch' && role !== 'condition' && !has('$ref') && !isDescribed)
     flaws.push('has no description, which is a sentence');

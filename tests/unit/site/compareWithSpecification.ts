@@ -202,7 +202,7 @@ export function compareWithSpecification(own: OwnSite): void {
   });
 
   describe('a reviewer who compares the specification with the service pages', () => {
-    it('finds the five steps, three impacts and four reasons of UI/UX design in their order', () => {
+    it('25: finds the five steps, three impacts and four reasons of UI/UX design in their order', () => {
       const route = '/service-uiux-designing';
       expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(UIUX.impacts);
       expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(UIUX.steps);
@@ -215,7 +215,7 @@ export function compareWithSpecification(own: OwnSite): void {
       expect(textsOf(own.drawn(route), 'main h2')[0]).toMatch(/why UI\/UX design matters/i);
     });
 
-    it('finds the process list and the seven questions of UI/UX design in the file, but not on the page', () => {
+    it('25: finds the process list and the seven questions of UI/UX design in the file, but not on the page', () => {
       const route = '/service-uiux-designing';
       const kept = (type: string, items: unknown) => expect.objectContaining({ type, render: false, items });
       const process = UIUX.process.map((title) => expect.objectContaining({ title }));

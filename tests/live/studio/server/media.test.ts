@@ -51,6 +51,11 @@ describe('an author who drops a photograph', () => {
     expect(media).toContainEqual(expect.objectContaining({ src: body.medium.src, shown: body.medium.shown }));
     const shown = await fetch(studio.origin + body.medium.shown, { headers: OWN });
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    // A drawing may contain a script, and is opened by its address as well.
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   });
 

@@ -272,6 +272,23 @@ describe('another device in the network', () => {
     .flatMap((all) => all ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
+  it('cannot reach the Studio under a name that its DNS leads here, although other devices are let in', async () => {
+    const open = await openStudio(SITE, { host: '0.0.0.0' });
+    try {
+      const { port } = new URL(open.origin);
+      for (const path of ['/_studio', '/_studio/api/site'])
+        expect(
+          await ask(path, {
+            host: '127.0.0.1',
+            port: Number(port),
+            headers: { Host: `evil.example:${port}` },
+          }),
+        ).toMatchObject({ status: 403, refused: 'wrong-host' });
+    } finally {
+      await open.close();
+    }
+  }, 60_000);
+
   it('may use the Studio once it has been invited, and no second one', async ({ skip }) => {
     skip(own === undefined, 'this machine has no address in a network');
     const open = await openStudio(SITE, { host: '0.0.0.0' });
