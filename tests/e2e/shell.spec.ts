@@ -28,6 +28,21 @@ test('4 and 8: at the foot of a page a visitor with a tablet finds three columns
     const { width: logo = 0 } = above[0] ?? {};
     expect([logo > 42, logo <= 180]).toEqual([true, true]);
   }
+  // Below that they are folded, and only then is there something to unfold for the keyboard and for screen readers.
+  for (const [width, open, tabIndex] of [
+    [639, false, 0],
+    [640, true, -1],
+    [639, false, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const folds = () =>
+      footer
+        .locator('details')
+        .evaluateAll((all) =>
+          all.map((one) => [(one as HTMLDetailsElement).open, one.querySelector('summary')?.tabIndex]),
+        );
+    await expect.poll(folds, `at ${width} px`).toEqual(Array.from({ length: 3 }, () => [open, tabIndex]));
+  }
   // 44 px, 24 px in dense text, and no overlaps.
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);

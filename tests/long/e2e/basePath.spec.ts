@@ -6,46 +6,6 @@ const test = base.extend({
   siteName: 'belowPath',
 });
 
-/** What a page names: the values of `href`, `src`, `srcset` and the like, and of addresses in scripts and styles. */
-const NAMED = /(?:\b(?:href|src|action|poster|data-[a-z]+)="|\bsrcset="|url\(|":")(\/[^"\s),]*)/g;
-
-test('a visitor of a site below a path finds everything there, however far the links lead', async ({
-  request,
-  site,
-}) => {
-  const { origin } = new URL(site.url);
-  const seen = new Set(['/site/']);
-  const flaws: string[] = [];
-  for (const path of seen) {
-    const reply = await request.get(origin + path, { maxRedirects: 0 });
-    if (reply.status() !== 200) flaws.push(`${path}: ${reply.status()}`);
-    if (!reply.headers()['content-type']?.startsWith('text/html')) continue;
-    const html = await reply.text();
-    const scripts = [...html.matchAll(/ data-(?:preload|later)="([^"]*)"/g)].flatMap(([, list = '']) =>
-      list.split(' ').filter((one) => one !== ''),
-    );
-    for (const named of [...scripts, ...[...html.matchAll(NAMED)].map(([, one = '']) => one)]) {
-      const address = named.replace(/&amp;/g, '&').replace(/[#?].*$/, '');
-      if (!address.startsWith('/site/')) flaws.push(`${path} names ${address}`);
-      else seen.add(address);
-    }
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-    const own = path === '/site/home' ? '/site/' : path;
-    if (canonical !== `https://pulliworks.example${own}`)
-      flaws.push(`${path} has the canonical ${canonical}`);
-    if (!/<meta property="og:image" content="https:\/\/pulliworks\.example\/site\/assets\//.test(html))
-      flaws.push(`${path} has another picture`);
-  }
-  expect(flaws).toEqual([]);
-  expect(seen.size).toBeGreaterThan(50);
-  const map = await (await request.get('sitemap.xml')).text();
-  expect(
-    [...map.matchAll(/<loc>(.*?)<\/loc>/g)].filter(
-      ([, loc]) => !loc?.startsWith('https://pulliworks.example/site/'),
-    ),
-  ).toEqual([]);
-});
-
 test('a browser asks for nothing outside of the path, and finds all it asks for', async ({
   page,
   request,

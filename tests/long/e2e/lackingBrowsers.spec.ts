@@ -73,32 +73,6 @@ test('a visitor whose browser needs a script for dialogs sees what his first cli
   await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
 });
 
-for (const [what, forbid] of Object.entries({
-  'no localStorage': () => Object.defineProperty(window, 'localStorage', { value: undefined }),
-  'a localStorage that may not be accessed': () =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  'a full one': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-})) {
-  test(`9: the theme holds for the open page in a browser with ${what}`, async ({ page }) => {
-    await page.addInitScript(forbid);
-    await page.goto('/');
-    await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').check({ force: true });
-    const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-theme', 'dark');
-    await wake(page);
-    await page.reload();
-    await expect(root).not.toHaveAttribute('data-theme');
-  });
-}
-
 test('5: in a browser without storage, back ends at the top of the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
