@@ -127,7 +127,8 @@ export function forgetInvokers(): void {
 
 /** Marks the open document, so that a full page load can be told from navigation in place. */
 export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  // A page that has only just been asked for may have no element yet.
+  await page.locator('html').evaluate((html) => html.setAttribute('data-same-document', ''));
 }
 
 /** Asserts that the document marked by `markDocument` is still open, or that it is not. */

@@ -295,7 +295,7 @@ describe('a window of the Studio', () => {
       while (!what.test(heard)) heard += (await reader?.read())?.value ?? '';
     };
     await hear(/"event":"hello"/);
-    await writeFile(join(studio().root, PAGE), TEXT.replace('Yes.', 'Very.'));
+    await writeFile(join(studio().root, PAGE), TEXT.replace('Yes.', 'Heard of.'));
     await hear(/"event":"file","file":"pages\/products\/plain\.yaml"[^}]*"outside":true/);
     await hear(/"event":"drawing"/);
     await reader?.cancel();
