@@ -98,7 +98,7 @@ describe('somebody who makes one of each with "npm run new"', { timeout: PATIENC
     ]);
     expect(code, out + err).toBe(0);
     for (const name of blocks)
-      for (const what of ['copies the example of', 'a page with the block', 'anyone who relies on'])
+      for (const what of ['copies an example', 'a page with the block', 'anyone who relies on'])
         expect(out).toMatch(new RegExp(`${what}.*${name}`));
   });
 });
