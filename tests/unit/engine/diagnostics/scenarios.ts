@@ -198,6 +198,11 @@ const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
 /** What is about the disk, about many bytes, or about files that are not there. */
 const others: readonly Scenario[] = [
   {
+    what: 'page that was public and is gone',
+    removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
+    places: ['gone-address pages/tyres.yaml:1:1-1:1'],
+  },
+  {
     what: 'page that is not written and about to go live',
     fixture: 'page-that-is-not-written',
     launch: true,
