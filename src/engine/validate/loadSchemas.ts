@@ -8,6 +8,7 @@ import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
+import { exampleSentences } from './exampleSentences.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { wordsIn } from './wordsIn.ts';
@@ -54,6 +55,8 @@ export interface Schemas {
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
+  /** The sentences of examples: a page that says one of them is not finished. */
+  readonly examples: ReadonlySet<string>;
 }
 
 const BASE = 'schema:///';
@@ -77,9 +80,10 @@ export async function loadSchemas(
     drawableTypes(join(code, theme.blocks)),
   ]);
   const { parts, blocks, page, shared, use, site } = files;
+  const every = [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site];
+  const examples = await exampleSentences(join(code, theme.blocks), drawable, every);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
-  for (const schema of [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site])
-    describeReferences(schema, described);
+  for (const schema of every) describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
@@ -107,6 +111,7 @@ export async function loadSchemas(
         },
       ]),
     ),
+    examples,
   };
 }
 
