@@ -11,8 +11,6 @@ import type { SiteFolders } from '../siteFolders.ts';
 import { exampleSentences } from './exampleSentences.ts';
 import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
-import type { Quick } from './quickKeywords.ts';
-import { quickValidators } from './quickValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -71,7 +69,6 @@ const BASE = 'schema:///';
  * types that occur.
  *
  * @param words the source of default texts; by default the theme's English words
- * @param makeQuick makes the validators that come before ajv
  * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
  * @throws Error if a schema is not valid JSON. Both are mistakes of a developer, not of an author
  */
@@ -79,7 +76,6 @@ export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
   theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
-  makeQuick = quickValidators,
 ): Promise<Schemas> {
   const ajv = newValidator();
   const [files, drawable] = await Promise.all([
@@ -95,19 +91,10 @@ export async function loadSchemas(
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
   ajv.addSchema(anyBlock, `${BASE}block.generated.json`);
-  const all = new Map<string, AnySchemaObject>([[`${BASE}block.generated.json`, anyBlock]]);
-  for (const { name, schema } of parts) all.set(`${BASE}parts/${name}.schema.json`, schema);
-  const quick = makeQuick(all, (name) => testOf(ajv, name));
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     const address = `${BASE}${path}.schema.json`;
-    all.set(address, schema);
     ajv.addSchema(schema, address);
-    return lazy(() =>
-      quickFirst(
-        quick(address),
-        lazy(() => compiled(ajv, address)),
-      ),
-    );
+    return lazy(() => compiled(ajv, address));
   };
   return {
     page: validator(page, 'page'),
@@ -187,29 +174,6 @@ function lazy(make: () => Validator): Validator {
     made ??= make();
     return made(value, collected);
   };
-}
-
-/** Has ajv tell what is wrong with the few values that are. */
-function quickFirst(quick: Quick | undefined, thorough: Validator): Validator {
-  if (quick === undefined) return thorough;
-  return (value, collected) => {
-    const { marks, overlong, launchMarks } = collected;
-    const before = [marks.length, overlong.length, launchMarks.length] as const;
-    if (quick(value, '', collected)) return [];
-    [marks.length, overlong.length, launchMarks.length] = before;
-    return thorough(value, collected);
-  };
-}
-
-/** The test of a format that ajv knows, if it is a function. */
-function testOf(ajv: Ajv2020, name: string): ((text: string) => boolean) | undefined {
-  const format = ajv.formats[name];
-  if (typeof format !== 'object' || format instanceof RegExp || format.async === true) return undefined;
-  const { validate, type = 'string' } = format;
-  // A format for texts has a test for texts.
-  return typeof validate === 'function' && type === 'string'
-    ? (validate as (text: string) => boolean)
-    : undefined;
 }
 
 function compiled(ajv: Ajv2020, key: string): Validator {
