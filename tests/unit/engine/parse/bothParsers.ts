@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { parseByEvents } from '../../../../src/engine/parse/parseFile.ts';
 import { readPlainYaml } from '../../../../src/engine/parse/plainYaml.ts';
-import { newChance } from '../resolve/richTextMaker.ts';
+import { newChance } from '../resolve/chance.ts';
 import { damagedYaml, yamlText } from './yamlMaker.ts';
 
 /** What js-yaml makes of a text, if nothing is wrong with it. */

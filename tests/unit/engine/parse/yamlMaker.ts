@@ -1,4 +1,4 @@
-import { type Chance, oneOf } from '../resolve/richTextMaker.ts';
+import { type Chance, oneOf } from '../resolve/chance.ts';
 
 const WORDS = [
   ...['word', 'two words', "it's", 'a-b', 'a/b', 'x,y', 'தமிழ்', '₹ 5', 'café\u00a0', 'end.'],
