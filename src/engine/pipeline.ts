@@ -268,7 +268,7 @@ export async function understand(
     const findings = [
       ...[...parsed, validated].flatMap((stage) => stage.findings),
       ...languageFindings(theme, language, validated.site),
-      ...(launch ? launchFindings(validated, readWith.claims, baseUrl) : []),
+      ...launchFindings(validated, launch, readWith.claims, baseUrl),
     ];
     const soFar = [discovered.findings, findings, planned.findings, ...read.findings.values()].flat();
     const drawing =

@@ -76,7 +76,7 @@ interface CheckStart {
 }
 
 function startCheck(options: ContentOptions): CheckStart {
-  const place = placeOf(options, options.launch ? 'launch' : 'check');
+  const place = placeOf(options, options.launch === true ? 'launch' : 'check');
   const last = readLastRun(place);
   const { now, inputs } = inputsFor(options, last);
   const isSame = now !== undefined && last?.inputs === now.hash && isWithin(last.period, options.at);
