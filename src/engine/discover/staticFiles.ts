@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Finding, finding } from '../issues/catalogue.ts';
+import { isPublicName } from '../model/publicName.ts';
 import { entriesOf, type Unsaved } from './entries.ts';
 
 /** A file that is published as it is. */
@@ -17,18 +18,12 @@ export const STATIC = 'pages/_static';
 /** Bytes. Cloudflare Pages takes 25 MiB (developers.cloudflare.com/pages/platform/limits). */
 const MAX_BYTES = 25_000_000;
 
-/** Files and folders whose names begin with a dot and that hosts or programs look for. */
-const PUBLIC_DOTS = new Set(['.well-known', '.htaccess', '.nojekyll', '.domains']);
-
 /** Files that keep an empty folder in a repository. They are ignored without a word. */
 const KEEPERS = new Set(['.gitkeep', '.keep', '.gitignore', '.gitattributes']);
 
 /** What systems and editors leave behind. */
 const LEFT_BEHIND =
   /^(?:\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.directory|~\$.*|.*~|\.#.*|#.*#|.*\.(?:swp|swo|bak|tmp|orig)|\.~lock\..*)$/i;
-
-/** Whether a name in the folder is one whose contents are published, or may be a folder of such files. */
-export const isPublicName = (name: string): boolean => !name.startsWith('.') || PUBLIC_DOTS.has(name);
 
 /**
  * Finds the files that are published as they are, sorted by path. Symbolic links are not followed.

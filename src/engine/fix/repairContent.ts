@@ -1,10 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
-import { newBuildCache } from '../cache/buildCache.ts';
+import { checkSite } from '../build.ts';
 import type { ContentOptions } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
-import { checkContent } from '../pipeline.ts';
+import { newBuildCache } from '../store/buildCache.ts';
 import { idOf, judge } from './judge.ts';
 import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
 
@@ -53,8 +53,7 @@ export async function repairContent(
     options,
     check: async (repairs) => {
       const unsaved = { ...options.unsaved, ...repairs };
-      const { report, texts } = await checkContent({ ...options, unsaved }, undefined, cache);
-      return { report, texts };
+      return (await checkSite({ ...options, unsaved }, { cache })).result;
     },
     texts: new Map(),
     refused: new Map(),

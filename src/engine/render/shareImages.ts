@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { openDiskCache } from '../cache/diskCache.ts';
 import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { SharePicture } from '../model/theme.ts';
+import { openDiskCache } from '../store/diskCache.ts';
 import { newLetters } from './letters/newLetters.ts';
 import { newPngMaker } from './raster/pngMaker.ts';
 

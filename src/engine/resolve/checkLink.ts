@@ -25,7 +25,7 @@ export function checkLink(link: string, place: Place, context: Context, at: () =
   return { href: href.startsWith('/') ? context.basePath + href : href, ...found };
 }
 
-function lookUp(link: string, place: Place, { ask }: Context, at: () => At): CheckedLink {
+function lookUp(link: string, place: Place, { site }: Context, at: () => At): CheckedLink {
   const { file, pointer, on } = place;
   // The list is on no page, so there is nothing to check the anchor against.
   if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
@@ -33,7 +33,7 @@ function lookUp(link: string, place: Place, { ask }: Context, at: () => At): Che
   // Only a link without a path depends on the page it is on; and every link of a page that is held back itself.
   const isOwn = on.kind === 'page' && (on.page.page.heldBack !== undefined || /^[#?]/.test(link));
   const from = isOwn ? on.page.page.file : undefined;
-  const verdict = ask('link', { link, from });
+  const verdict = site.link(link, from);
   if (verdict.kind === 'broken-link') {
     const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
     return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };

@@ -47,15 +47,14 @@ export function resolveRichText(
   placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
-  // They were filled in when the text was prepared, for all pages at once. In Markdown, braces may be encoded.
-  for (const [, name = ''] of mark.value.matchAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/gi))
-    context.ask('placeholder', name);
   const checked = links.map((link) => ({
     link,
     ...checkLink(link, place, context, () => placeOf(link, 'link')),
   }));
   const others = removed.filter((name) => refusedLink(name) === undefined);
-  const findings = richTextFindings(mark, place.file, removed, others, () => context.ask('placeholders', ''));
+  const findings = richTextFindings(mark, place.file, removed, others, () => [
+    ...context.site.placeholders.keys(),
+  ]);
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
   for (const name of removed) {
@@ -66,7 +65,7 @@ export function resolveRichText(
   const linked = changed.size === 0 ? html : withLinks(html, changed);
   const pictures = images.size === 0 ? [] : picturesIn(html);
   for (const src of images.keys()) {
-    const image = context.ask('image', src);
+    const image = context.site.image(src);
     if (image === undefined) findings.push(finding('missing-image', path, placeOf(src, 'picture'), { src }));
     else {
       findings.push(...pictureFindings(image, path, placeOf(src, 'picture'), mark.shownAt));

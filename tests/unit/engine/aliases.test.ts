@@ -22,9 +22,9 @@ describe('an author who names old addresses of a page', () => {
     ['/About', '/About'],
     ['/about.html', '/about.html'],
   ])('has visitors sent on from %s', async (alias, from) => {
-    const { issues, resolved } = await about(`aliases: ["${alias}"]`);
+    const { issues, plan } = await about(`aliases: ["${alias}"]`);
     expect(issues).toEqual([]);
-    expect(resolved.plan.redirects).toEqual([
+    expect(plan.redirects).toEqual([
       { from, to: '/about', title: 'About' },
       { from: '/people', to: '/team', title: 'Team' },
     ]);
@@ -94,8 +94,8 @@ describe('an author who names old addresses of a page', () => {
   });
 
   it('sends nobody to a page that is held back', async () => {
-    const { resolved } = await about('aliases: [/x]\ndraft: true');
-    expect(resolved.plan.redirects.map(({ from }) => from)).toEqual(['/people']);
+    const { plan } = await about('aliases: [/x]\ndraft: true');
+    expect(plan.redirects.map(({ from }) => from)).toEqual(['/people']);
   });
 });
 

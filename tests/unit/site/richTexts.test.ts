@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { loadTheme } from '../../../src/engine/bundle/loadTheme.ts';
-import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
 import { parse } from '../../../src/engine/parse/parse.ts';
 import { readPlainHtml } from '../../../src/engine/resolve/plainHtml.ts';
 import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { newBuildCache } from '../../../src/engine/store/buildCache.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { validate } from '../../../src/engine/validate/validate.ts';
 

@@ -53,7 +53,6 @@ export const icon = markKind<DrawnIcons>({
     const at = { pointer, target: 'value' } as const;
     return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
   },
-  isSettled: (name, icons) => icons.has(name),
   received: (schema) => ({ own: schema }),
   offered: 'icon',
 });

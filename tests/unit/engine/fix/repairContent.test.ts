@@ -112,16 +112,6 @@ describe('a mistake with one right repair is repaired', () => {
   });
 });
 
-describe('a site that several processes check', { timeout: 60_000 }, () => {
-  it('is repaired as one process would', async () => {
-    const { root, unsaved } = await inMemory({ ...plainSite, 'pages/about-us.yaml': about('sumary: Tea\n') });
-    const options = { project, root, cwd: root, unsaved, now: () => 0 };
-    const [one, two] = [await repairContent(options), await repairContent({ ...options, members: 2 })];
-    expect(two).toEqual(one);
-    expect(two.files.map(({ after }) => after)).toEqual([about('summary: Tea\n')]);
-  });
-});
-
 describe('a mistake with more than one possible repair is left to its author', () => {
   it.each([
     [
