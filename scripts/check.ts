@@ -21,8 +21,9 @@ ${contentHelp}
   --watch      check again after each change, until you press Ctrl+C
   --max-warnings N
                exit with 1 if there are more than N warnings
-  --launch     also refuse what must not go live: placeholder contacts, samples, figures and statistics without
-               a source, and forms that nothing receives
+  --launch     also refuse what must not go live: pages that are not finished (unless they are drafts), placeholder
+               contacts, samples, figures and statistics without a source, and forms that nothing receives. If the
+               variable CI is set, as on GitHub Actions, pages that are not finished are always refused
   --explain CODE
                explain a kind of mistake, with a wrong and a right example
   --help       this text
@@ -49,7 +50,11 @@ async function checkAsAsked(): Promise<void> {
   // First, clean up after a build that was killed.
   await recoverSite(join(project, 'dist'));
   const progress = progressOnErrors();
-  const content = { ...contentOptions(options), launch: options.launch, onProgress: progress.show };
+  const content = {
+    ...contentOptions(options),
+    ...(options.launch ? { launch: true } : {}),
+    onProgress: progress.show,
+  };
   if (options.watch) {
     // Only these two need what they load.
     const { watchContent } = await import('./checking/watchContent.ts');

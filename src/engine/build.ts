@@ -11,6 +11,7 @@ import { memoised } from './memoised.ts';
 import type { LinkedPage } from './model/page.ts';
 import { parse } from './parse/parse.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
+import { openPageWork } from './pool/openPageWork.ts';
 import {
   fileKeyOf,
   type KnownPictures,
@@ -80,14 +81,14 @@ export async function check(
   cache = newBuildCache(options.project),
 ): Promise<CheckResult> {
   const began = options.now();
-  const last = lastRun<RunFacts, KeptRow>(options, options.launch ? 'launch' : 'check');
+  const last = lastRun<RunFacts, KeptRow>(options, options.launch === true ? 'launch' : 'check');
   if (isUnchanged(last, options)) return withTime(last.facts.result, options.now() - began);
   return withTime((await checkFrom(last, options, cache)).result, options.now() - began);
 }
 
 /** The same, with all that is known of the site, to continue from. */
 export const checkKept = (options: ContentOptions, cache: BuildCache): Promise<CheckedSite> =>
-  checkFrom(lastRun(options, options.launch ? 'launch' : 'check'), options, cache);
+  checkFrom(lastRun(options, options.launch === true ? 'launch' : 'check'), options, cache);
 
 async function checkFrom(
   last: LastRun<RunFacts, KeptRow>,
@@ -167,7 +168,7 @@ export async function checkPages(
   setting: CheckSetting,
 ): Promise<{ readonly site: CheckedSite; readonly pages: readonly LinkedPage[] }> {
   const { site, work } = await understand(options, setting);
-  const pages = await work.pages([...site.rows.keys()]);
+  const pages = await work.pages(site.planned.plan, [...site.rows.keys()]);
   await work.close();
   return { site, pages };
 }
@@ -200,12 +201,14 @@ async function understand(
   const language = languageOf(parsed);
   const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
-  const claims = launch ? claimsOf(validated.site) : undefined;
+  const claims = claimsOf(validated.site);
+  const setup = { project, folders, language, launch, claims, unsaved };
   const tools = withKnownPictures(toolsOf(root, cache), prints, known);
-  const work = newPageWork({ folders, language, claims, unsaved }, cache, theme, bundle, tools);
+  const alone = () => newPageWork(setup, cache, theme, bundle, tools);
+  const work = openPageWork(setup, alone, bundle, options.workers);
   try {
     const fileKeys = new Map(
-      paths.map((path) => [path, fileKeyOf(path, prints, JSON.stringify([language, claims]))]),
+      paths.map((path) => [path, fileKeyOf(path, prints, JSON.stringify([language, launch, claims]))]),
     );
     const isRead = (path: string): boolean => known?.rows.get(path)?.fileKey === fileKeys.get(path);
     const fresh = paths.filter((path) => !isRead(path));
@@ -275,7 +278,7 @@ async function understand(
           ...discovered.findings,
           ...[...parsed, validated].flatMap(({ findings }) => findings),
           ...languageFindings(await theme(), language, validated.site),
-          ...(claims === undefined ? [] : launchFindings(validated, claims, baseUrl)),
+          ...launchFindings(validated, launch, claims, baseUrl),
         ],
         pages: [...rows.values()],
         planned,

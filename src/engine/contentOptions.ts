@@ -2,6 +2,7 @@ import { resolve as absolute, relative, sep } from 'node:path';
 import { readSource } from './discover/discover.ts';
 import type { Unsaved } from './discover/entries.ts';
 import type { CheckResult } from './issues/makeReport.ts';
+import type { LaunchChecks } from './launch/launchFindings.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
@@ -32,14 +33,16 @@ export interface ContentOptions extends StageObserver {
   readonly at?: ((timeZone: string) => number) | undefined;
   /** Whether drafts are published too. */
   readonly drafts?: boolean | undefined;
-  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
-  readonly launch?: boolean | undefined;
+  /** Whether what must not go live (placeholders, samples ...) is an error; by default it is not. */
+  readonly launch?: LaunchChecks | undefined;
   /** Texts to check instead of those of the files. */
   readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** What followed from pages in earlier runs, for a program that goes on and plans them again. */
   readonly expanded?: ExpandedOutlines;
+  /** How many processes work on the pages; by default it follows from the number of pages and processors. */
+  readonly workers?: number;
   /** Told of a plan that was made from all content. */
   readonly onPlan?: (folders: SiteFolders, plan: SitePlan, schemas: Schemas) => void;
 }

@@ -25,6 +25,7 @@ const EXTERNAL = [
   'jsdom',
   'dompurify',
   'sharp',
+  'tinypool',
   'harfbuzzjs',
   'subset-font',
   'esbuild',

@@ -4,7 +4,7 @@ import { toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { Finding } from '../issues/catalogue.ts';
-import { launchFindings } from '../launch/launchFindings.ts';
+import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
@@ -28,10 +28,13 @@ import { newFileWriter } from '../write/fileWriter.ts';
 /** What all pages are read with. Plain data. */
 export interface PageSetup {
   readonly folders: SiteFolders;
+  /** Absolute path of the project's folder. */
+  readonly project: string;
   /** The site's language, for default texts. */
   readonly language: string;
-  /** The statistics whose source is on record, if whatever must not go live is an error. */
-  readonly claims: readonly string[] | undefined;
+  /** What must not go live and is an error, and the statistics whose source is on record. */
+  readonly launch: LaunchChecks;
+  readonly claims: readonly string[];
   /** Texts to read instead of those of the files. */
   readonly unsaved: Unsaved | undefined;
 }
@@ -96,12 +99,12 @@ export interface PageWork {
   /**
    * The stage `render`, and the writing of the pages.
    *
-   * @param routes the pages of each file to draw
+   * @param files the routes of the pages to draw, by their files
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
-  draw(drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
+  draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
   /** The finished data of all pages of some files. */
-  pages(paths: readonly string[]): Promise<LinkedPage[]>;
+  pages(plan: SitePlan, paths: readonly string[]): Promise<LinkedPage[]>;
   close(): Promise<void>;
 }
 
@@ -120,7 +123,7 @@ const BATCH = 8;
  * @param load loads the code that draws pages
  */
 export function newPageWork(
-  { folders, language, claims, unsaved }: PageSetup,
+  { folders, language, launch, claims, unsaved }: PageSetup,
   cache: BuildCache,
   theme: () => Promise<Theme>,
   load: () => Promise<Bundle>,
@@ -129,7 +132,6 @@ export function newPageWork(
   const { root } = folders;
   const valid = new Map<string, ValidFile>();
   const linked = new Map<string, readonly LinkedPage[]>();
-  let plan: SitePlan | undefined;
   const schemasNow = () => cachedSchemas(folders, theme, language, cache.schemas);
 
   async function read(paths: readonly string[], onDone: OnDone): Promise<ReadPage[]> {
@@ -143,11 +145,11 @@ export function newPageWork(
       if (parsed.file.value === undefined) return readPage(path, text, undefined, parsed.findings);
       const page = validateFile(parsed.file, 'page', schemas);
       valid.set(path, page.valid);
-      const findings = [...parsed.findings, ...page.findings];
-      if (claims !== undefined)
-        findings.push(
-          ...launchFindings({ files: [{ valid: page.valid }], site: undefined }, claims, undefined),
-        );
+      const inPage = { files: [{ kind: 'page' as const, valid: page.valid }], site: undefined };
+      const findings = [
+        ...[...parsed.findings, ...page.findings],
+        ...launchFindings(inPage, launch, claims, undefined),
+      ];
       return readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings);
     });
   }
@@ -193,29 +195,32 @@ export function newPageWork(
     return files;
   }
 
-  let around: ReturnType<typeof surroundingsOf> | undefined;
-  function surroundingsNow(now: SitePlan): ReturnType<typeof surroundingsOf> {
-    if (around === undefined || plan !== now) around = surroundingsOf(now);
-    plan = now;
-    return around;
+  let last: ReturnType<typeof surroundingsOf> | undefined;
+  function surroundingsNow(plan: SitePlan): ReturnType<typeof surroundingsOf> {
+    if (last?.plan !== plan) last = surroundingsOf(plan);
+    return last;
   }
 
-  async function pages(paths: readonly string[]): Promise<LinkedPage[]> {
+  async function pages(plan: SitePlan, paths: readonly string[]): Promise<LinkedPage[]> {
     const missing = paths.filter((path) => !linked.has(path));
-    if (plan === undefined) throw new Error('pages are linked before they are drawn');
     if (missing.length > 0) await link(plan, missing, () => {});
     return paths.flatMap((path) => linked.get(path) ?? []);
   }
 
-  async function draw({ site, folder }: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages> {
+  async function draw(
+    plan: SitePlan,
+    { site, folder }: Drawing,
+    files: PagesToDraw,
+    onDone: OnDone,
+  ): Promise<DrawnPages> {
     const bundle = await load();
     const write = newFileWriter(folder);
-    const inFeed = new Set(plan?.feed.map(({ route }) => route));
+    const inFeed = new Set(plan.feed.map(({ route }) => route));
     const written = new Set<string>();
     const drawn: DrawnPage[] = [];
     const shared = new Map<string, LinkedPage>();
     for (const [path, routes] of files) {
-      for (const page of await pages([path])) {
+      for (const page of await pages(plan, [path])) {
         if (!routes.includes(page.route)) continue;
         const [html, ...drawings] = render(page, site, bundle);
         write(html);

@@ -71,7 +71,7 @@ export function renderDocument(
     icon: purpose === 'publish' ? inSite(client.icon) : undefined,
     drawings,
     colors: theme.colors,
-    things: theme.structuredData?.(page, site) ?? [],
+    things: page.isUnfinished ? [] : (theme.structuredData?.(page, site) ?? []),
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, sourcesOf(theme, site))

@@ -1,5 +1,5 @@
 import { readIconSet } from '../icons/iconSet.ts';
-import { newNearest } from '../issues/nearestIndex.ts';
+import { newNearest } from '../issues/nearest.ts';
 import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 import { memoised } from '../memoised.ts';
 import type { MemoryCache } from '../store/memoryCache.ts';

@@ -12,6 +12,7 @@ import type { Mark } from '../resolve/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
+import { type Placeholders, placeholdersOf } from './placeholders.ts';
 import { schemaLineFindings } from './schemaLine.ts';
 
 /** A block of a known type or a `use:` entry, with defaults filled in. */
@@ -42,6 +43,8 @@ export interface ValidFile {
   readonly launchMarks: readonly LaunchMark[];
   /** Whether there were no errors, so that every block is present and valid. */
   readonly complete: boolean;
+  /** What its author has yet to write; absent if nothing is left. */
+  readonly placeholders?: Placeholders;
 }
 
 /**
@@ -73,6 +76,7 @@ export function validateFile(
       if (checkedBlock.block !== undefined) blocks.push(checkedBlock.block);
     });
   }
+  const placeholders = placeholdersOf(file, file.value, schemas.examples);
   return {
     valid: {
       file,
@@ -81,6 +85,7 @@ export function validateFile(
       marks: root.marks,
       launchMarks: root.launchMarks,
       complete: !findings.some(isError),
+      ...(placeholders === undefined ? {} : { placeholders }),
     },
     findings,
   };

@@ -95,7 +95,7 @@ export function siteWriting(
     const byFile = new Map<string, string[]>();
     for (const { file, route } of missing) byFile.set(file, [...(byFile.get(file) ?? []), route]);
     const { pages: fresh, shared } = await timed('render', options, () =>
-      work.draw({ site, folder }, byFile, counter('render', byFile.size, options)),
+      work.draw(plan, { site, folder }, byFile, counter('render', byFile.size, options)),
     );
     for (const page of fresh) drawn.set(page.route, page);
     const routes = new Set(pages.map(({ route }) => route));

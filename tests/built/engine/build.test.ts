@@ -51,7 +51,7 @@ function build(
   {
     load = () => Promise.resolve(bundle),
     ...watching
-  }: Pick<ContentOptions, 'onProgress' | 'onStage'> & {
+  }: Pick<ContentOptions, 'onProgress' | 'onStage' | 'workers'> & {
     readonly load?: () => Promise<Bundle>;
   } = {},
 ): Promise<CheckResult> {
@@ -107,5 +107,19 @@ describe('an author who builds', { timeout: HOOK }, () => {
     expect(codes(await build(await contentFolder(wrongSite), out))).toEqual(['broken-link']);
     await expect(build(await contentFolder(site), out)).rejects.toMatchObject({ name: 'UsageError' });
     expect(await readSite(out)).toEqual({ 'notes.txt': 'mine' });
+  });
+});
+
+describe('somebody who builds with two processes', { timeout: HOOK }, () => {
+  it('gets the same site, byte for byte, and is told the same', async () => {
+    const root = await contentFolder(site);
+    const [alone, together] = [join(await scratchFolder(), 'dist'), join(await scratchFolder(), 'dist')];
+    await build(root, alone, { workers: 1 });
+    // They load the code themselves: in this process, no banner could be drawn.
+    await build(root, together, { workers: 2, load: async () => failing() });
+    expect(await readSite(together)).toEqual(await readSite(alone));
+    expect(codes(await build(await contentFolder(wrongSite), together, { workers: 2 }))).toEqual([
+      'broken-link',
+    ]);
   });
 });
