@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { formerContent } from '../src/engine/discover/formerContent.ts';
 import { FORMATS } from '../src/engine/issues/report.ts';
+import { memoised } from '../src/engine/memoised.ts';
 import { checkAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
@@ -50,9 +52,13 @@ async function check(): Promise<void> {
   // First, clean up after a build that was killed.
   await recoverSite(join(project, 'dist'));
   const progress = progressOnErrors();
+  const from = contentOptions(options);
+  const asked = () => formerContent(from.root);
   const content = {
-    ...contentOptions(options),
+    ...from,
     ...(options.launch ? { launch: true } : {}),
+    // Whoever watches may commit meanwhile.
+    former: options.watch ? asked : memoised(asked),
     onProgress: progress.show,
   };
   if (options.watch) {

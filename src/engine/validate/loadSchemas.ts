@@ -9,6 +9,7 @@ import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 import { exampleSentences } from './exampleSentences.ts';
+import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { wordsIn } from './wordsIn.ts';
@@ -55,6 +56,8 @@ export interface Schemas {
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
+  /** Finds letters that no font of the theme has; absent if that is not known. */
+  readonly uncovered?: RegExp | undefined;
   /** The sentences of examples: a page that says one of them is not finished. */
   readonly examples: ReadonlySet<string>;
 }
@@ -71,7 +74,7 @@ const BASE = 'schema:///';
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
 ): Promise<Schemas> {
   const ajv = newValidator();
@@ -112,6 +115,7 @@ export async function loadSchemas(
       ]),
     ),
     examples,
+    uncovered: await uncoveredLetters(code, theme),
   };
 }
 

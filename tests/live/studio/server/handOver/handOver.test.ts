@@ -81,7 +81,7 @@ describe('an author who hands over more than changed words', () => {
     });
     const left = Object.fromEntries(files.map(({ file, unfinished }: ChangedFile) => [file, unfinished]));
     expect(left['pages/tea-stall.yaml']).toMatch(
-      /^This page still has \d+ placeholders; .* delete "draft: true"/,
+      /^This page still has a placeholder; it is "\[Tea stall: description\]"\. .* delete "draft: true"/,
     );
     expect(left['pages/products/plainer.yaml']).toBeUndefined();
     for (const [file, heading] of [
