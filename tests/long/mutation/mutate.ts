@@ -85,7 +85,10 @@ async function tryShare({ room, files }: Share): Promise<MutationReport> {
   const words = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${FOLDER}/stryker.config.mjs`];
   // Two of the long tests that damage files by chance are enough to notice a change.
   const env = { MUTATION: JSON.stringify(settings), FIX_SEEDS: '2' };
-  const code = await runProgram(process.execPath, words, env);
+  const { code } = await runProgram(process.execPath, words, {
+    env,
+    onText: (text) => process.stdout.write(text),
+  });
   if (code !== 0) throw new Error(`Stryker ended with ${code}.`);
   return JSON.parse(readFileSync(join(project, REPORT), 'utf8'));
 }

@@ -26,7 +26,7 @@ const DIAGNOSTICS = engine('diagnostics.test.ts', 'diagnostics/');
 /** The rooms that tell people what is wrong and what was meant, and those that write into their files. */
 export const ROOMS: readonly Room[] = [
   {
-    sources: ['loadSchemas', 'readSchemas', 'newValidator', 'quickKeywords', 'quickValidator', 'wordsIn'].map(
+    sources: ['loadSchemas', 'readSchemas', 'newValidator', 'wordsIn'].map(
       (name) => `src/engine/validate/${name}.ts`,
     ),
     tests: [...engine('validate/', 'resolve/markKinds.test.ts'), ...DIAGNOSTICS],
