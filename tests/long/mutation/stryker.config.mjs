@@ -39,6 +39,8 @@ export default {
   },
   thresholds: { high: 95, low: 90, break: 80 },
   concurrency: 2,
+  // Of all these tests, on a busy machine.
+  dryRunTimeoutMinutes: 15,
   // A loop without end is noticed by counting; this is for what hangs otherwise.
   timeoutMS: 60_000,
   // TypeScript 7 has no compiler API for Stryker to rewrite tsconfig.json with, and the copy needs no other one.
