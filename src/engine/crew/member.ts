@@ -127,7 +127,7 @@ export function newMember(
         meta: metaPrint(valid.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
-          ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),
+          ...launchFindings({ files: [{ kind: 'page', valid }], site: undefined }, launch, claims, undefined),
         ],
       };
     });

@@ -1,6 +1,6 @@
 import type { MemoryCache } from '../cache/memoryCache.ts';
 import { readIconSet } from '../icons/iconSet.ts';
-import { newNearest } from '../issues/nearestIndex.ts';
+import { newNearest } from '../issues/nearest.ts';
 import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 import { memoised } from '../memoised.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';

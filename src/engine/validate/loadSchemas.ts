@@ -8,9 +8,9 @@ import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
+import { exampleSentences } from './exampleSentences.ts';
+import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
-import type { Quick } from './quickKeywords.ts';
-import { quickValidators } from './quickValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -56,6 +56,10 @@ export interface Schemas {
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
+  /** Finds letters that no font of the theme has; absent if that is not known. */
+  readonly uncovered?: RegExp | undefined;
+  /** The sentences of examples: a page that says one of them is not finished. */
+  readonly examples: ReadonlySet<string>;
 }
 
 const BASE = 'schema:///';
@@ -65,15 +69,13 @@ const BASE = 'schema:///';
  * types that occur.
  *
  * @param words the source of default texts; by default the theme's English words
- * @param makeQuick makes the validators that come before ajv
  * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
  * @throws Error if a schema is not valid JSON. Both are mistakes of a developer, not of an author
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
-  makeQuick = quickValidators,
 ): Promise<Schemas> {
   const ajv = newValidator();
   const [files, drawable] = await Promise.all([
@@ -81,26 +83,18 @@ export async function loadSchemas(
     drawableTypes(join(code, theme.blocks)),
   ]);
   const { parts, blocks, page, shared, use, site } = files;
+  const every = [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site];
+  const examples = await exampleSentences(join(code, theme.blocks), drawable, every);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
-  for (const schema of [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site])
-    describeReferences(schema, described);
+  for (const schema of every) describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
   ajv.addSchema(anyBlock, `${BASE}block.generated.json`);
-  const all = new Map<string, AnySchemaObject>([[`${BASE}block.generated.json`, anyBlock]]);
-  for (const { name, schema } of parts) all.set(`${BASE}parts/${name}.schema.json`, schema);
-  const quick = makeQuick(all, (name) => testOf(ajv, name));
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     const address = `${BASE}${path}.schema.json`;
-    all.set(address, schema);
     ajv.addSchema(schema, address);
-    return lazy(() =>
-      quickFirst(
-        quick(address),
-        lazy(() => compiled(ajv, address)),
-      ),
-    );
+    return lazy(() => compiled(ajv, address));
   };
   return {
     page: validator(page, 'page'),
@@ -120,6 +114,8 @@ export async function loadSchemas(
         },
       ]),
     ),
+    examples,
+    uncovered: await uncoveredLetters(code, theme),
   };
 }
 
@@ -178,29 +174,6 @@ function lazy(make: () => Validator): Validator {
     made ??= make();
     return made(value, collected);
   };
-}
-
-/** Has ajv tell what is wrong with the few values that are. */
-function quickFirst(quick: Quick | undefined, thorough: Validator): Validator {
-  if (quick === undefined) return thorough;
-  return (value, collected) => {
-    const { marks, overlong, launchMarks } = collected;
-    const before = [marks.length, overlong.length, launchMarks.length] as const;
-    if (quick(value, '', collected)) return [];
-    [marks.length, overlong.length, launchMarks.length] = before;
-    return thorough(value, collected);
-  };
-}
-
-/** The test of a format that ajv knows, if it is a function. */
-function testOf(ajv: Ajv2020, name: string): ((text: string) => boolean) | undefined {
-  const format = ajv.formats[name];
-  if (typeof format !== 'object' || format instanceof RegExp || format.async === true) return undefined;
-  const { validate, type = 'string' } = format;
-  // A format for texts has a test for texts.
-  return typeof validate === 'function' && type === 'string'
-    ? (validate as (text: string) => boolean)
-    : undefined;
 }
 
 function compiled(ajv: Ajv2020, key: string): Validator {

@@ -15,6 +15,8 @@ export interface Described {
   readonly pattern?: string;
   /** What a later stage replaces a text with. */
   readonly resolves?: string;
+  /** What the page gets from a text besides. */
+  readonly fills?: string;
 }
 
 /** The part of a schema that a keyword or an error came with. */

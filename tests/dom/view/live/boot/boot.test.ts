@@ -9,7 +9,7 @@ import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
 import { afterRest, REST_MS } from '../../../../../src/view/live/boot/rest.ts';
 import { markScrolled } from '../../../../../src/view/live/boot/scrolled.ts';
-import { limitSheets } from '../../../../../src/view/live/boot/sheets.ts';
+import { limitSheets, renewOldPage } from '../../../../../src/view/live/boot/sheets.ts';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
 import { checkShownTheme, followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
@@ -246,6 +246,21 @@ describe('a visitor of any page', () => {
     point('pointerover');
     vi.advanceTimersByTime(REST_MS);
     expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['early', true],
+    ['waiting', false],
+    ['ready', false],
+  ])('10: goes on without the boot script if it has come and thrown (it is "%s": %s)', (state, isGivenUp) => {
+    const fail = vi.fn();
+    vi.stubGlobal('early', { state, fail });
+    renewOldPage();
+    document.body.innerHTML = '<script async type="text/plain"></script><img>';
+    document.querySelector('img')?.dispatchEvent(new Event('load'));
+    expect(fail).not.toHaveBeenCalled();
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    expect(fail.mock.calls.length > 0).toBe(isGivenUp);
   });
 
   it('waits no longer than 8 s for a style sheet between the sections', () => {

@@ -79,6 +79,11 @@ describe('an author who hands over more than changed words', () => {
         /^new: The page is new, at \/tea-stall, with \w+ blocks?: Banner/,
       ),
     });
+    const left = Object.fromEntries(files.map(({ file, unfinished }: ChangedFile) => [file, unfinished]));
+    expect(left['pages/tea-stall.yaml']).toMatch(
+      /^This page still has a placeholder; it is "\[Tea stall: description\]"\. .* delete "draft: true"/,
+    );
+    expect(left['pages/products/plainer.yaml']).toBeUndefined();
     for (const [file, heading] of [
       [QUOTED, 'The other heading'],
       ['pages/products/plainer.yaml', 'The heading'],
