@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { check } from '../src/engine/build.ts';
+import { formerContent } from '../src/engine/discover/formerContent.ts';
 import { FORMATS } from '../src/engine/issues/report.ts';
+import { memoised } from '../src/engine/memoised.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
 import { readWishes } from './checking/readWishes.ts';
@@ -50,9 +52,13 @@ async function checkAsAsked(): Promise<void> {
   // First, clean up after a build that was killed.
   await recoverSite(join(project, 'dist'));
   const progress = progressOnErrors();
+  const from = contentOptions(options);
+  const asked = () => formerContent(from.root);
   const content = {
-    ...contentOptions(options),
+    ...from,
     ...(options.launch ? { launch: true } : {}),
+    // Whoever watches may commit meanwhile.
+    former: options.watch ? asked : memoised(asked),
     onProgress: progress.show,
   };
   if (options.watch) {

@@ -5,7 +5,7 @@ import { loadTheme } from './bundle/loadTheme.ts';
 import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOptions.ts';
 import { discover, type Listing } from './discover/discover.ts';
 import type { CheckResult } from './issues/makeReport.ts';
-import { reportSite } from './issues/reportSite.ts';
+import { goneFindings, reportSite } from './issues/reportSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
 import type { LinkedPage } from './model/page.ts';
@@ -82,7 +82,8 @@ export async function check(
 ): Promise<CheckResult> {
   const began = options.now();
   const last = lastRun<RunFacts, KeptRow>(options, options.launch === true ? 'launch' : 'check');
-  if (isUnchanged(last, options)) return withTime(last.facts.result, options.now() - began);
+  if (isUnchanged(last, options) && last.facts.former === (await publicState(options)))
+    return withTime(last.facts.result, options.now() - began);
   return withTime((await checkFrom(last, options, cache)).result, options.now() - began);
 }
 
@@ -96,9 +97,14 @@ async function checkFrom(
   cache: BuildCache,
 ): Promise<CheckedSite> {
   const site = await checkSite(options, { cache, prints: last.prints, known: knownFrom(last) });
-  if (!isUnchanged(last, options)) last.keep(factsOf(site), rowsOf(site));
+  const former = await publicState(options);
+  if (!isUnchanged(last, options) || last.facts.former !== former)
+    last.keep({ ...factsOf(site), former }, rowsOf(site));
   return site;
 }
+
+/** What was public before: what is said of addresses that are gone depends on it. */
+const publicState = async ({ former }: ContentOptions): Promise<string> => (await former?.())?.commit ?? '';
 
 /**
  * Builds the site, or of a site that was built before only what differs. If the content has errors, the output folder is
@@ -279,6 +285,7 @@ async function understand(
           ...[...parsed, validated].flatMap(({ findings }) => findings),
           ...languageFindings(await theme(), language, validated.site),
           ...launchFindings(validated, launch, claims, baseUrl),
+          ...(await goneFindings(options, planned.plan, validated.site)),
         ],
         pages: [...rows.values()],
         planned,
@@ -303,6 +310,8 @@ interface RunFacts {
   readonly result: CheckResult;
   /** When it would find the same. */
   readonly period: Period;
+  /** The commit that was public. */
+  readonly former?: string;
 }
 
 interface BuildFacts extends RunFacts {

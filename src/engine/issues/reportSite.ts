@@ -4,7 +4,9 @@ import { STATIC } from '../discover/staticFiles.ts';
 import { locateParts } from '../parse/parseFile.ts';
 import { placeholderContact } from '../render/securityText.ts';
 import { anchorFindings, type BrokenAnchor } from '../resolve/brokenAnchors.ts';
-import type { Planned } from '../resolve/sitePlan.ts';
+import { goneAddresses } from '../resolve/goneAddresses.ts';
+import type { Planned, SitePlan } from '../resolve/sitePlan.ts';
+import type { ValidSite } from '../validate/validateFile.ts';
 import type { Finding } from './catalogue.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './makeReport.ts';
 import { namePictures } from './namePictures.ts';
@@ -56,4 +58,20 @@ function reportedFile(path: string, { root, unsaved }: ContentOptions): Reported
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
   return { text: read.source.text, parsed: locateParts(read.source) };
+}
+
+/** What is said of addresses that were public before. */
+export async function goneFindings(
+  { former, root, unsaved, at }: ContentOptions,
+  plan: SitePlan,
+  site: ValidSite | undefined,
+): Promise<Finding[]> {
+  const before = await former?.();
+  if (before === undefined) return [];
+  const textOf = (path: string): string => {
+    const read = readSource(root, path, unsaved);
+    return 'source' in read ? read.source.text : '';
+  };
+  const setting = { ...plan.setting, at: at?.(plan.setting.timeZone) };
+  return goneAddresses(before, { plan, setting, site, textOf });
 }

@@ -9,6 +9,7 @@ import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 import type { MemoryCache } from '../store/memoryCache.ts';
 import { exampleSentences } from './exampleSentences.ts';
+import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { wordsIn } from './wordsIn.ts';
@@ -51,10 +52,14 @@ export interface Schemas {
   readonly site: Validator;
   /** For each `{name}` in texts, pointers into site.config.yaml; the first one with a text is used. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The properties that take Markdown, as messages name them. */
+  readonly markdown: readonly string[];
   /** Whether they are in the site's own folder; absent if that is not known. */
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
+  /** Finds letters that no font of the theme has; absent if that is not known. */
+  readonly uncovered?: RegExp | undefined;
   /** The sentences of examples: a page that says one of them is not finished. */
   readonly examples: ReadonlySet<string>;
 }
@@ -71,7 +76,7 @@ const BASE = 'schema:///';
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
 ): Promise<Schemas> {
   const ajv = newValidator();
@@ -101,6 +106,9 @@ export async function loadSchemas(
     placeholders: new Map(
       Object.entries(site.placeholders ?? {}).map(([name, at]) => [name, [at].flat().map(String)]),
     ),
+    markdown: blocks.flatMap(({ name, schema }) =>
+      namesOfMarkdown(schema).map((property) => `"${property}" of ${name}`),
+    ),
     blocks: new Map(
       blocks.map(({ name, schema }) => [
         name,
@@ -112,6 +120,7 @@ export async function loadSchemas(
       ]),
     ),
     examples,
+    uncovered: await uncoveredLetters(code, theme),
   };
 }
 
@@ -162,6 +171,13 @@ function describeReferences(schema: unknown, parts: ReadonlyMap<string, AnySchem
     Object.assign(schema, { description: part?.description, examples: part?.examples });
   }
   for (const inner of Object.values(schema)) describeReferences(inner, parts);
+}
+
+/** The properties of a schema and of all parts of it that resolve as Markdown. */
+function namesOfMarkdown(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('resolves' in schema && schema.resolves === 'markdown') return [name];
+  return Object.entries(schema).flatMap(([key, inner]) => namesOfMarkdown(inner, key));
 }
 
 function lazy(make: () => Validator): Validator {

@@ -10,6 +10,7 @@ import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
+import { letterFindings } from './lettersWithoutFont.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
 import { type Placeholders, placeholdersOf } from './placeholders.ts';
@@ -65,6 +66,7 @@ export function validateFile(
     ...schemaLineFindings(file, kind, schemas.atRoot === true),
     ...root.findings,
     ...inPlainTexts(file, withoutBlocks(value), '', root, schemas),
+    ...letterFindings(file, file.value, schemas.uncovered),
   ];
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
   const at = kind === 'shared' ? '' : '/blocks';
@@ -115,6 +117,7 @@ export function validateSite(
     ...schemaLineFindings(file, 'site', schemas.atRoot === true),
     ...root.findings,
     ...inPlainTexts(file, value, '', root, schemas),
+    ...letterFindings(file, file.value, schemas.uncovered),
   ];
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
@@ -204,7 +207,7 @@ function inPlainTexts(
         (at === other.at.pointer || at.startsWith(`${other.at.pointer}/`)),
     );
   const isPlain = (at: string): boolean => !isMarked(at) && !ADDRESS.test(at) && !isWrong(at);
-  return markupFindings(value, pointer, file, isPlain, schemas.placeholders);
+  return markupFindings(value, pointer, file, isPlain, schemas);
 }
 
 function withoutBlocks(value: unknown): unknown {

@@ -198,6 +198,29 @@ const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
 /** What is about the disk, about many bytes, or about files that are not there. */
 const others: readonly Scenario[] = [
   {
+    what: 'page in letters that no font has',
+    files: {
+      'pages/about-us.yaml':
+        'name: About us\nmeta: { title: தமிழ், description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is தமிழ், and மூன்று." }\n',
+    },
+    places: ['letters-without-font pages/about-us.yaml:4:61-4:66'],
+  },
+  {
+    what: 'icon that replaces one of several',
+    files: { 'pages/_static/favicon.ico': 'an icon' },
+    places: ['one-icon-of-several pages/_static/favicon.ico:1:1-1:1'],
+  },
+  {
+    what: 'page as it is with styles in it',
+    files: { 'pages/_static/old.html': '<!doctype html><title>Old</title><p style="color: teal">Old</p>\n' },
+    places: ['blocked-in-static-page pages/_static/old.html:1:1-1:1'],
+  },
+  {
+    what: 'page that was public and is gone',
+    removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
+    places: ['gone-address pages/tyres.yaml:1:1-1:1'],
+  },
+  {
     what: 'page that is not written and about to go live',
     fixture: 'page-that-is-not-written',
     launch: true,
