@@ -2,7 +2,9 @@ import { resolve as absolute, relative, sep } from 'node:path';
 import type { BuildCache } from './cache/buildCache.ts';
 import { readSource } from './discover/discover.ts';
 import type { Unsaved } from './discover/entries.ts';
+import type { FormerContent } from './discover/formerContent.ts';
 import type { CheckResult } from './issues/makeReport.ts';
+import type { LaunchChecks } from './launch/launchFindings.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
@@ -32,8 +34,10 @@ export interface ContentOptions extends StageObserver {
   readonly at?: ((timeZone: string) => number) | undefined;
   /** Whether drafts are published too. */
   readonly drafts?: boolean | undefined;
-  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
-  readonly launch?: boolean | undefined;
+  /** Whether what must not go live (placeholders, samples ...) is an error; by default it is not. */
+  readonly launch?: LaunchChecks | undefined;
+  /** What was public before, for whoever wants to know which addresses are gone. Asked at most once a run. */
+  readonly former?: (() => Promise<FormerContent | undefined>) | undefined;
   /** Texts to check instead of those of the files. */
   readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */

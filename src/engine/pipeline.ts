@@ -7,9 +7,9 @@ import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOp
 import type { Crew, Drawing, OnDone } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
 import { crewAhead, openCrew } from './crew/openCrew.ts';
-import { discover } from './discover/discover.ts';
+import { discover, readSource } from './discover/discover.ts';
 import { isFulfilled } from './isFulfilled.ts';
-import { isError } from './issues/catalogue.ts';
+import { type Finding, isError } from './issues/catalogue.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
@@ -22,10 +22,13 @@ import { listedPages, notBrought, redirectsOf, staticFiles } from './publishedFi
 import { feed } from './render/feed.ts';
 import type { ShareDrawing } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
+import { goneAddresses } from './resolve/goneAddresses.ts';
+import type { SitePlan } from './resolve/sitePlan.ts';
 import { resolveSite, type SiteNow, withKnownPictures } from './resolveSite.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
+import type { ValidSite } from './validate/validateFile.ts';
 import { languageFindings } from './validate/wordsIn.ts';
 import { counter, timed } from './watchStages.ts';
 import { type NewOutput, openOutput } from './write/write.ts';
@@ -268,7 +271,8 @@ export async function understand(
     const findings = [
       ...[...parsed, validated].flatMap((stage) => stage.findings),
       ...languageFindings(theme, language, validated.site),
-      ...(launch ? launchFindings(validated, readWith.claims, baseUrl) : []),
+      ...launchFindings(validated, launch, readWith.claims, baseUrl),
+      ...(await goneFindings(options, planned.plan, validated.site)),
     ];
     const soFar = [discovered.findings, findings, planned.findings, ...read.findings.values()].flat();
     const drawing =
@@ -300,6 +304,21 @@ async function understandAll(
   const understood = await understand(options, cache, { ...scope, earlier: undefined });
   if (understood === undefined) throw new Error('nothing can be missing if nothing is known');
   return understood;
+}
+
+/** What is said of addresses that were public before. */
+async function goneFindings(
+  { former, root, unsaved }: ContentOptions,
+  plan: SitePlan,
+  site: ValidSite | undefined,
+): Promise<Finding[]> {
+  const before = await former?.();
+  if (before === undefined) return [];
+  const textOf = (path: string): string => {
+    const read = readSource(root, path, unsaved);
+    return 'source' in read ? read.source.text : '';
+  };
+  return goneAddresses(before, { plan, site, textOf });
 }
 
 /** Whether pages are read as they were then. */

@@ -13,9 +13,10 @@ import type { SitePlan } from './resolve/sitePlan.ts';
 
 /** The pages that search engines should know. */
 export const listedPages = (plan: SitePlan): ListedPage[] =>
-  publishedPages(plan).map(({ route }) => {
+  publishedPages(plan).flatMap(({ route, isUnfinished }) => {
+    if (isUnfinished) return [];
     const changed = plan.changes.get(route);
-    return { route, ...(changed === undefined ? {} : { changed }) };
+    return [{ route, ...(changed === undefined ? {} : { changed }) }];
   });
 
 /**

@@ -55,7 +55,7 @@ export async function readContent(
       findings: namePictures(
         [
           ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
-          ...(launch ? launchFindings(validated, claimsOf(validated.site), baseUrl) : []),
+          ...launchFindings(validated, launch, claimsOf(validated.site), baseUrl),
         ],
         root,
       ),

@@ -38,7 +38,7 @@ export async function checkAgain(
   cache = newBuildCache(options.project),
 ): Promise<CheckResult> {
   const began = options.now();
-  const start = startCheck(options);
+  const start = await startCheck(options);
   if (start.isSame && start.last !== undefined) return withTime(start.last.result, options.now() - began);
   const { report, texts } = await checkFrom(start, options, cache);
   return withTime({ report, texts }, options.now() - began);
@@ -56,7 +56,7 @@ export interface KnowingCheck extends CheckResult {
  * @param cache results of earlier runs
  */
 export async function checkKnowing(options: ContentOptions, cache: BuildCache): Promise<KnowingCheck> {
-  const start = startCheck(options);
+  const start = await startCheck(options);
   const { place, last, isSame } = start;
   if (isSame && last?.kept !== undefined) {
     const overview = keptSite(place, last.kept)?.overview;
@@ -65,6 +65,9 @@ export async function checkKnowing(options: ContentOptions, cache: BuildCache): 
   }
   return checkFrom(start, options, cache);
 }
+
+/** What was public before: a check depends on it as on the content. */
+const publicState = async ({ former }: ContentOptions): Promise<string> => (await former?.())?.commit ?? '';
 
 /** What a check starts from. */
 interface CheckStart {
@@ -75,11 +78,14 @@ interface CheckStart {
   readonly isSame: boolean;
 }
 
-function startCheck(options: ContentOptions): CheckStart {
-  const place = placeOf(options, options.launch ? 'launch' : 'check');
+async function startCheck(options: ContentOptions): Promise<CheckStart> {
+  const place = placeOf(options, options.launch === true ? 'launch' : 'check');
   const last = readLastRun(place);
   const { now, inputs } = inputsFor(options, last);
-  const isSame = now !== undefined && last?.inputs === now.hash && isWithin(last.period, options.at);
+  const isSame =
+    now !== undefined &&
+    last?.inputs === now.hash + (await publicState(options)) &&
+    isWithin(last.period, options.at);
   return { place, inputs, last, isSame };
 }
 
@@ -100,6 +106,7 @@ async function checkFrom(
     const { period } = overview.planned;
     writeLastRun(place, {
       ...asRead(read),
+      inputs: read.hash + (await publicState(options)),
       result,
       period,
       ...(kept === undefined ? {} : { kept }),

@@ -6,7 +6,9 @@ const LIMIT = 8000;
 
 /** Our own console messages: the browser itself reports which request has failed, and what the policy has blocked. */
 const ours = (said: string[]): string[] =>
-  said.splice(0).filter((line) => !/^Failed to load resource: |MIME type|TrustedHTML/.test(line));
+  said
+    .splice(0)
+    .filter((line) => !/^Failed to load resource: |MIME type|^uncaught: (?:Syntax)?Error/.test(line));
 
 const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page works without them\. .+$/;
 
@@ -20,6 +22,8 @@ async function expectPlainLink(page: Page, name: string): Promise<void> {
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const code = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+const loginPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in first</title>' });
 const changed = (change: (html: string) => string) => async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: change(await answer.text()) });
@@ -28,14 +32,15 @@ const changed = (change: (html: string) => string) => async (route: Route) => {
 /** What goes wrong, and with which files. */
 const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) => unknown]>> = {
   'the boot script is missing': ['**/assets/boot-*.js', missing],
+  'something else is served as the boot script': ['**/assets/boot-*.js', loginPage],
   'the script that heeds him is missing': ['**/assets/attend-*.js', missing],
   'the runtime is missing': ['**/assets/client-*.js', missing],
   'the code of a block is missing': ['**/assets/FeatureShowcase.interactive-*.js', missing],
-  'something else is served as the runtime': [
-    '**/assets/client-*.js',
-    (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in first</title>' }),
+  'the script that heeds him throws': [
+    '**/assets/attend-*.js',
+    code('export function attend() { throw new Error("broken"); }'),
   ],
+  'something else is served as the runtime': ['**/assets/client-*.js', loginPage],
   'the runtime throws': ['**/assets/client-*.js', code('throw new Error("broken");')],
   'a block throws': [
     '**/assets/FeatureShowcase.interactive-*.js',

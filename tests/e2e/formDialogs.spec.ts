@@ -51,6 +51,11 @@ test('23: the dialog of the demo card takes the focus, keeps it and returns it; 
   ]) {
     await open(page);
     await expect(firstField(page)).toBeFocused();
+    // Selects what is written, and lets go beside the dialog.
+    await firstField(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
     await dialog(page).getByText('Come by and taste.').click();
     await expect(dialog(page)).toBeVisible();
     await close();

@@ -1,6 +1,7 @@
 import type { NamedTexts } from '../cache/packedTexts.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { Finding } from '../issues/catalogue.ts';
+import type { LaunchChecks } from '../launch/launchFindings.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
@@ -19,8 +20,8 @@ export interface CrewSetup {
   readonly root: string;
   /** The site's language, for default texts. */
   readonly language: string;
-  /** Whether whatever must not go live is an error. */
-  readonly launch: boolean;
+  /** What must not go live and is an error. */
+  readonly launch: LaunchChecks;
   /** Whether the pages will be drawn. */
   readonly isDrawn: boolean;
   /** Texts to read instead of those of the files. */

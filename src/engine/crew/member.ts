@@ -127,7 +127,7 @@ export function newMember(
         meta: metaPrint(valid.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
-          ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),
+          ...launchFindings({ files: [{ kind: 'page', valid }], site: undefined }, launch, claims, undefined),
         ],
       };
     });
@@ -255,11 +255,11 @@ export function newMember(
           ...batch.flatMap((page) => (page.heldBack === undefined ? [{ ...page, blocks: [] }] : [])),
         );
       // They are in the cache then.
-      for await (const _ of shareImages(pictured, drawing, threads));
+      for await (const _ of shareImages(pictured, drawing));
     },
     async share(of, folder) {
       const write = newFileWriter(folder);
-      for await (const file of shareImages(of, await load(), threads)) write(file);
+      for await (const file of shareImages(of, await load())) write(file);
     },
     async picture(images, folder) {
       const write = newFileWriter(folder);

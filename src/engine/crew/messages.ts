@@ -122,7 +122,7 @@ function decodeReadings(text: string, known: KnownBlocks, paths: readonly string
 
 function outlineAt(
   path: string,
-  { value, complete, written, blocks, marks }: WrittenOutline,
+  { value, complete, written, blocks, marks, placeholders }: WrittenOutline,
   shared: readonly KnownBlock[],
   known: KnownBlocks,
 ): ValidFile {
@@ -140,6 +140,7 @@ function outlineAt(
     marks: marks.length === 0 ? NONE : marks,
     launchMarks: NONE,
     complete,
+    ...(placeholders === undefined ? {} : { placeholders }),
   };
 }
 

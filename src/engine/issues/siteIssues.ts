@@ -351,6 +351,20 @@ export const siteIssues = {
     message: `The description is the same as that of ${facts.other}.`,
     hint: 'Say what is special about this page.',
   })),
+  'letters-without-font': warning(
+    (facts: { word: string; letters: readonly string[]; scripts: readonly string[] }) => {
+      const shown = facts.letters
+        .slice(0, 12)
+        .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+      const more =
+        facts.letters.length > shown.length ? ` and ${facts.letters.length - shown.length} more` : '';
+      const script = facts.scripts.length === 0 ? '' : ` (${facts.scripts.join(', ')})`;
+      return {
+        message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${more}${script}.`,
+        hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
+      };
+    },
+  ),
   'missing-main-heading': error((facts: { found: number }) => ({
     message: `A page needs exactly one banner, which contains its main heading; this one has ${facts.found === 0 ? 'none' : facts.found}.`,
     hint:

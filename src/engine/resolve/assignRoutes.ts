@@ -27,6 +27,8 @@ export interface RoutedPage {
   readonly publication?: Publication;
   /** Why visitors do not see it at the moment for which the site is made, if they do not. */
   readonly heldBack?: HeldBack;
+  /** Whether a text on it is still to be written. Visitors who know its address see it; search engines are not told of it. */
+  readonly isUnfinished?: true;
   /** Its old addresses, decoded and without a slash at the end. */
   readonly aliases?: readonly string[];
 }

@@ -6,6 +6,8 @@ import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 /** A text in Markdown as HTML that is not yet cleaned, and the places in it that may be wrong. */
 export interface MarkdownHtml {
   readonly html: string;
+  /** Whether there is no HTML in the text, so that all tags are those of Markdown. */
+  readonly isMade: boolean;
   /** The addresses of its links, in the order of the text. */
   readonly addresses: readonly MarkdownAddress[];
   /** The addresses of its pictures. */
@@ -62,9 +64,10 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
     const entered = events.flatMap(([kind, token]: Event) => (kind === 'enter' ? [token] : []));
     const made = compile({ allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions })(events);
     const words = shownWords(events, text);
-    const isOwnHtml = !entered.some(({ type }) => RAW.has(type));
+    const isMade = !entered.some(({ type }) => RAW.has(type));
     return {
-      html: framed(isOwnHtml ? plainly(withoutLooks(made)) : withoutLooks(made)),
+      html: framed(isMade ? plainly(withoutLooks(made)) : withoutLooks(made)),
+      isMade,
       ...addressesIn(events, text),
       headings: entered.flatMap((token) => headingOf(token, text)),
       lost: lostPiece(events, text, words),
@@ -78,11 +81,14 @@ const withoutLooks = (html: string): string =>
   html.replace(/<code class="language-[^"]*">/g, '<code>').replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
 
 /**
- * Writes what was made of a text without any HTML in it as a serialiser writes it, so that it need not be cleaned: no
- * slash in void elements, quotation marks as they are.
+ * Writes what was made of a text without any HTML in it as a serialiser writes it: no slash in void elements, quotation
+ * marks as they are, no-break spaces by name.
  */
 const plainly = (html: string): string =>
-  html.replaceAll(' />', '>').replace(/(<[^>]*>)|&quot;/g, (_quot, tag: string | undefined) => tag ?? '"');
+  html
+    .replaceAll(' />', '>')
+    .replaceAll('\u00a0', '&nbsp;')
+    .replace(/(<[^>]*>)|&quot;/g, (_quot, tag: string | undefined) => tag ?? '"');
 
 /** Makes a figure of each paragraph that is nothing but a picture, with the picture's title as its caption. */
 const framed = (html: string): string =>

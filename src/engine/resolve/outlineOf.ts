@@ -14,7 +14,7 @@ const SHOWN = [
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
  * addresses, the types and ids of its blocks, and the headings in their texts.
  */
-export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): ValidFile {
+export function outlineOf({ file, value, blocks, marks, complete, placeholders }: ValidFile): ValidFile {
   return {
     file: {
       source: { path: file.source.path, text: '' },
@@ -26,6 +26,7 @@ export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): 
     marks: marks.filter(isPictureOfCard),
     launchMarks: [],
     complete,
+    ...(placeholders === undefined ? {} : { placeholders }),
   };
 }
 

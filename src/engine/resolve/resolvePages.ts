@@ -248,6 +248,7 @@ function linkedPage(
     ...(updated === undefined ? {} : { updated }),
     ...(tags.length === 0 ? {} : { tags }),
     ...(picturedAs === undefined ? {} : { picturedAs }),
+    ...(page.isUnfinished ? { isUnfinished: page.isUnfinished } : {}),
     meta: {
       title: meta.title,
       description: meta.description,

@@ -12,12 +12,17 @@ export interface RichText extends SafeHtml {
   readonly images: ReadonlyMap<string, ImageFile | undefined>;
 }
 
-/** Cleans a rich text, with its placeholders filled in, and reads its pictures. */
+/**
+ * Cleans a rich text, with its placeholders filled in, and reads its pictures.
+ *
+ * @param isMade whether the HTML was made of Markdown without HTML in it
+ */
 export async function prepareRichText(
   html: string,
   { sanitise, placeholders, readImage }: Tools,
+  isMade = false,
 ): Promise<RichText> {
-  const textFor = (name: string): string | undefined => placeholders.get(name);
+  const textFor = (name: string): string | undefined => escaped(placeholders.get(name));
   const filled = withPlaceholders(
     html.replace(
       ADDRESS,
@@ -25,7 +30,7 @@ export async function prepareRichText(
     ),
     textFor,
   );
-  const safe = await sanitise(filled);
+  const safe = await sanitise(filled, isMade);
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
   return { ...safe, images: new Map(images) };
@@ -117,6 +122,10 @@ function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
     return `<a${attributes.replace(HREF, () => escaped)}>${content}</a>`;
   });
 }
+
+/** A text as HTML writes it, between tags as well as in an attribute. */
+const escaped = (text: string | undefined): string | undefined =>
+  text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>

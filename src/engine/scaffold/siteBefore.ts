@@ -27,15 +27,17 @@ export interface SiteBefore {
 }
 
 /**
- * Reads a site to which a page is about to be added.
+ * Reads a site to which a page is about to be added: with its drafts, which have addresses and places in lists, too, and
+ * so that the new one can be shown among them.
  *
  * @param cache results of earlier runs
  * @throws UsageError if site.config.yaml has errors, so that nobody knows its collections
  */
 export async function readSiteBefore(
-  options: ContentOptions,
-  cache = newBuildCache(options.project),
+  given: ContentOptions,
+  cache = newBuildCache(given.project),
 ): Promise<SiteBefore> {
+  const options = { ...given, drafts: true };
   const { project, root } = options;
   const folders = siteFolders(root, project);
   const [theme, { result, resolved }, discovered] = await Promise.all([

@@ -8,6 +8,8 @@ import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
+import { exampleSentences } from './exampleSentences.ts';
+import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { schemaFault } from './schemaFault.ts';
@@ -57,6 +59,10 @@ export interface Schemas {
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
+  /** Finds letters that no font of the theme has; absent if that is not known. */
+  readonly uncovered?: RegExp | undefined;
+  /** The sentences of examples: a page that says one of them is not finished. */
+  readonly examples: ReadonlySet<string>;
 }
 
 const BASE = 'schema:///';
@@ -71,7 +77,7 @@ const BASE = 'schema:///';
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
 ): Promise<Schemas> {
   const ajv = newValidator();
@@ -80,9 +86,10 @@ export async function loadSchemas(
     drawableTypes(join(code, theme.blocks)),
   ]);
   const { parts, blocks, page, shared, use, site } = files;
+  const every = [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site];
+  const examples = await exampleSentences(join(code, theme.blocks), drawable, every);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
-  for (const schema of [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site])
-    describeReferences(schema, described);
+  for (const schema of every) describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
@@ -113,6 +120,8 @@ export async function loadSchemas(
         },
       ]),
     ),
+    examples,
+    uncovered: await uncoveredLetters(code, theme),
   };
 }
 

@@ -298,10 +298,11 @@ describe('an author who writes honest HTML', () => {
     expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(marked);
   });
 
-  it('gets a text that is clean anyway without a file for it', async () => {
+  it('gets what was made of Markdown without a file for it', async () => {
     const folder = await scratchFolder();
     const html = '<p>Hello <a href="/team">team</a></p>';
-    expect(await newSanitiser(openDiskCache(folder))(html)).toEqual({ html, removed: [], links: ['/team'] });
+    const made = await newSanitiser(openDiskCache(folder))(html, true);
+    expect(made).toEqual({ html, removed: [], links: ['/team'] });
     expect(await readdir(folder)).toEqual([]);
   });
 });

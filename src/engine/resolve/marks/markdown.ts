@@ -15,7 +15,7 @@ const FILLED = 'html';
 const MOST_SLIPS = 200;
 
 /** A text in Markdown, read and cleaned. */
-type MarkdownText = RichText & Omit<MarkdownHtml, 'html'>;
+type MarkdownText = RichText & Omit<MarkdownHtml, 'html' | 'isMade'>;
 
 /** Rich text in Markdown: made into HTML, and from then on treated like any other rich text. */
 export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
@@ -23,9 +23,9 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     if (values.size === 0) return new Map();
     const read = await loadMarkdown();
     const texts = [...values].map(async (value) => {
-      const { html, ...places } = read(value);
+      const { html, isMade, ...places } = read(value);
       // In addresses, the braces of placeholders are encoded.
-      const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools);
+      const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools, isMade);
       return [value, { ...places, ...rich }] as const;
     });
     return new Map(await Promise.all(texts));

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ContentOptions } from '../../../../src/engine/contentOptions.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
 import { checkContent } from '../../../../src/engine/pipeline.ts';
@@ -23,6 +24,8 @@ export interface Changes {
   readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
   /** Whatever files cannot express: links, pipes, permissions. */
   readonly prepare?: ((root: string) => Promise<void>) | undefined;
+  /** Pages that were public before and are no longer there, by path. */
+  readonly removed?: Readonly<Record<string, string>>;
   /** Whether it is checked as before a launch. */
   readonly launch?: boolean | undefined;
 }
@@ -33,7 +36,7 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
     checkContent(
       {
         ...{ project: from, root, cwd: root, launch: changes.launch, unsaved, loadTheme },
-        ...{ now: () => 0, at: () => NOON },
+        ...{ now: () => 0, at: () => NOON, former: formerOf(changes) },
       },
       undefined,
       freshCache(from),
@@ -41,6 +44,16 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
   const texts = await textsFor(changes);
   return texts === undefined ? inChangedSite(changes, check) : check(join(fixtures, '_base'), project, texts);
 }
+
+const formerOf =
+  ({ removed }: Changes): ContentOptions['former'] =>
+  async () => {
+    if (removed === undefined) return undefined;
+    const changed = Object.entries(removed).map(([path, text]) => ({ path, text }));
+    return { commit: '1', changed, pages: new Set([...Object.keys(removed), ...BASE_PAGES]) };
+  };
+
+const BASE_PAGES = ['index', 'products/city-bike'].map((name) => `pages/${name}.yaml`);
 
 /** What only a disk can hold: bytes that are no text, what begins a file of UTF-8, and more than a file may have. */
 const isOfTheDisk = (text: string): boolean => /[\0\ufeff\ufffd]/.test(text) || text.length > 1_000_000;

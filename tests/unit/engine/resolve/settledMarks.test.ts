@@ -3,7 +3,6 @@ import { readIconNames, readIconSet } from '../../../../src/engine/icons/iconSet
 import { kinds } from '../../../../src/engine/resolve/markKinds.ts';
 import { newSanitiser } from '../../../../src/engine/resolve/sanitise.ts';
 import type { Ask } from '../../../../src/engine/resolve/siteAnswers.ts';
-import { richTexts } from './wronglyAccepted.ts';
 
 /** Nothing is said about a text that is settled: it is not looked at again. */
 const isSettled = (text: string): boolean => kinds.html.isSettled?.(text, new Set()) === true;
@@ -12,12 +11,19 @@ describe('an author whose text is not looked at a second time', () => {
   it('has no mistake in it, and nothing that depends on another page', async () => {
     const odd = [
       ...['Write to {email}', '%7Bphone%7D', '<a href="/about-us">us</a>', '<img src="_media/tea.png">'],
-      ...['<p class="x">x</p>', 'x = "y', '<!-- x', 'a < b', 'Tom & Jerry', '<b>never closed', 'plain'],
+      ...[
+        '<p class="x">x</p>',
+        'x = "y',
+        '<!-- x',
+        'a < b',
+        'Tom & Jerry',
+        '<b>never closed',
+        'plain',
+        'a > b',
+      ],
     ];
-    const { all } = richTexts({ sound: 200, damaged: 300, heaps: 300 }, 20_241_201);
-    const settled = [...odd, ...all].filter(isSettled);
-    expect(settled.length).toBeGreaterThan(50);
-    expect(odd.filter(isSettled)).toEqual(['plain']);
+    const settled = odd.filter(isSettled);
+    expect(settled).toEqual(['plain', 'a > b']);
     const nobody = (): never => {
       throw new Error('a settled text asks nothing');
     };
