@@ -12,6 +12,7 @@ import { exampleSentences } from './exampleSentences.ts';
 import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
+import { schemaFault } from './schemaFault.ts';
 import { wordsIn } from './wordsIn.ts';
 
 /** A text that is longer than search results show. */
@@ -71,8 +72,8 @@ const BASE = 'schema:///';
  * types that occur.
  *
  * @param words the source of default texts; by default the theme's English words
- * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
- * @throws Error if a schema is not valid JSON. Both are mistakes of a developer, not of an author
+ * @throws UsageError for a mistake in a schema, which is a developer's and not an author's; one that only compiling
+ *   shows is thrown when its validator is first used
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
@@ -96,7 +97,7 @@ export async function loadSchemas(
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     const address = `${BASE}${path}.schema.json`;
     ajv.addSchema(schema, address);
-    return lazy(() => compiled(ajv, address));
+    return lazy(() => compiled(ajv, address, join(schemas, `${path}.schema.json`)));
   };
   return {
     page: validator(page, 'page'),
@@ -188,12 +189,25 @@ function lazy(make: () => Validator): Validator {
   };
 }
 
-function compiled(ajv: Ajv2020, key: string): Validator {
-  const validate = ajv.getSchema(key);
+/** @param file absolute path of the schema */
+function compiled(ajv: Ajv2020, key: string, file: string): Validator {
+  const validate = compile(ajv, key, file);
   if (validate === undefined) throw new Error(`no schema ${key}`);
   return (value, collected) => {
     // ajv's `passContext` makes `this` available to the keywords that collect.
     const valid = validate.call(collected, value);
     return valid === true ? [] : (validate.errors ?? []);
   };
+}
+
+function compile(ajv: Ajv2020, key: string, file: string): ReturnType<Ajv2020['getSchema']> {
+  try {
+    return ajv.getSchema(key);
+  } catch (problem) {
+    // ajv names the keyword or the reference that it stumbles over at the end of its message, or in quotes.
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    const word = /"([^"]+)"(?!.*")/.exec(reason)?.[1] ?? /(\S+?)(?: from id \S+)?$/.exec(reason)?.[1] ?? '';
+    const piece = new RegExp(`"[^"]*${word.replace(/[^\w/]/g, '.')}"`);
+    throw schemaFault(file, `is no valid schema: ${reason}.`, piece, problem);
+  }
 }
