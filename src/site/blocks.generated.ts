@@ -977,7 +977,7 @@ text: string
 icon: Icon
 }
 /**
- * A card that offers a personal demonstration. Its button leads to the contact address in site.config.yaml.
+ * A card that offers a personal demonstration. Its button opens a dialog with a short form; without JavaScript it leads to the contact address in site.config.yaml.
  */
 export interface BookDemoBlock {
 /**

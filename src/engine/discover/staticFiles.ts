@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { entriesOf, type Unsaved } from './entries.ts';
@@ -79,7 +79,49 @@ export async function listStaticFiles(
       findings.push(finding('unreadable-file', path, 'file', facts));
     } else if (bytes > MAX_BYTES)
       findings.push(finding('static-file-too-large', path, 'file', { bytes, limit: MAX_BYTES }));
+    else if (path.endsWith('.html'))
+      findings.push(...blockedIn(path, unsaved?.[path] ?? textOf(join(root, path))));
     files.push({ path, address: path.slice(STATIC.length) });
+  }
+}
+
+/**
+ * What the policy for such pages keeps browsers from running or showing (`BROUGHT` in headersFile.ts): it has no hashes,
+ * because nobody but their author writes them.
+ */
+function blockedIn(path: string, html: string): Finding[] {
+  const text = html.replace(/<!--[\s\S]*?-->/g, '');
+  const kinds = [
+    {
+      what: 'a script in it',
+      isScript: true,
+      pattern: /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?application\/)[^>]*>/i,
+    },
+    {
+      what: 'a script of another site',
+      isScript: true,
+      pattern: /<script\b[^>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//i,
+    },
+    { what: 'an event handler such as "onclick"', isScript: true, pattern: /<[a-z][^>]*\son[a-z]+\s*=/i },
+    { what: 'styles in it', isScript: false, pattern: /<style\b|<[a-z][^>]*\sstyle\s*=/i },
+    {
+      what: 'a style sheet of another site',
+      isScript: false,
+      pattern: /<link\b(?=[^>]*\bstylesheet\b)[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\//i,
+    },
+  ];
+  const found = kinds.find(({ pattern }) => pattern.test(text));
+  if (found === undefined) return [];
+  const { what, isScript } = found;
+  return [finding('blocked-in-static-page', path, 'file', { what, isScript })];
+}
+
+/** The text of a file; empty if it cannot be read, which is said when it is published. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }
 

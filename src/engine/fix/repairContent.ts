@@ -5,7 +5,7 @@ import { readSource } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
 import { checkContent } from '../pipeline.ts';
-import { idOf, judge } from './judge.ts';
+import { idOf, isCausedBy, judge } from './judge.ts';
 import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
 
 /** A file with repairs, which have not been written yet. */
@@ -120,13 +120,12 @@ async function repairAll(work: Work, found: CheckResult, isHopeless: boolean): P
  */
 function wrongInTheEnd(found: CheckResult, { made, left }: Done, options: ContentOptions): Repair[] {
   const known = new Set(found.report.issues.map(idOf));
-  const fresh = new Set(
-    left.report.issues.filter((issue) => !known.has(idOf(issue))).map(({ file, line }) => `${file}\0${line}`),
-  );
+  const fresh = left.report.issues.filter((issue) => !known.has(idOf(issue)));
   const broken = new Set(stillBroken(found, left, options));
   return made.filter(
-    ({ path, issue: { code, file, line } }) =>
-      fresh.has(`${file}\0${line}`) || (code === 'yaml-syntax' && broken.has(path)),
+    (repair) =>
+      fresh.some((issue) => isCausedBy(repair, issue)) ||
+      (repair.issue.code === 'yaml-syntax' && broken.has(repair.path)),
   );
 }
 

@@ -52,6 +52,8 @@ export interface Schemas {
   readonly site: Validator;
   /** For each `{name}` in texts, pointers into site.config.yaml; the first one with a text is used. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The properties that take Markdown, as messages name them. */
+  readonly markdown: readonly string[];
   /** Whether they are in the site's own folder; absent if that is not known. */
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
@@ -103,6 +105,9 @@ export async function loadSchemas(
     site: validator(site, 'site'),
     placeholders: new Map(
       Object.entries(site.placeholders ?? {}).map(([name, at]) => [name, [at].flat().map(String)]),
+    ),
+    markdown: blocks.flatMap(({ name, schema }) =>
+      namesOfMarkdown(schema).map((property) => `"${property}" of ${name}`),
     ),
     blocks: new Map(
       blocks.map(({ name, schema }) => [
@@ -166,6 +171,13 @@ function describeReferences(schema: unknown, parts: ReadonlyMap<string, AnySchem
     Object.assign(schema, { description: part?.description, examples: part?.examples });
   }
   for (const inner of Object.values(schema)) describeReferences(inner, parts);
+}
+
+/** The properties of a schema and of all parts of it that resolve as Markdown. */
+function namesOfMarkdown(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('resolves' in schema && schema.resolves === 'markdown') return [name];
+  return Object.entries(schema).flatMap(([key, inner]) => namesOfMarkdown(inner, key));
 }
 
 function lazy(make: () => Validator): Validator {

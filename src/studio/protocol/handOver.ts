@@ -55,11 +55,6 @@ export interface CommitRequest {
   readonly author?: { readonly name: string; readonly mail: string };
 }
 
-/** `POST /_studio/api/branch`: makes a branch and goes there, with all changes. Answer: `ChangesAnswer`. */
-export interface BranchRequest {
-  readonly name: string;
-}
-
 /** `POST /_studio/api/push`, with `{}`. */
 export interface PushAnswer {
   readonly remote: string;

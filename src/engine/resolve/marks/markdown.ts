@@ -99,7 +99,7 @@ function placeOfAddress(
   })[nth];
   return found === undefined
     ? { pointer: mark.pointer, target: 'value' }
-    : placeInValue(found.span, found.written, mark, file);
+    : placeInValue(found.span, mark.value.slice(found.span.start, found.span.end), mark, file);
 }
 
 /** An address as it is in HTML made of Markdown: what a URL may not contain is encoded. */
