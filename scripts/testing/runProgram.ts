@@ -83,7 +83,7 @@ export async function runProgram(
   clearTimeout(clock);
   running.delete(exit);
   // What it has left running may keep its output open.
-  await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
+  if (child.pid !== undefined) await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
   const cpu = meter?.stop();
   if (told !== undefined) {
     await Promise.allSettled(running);
