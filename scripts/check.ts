@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { check } from '../src/engine/build.ts';
 import { formerContent } from '../src/engine/discover/formerContent.ts';
 import { FORMATS } from '../src/engine/issues/report.ts';
 import { memoised } from '../src/engine/memoised.ts';
-import { checkAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
 import { readWishes } from './checking/readWishes.ts';
@@ -45,9 +45,9 @@ const options = readOptions(USAGE, {
 });
 const most = readWishes(options);
 if (options.explain !== undefined) process.stdout.write(explainCode(options.explain));
-else await check();
+else await checkAsAsked();
 
-async function check(): Promise<void> {
+async function checkAsAsked(): Promise<void> {
   const format = options.watch ? 'pretty' : chooseFormat(options.format);
   // First, clean up after a build that was killed.
   await recoverSite(join(project, 'dist'));
@@ -82,5 +82,5 @@ async function check(): Promise<void> {
     if (options['dry-run']) process.stdout.write(diff);
     else printReport(result, format, content, most);
     process.exitCode = exitCodeOf(result, most);
-  } else printReport(await checkAgain(content).finally(progress.clear), format, content, most);
+  } else printReport(await check(content).finally(progress.clear), format, content, most);
 }

@@ -22,7 +22,8 @@ Runs what a change needs: formatting and lint, types, generated files, the build
 and authors in Chromium, which is installed if it is missing. A step that fails does not stop the others. The last line is
 "N passed, N failed".
 
-  --all         also the long run: every width, theme, engine, host and network, and random changes
+  --all         also the long run: every width, theme, engine, host and network, random changes, and whether the tests
+                notice changes of the code
   --only A,B    run only these steps: ${groups(false).join(', ')}; of the long run: ${groups(true).join(', ')}
   --file PART   run only test files whose path contains PART; may be repeated
   --name TEXT   run only tests whose name contains TEXT

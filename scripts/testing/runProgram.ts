@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { project } from '../project.ts';
 import { startCpuMeter, startedProcesses } from './cpuMeter.ts';
@@ -50,10 +49,11 @@ export async function runProgram(
   const child = spawn(program, words, {
     cwd: project,
     env: { ...inherited, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    timeout: LONGEST_MINUTES * 60_000,
+    stdio: ['ignore', 'pipe', 'pipe', ...(onMessage === undefined ? [] : ['ipc' as const])],
     detached: process.platform !== 'win32',
   });
+  // Not the option of `spawn`, whose clock goes on if there is no such program.
+  const clock = setTimeout(() => child.kill(), LONGEST_MINUTES * 60_000);
   const meter = child.pid === undefined ? undefined : startCpuMeter(child.pid);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -69,12 +69,21 @@ export async function runProgram(
     setTimeout(endAll, GRACE).unref();
   };
   for (const name of SIGNALS) process.on(name, stop);
-  const exit = once(child, 'exit');
-  const closed = once(child, 'close');
+  const closed = new Promise((done) => child.once('close', done));
+  const exit = new Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>((done) => {
+    child.once('exit', (...how) => done(how));
+    // There is no such program.
+    child.once('error', ({ message }) => {
+      text += `${message}\n`;
+      done([1, null]);
+    });
+  });
   running.add(exit);
-  const [code, signal] = await exit.finally(() => running.delete(exit));
+  const [code, signal] = await exit;
+  clearTimeout(clock);
+  running.delete(exit);
   // What it has left running may keep its output open.
-  await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
+  if (child.pid !== undefined) await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
   const cpu = meter?.stop();
   if (told !== undefined) {
     await Promise.allSettled(running);

@@ -1,5 +1,4 @@
 import { resolve as absolute, relative, sep } from 'node:path';
-import type { BuildCache } from './cache/buildCache.ts';
 import { readSource } from './discover/discover.ts';
 import type { Unsaved } from './discover/entries.ts';
 import type { FormerContent } from './discover/formerContent.ts';
@@ -14,6 +13,7 @@ import { tablerIcons } from './resolve/readIcon.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
 import type { ResolveTools, SitePlan } from './resolve/sitePlan.ts';
 import type { SiteFolders } from './siteFolders.ts';
+import type { BuildCache } from './store/buildCache.ts';
 import type { Schemas } from './validate/loadSchemas.ts';
 import type { StageObserver } from './watchStages.ts';
 
@@ -44,10 +44,10 @@ export interface ContentOptions extends StageObserver {
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** What followed from pages in earlier runs, for a program that goes on and plans them again. */
   readonly expanded?: ExpandedOutlines;
+  /** How many processes work on the pages; by default it follows from the number of pages and processors. */
+  readonly workers?: number;
   /** Told of a plan that was made from all content. */
   readonly onPlan?: (folders: SiteFolders, plan: SitePlan, schemas: Schemas) => void;
-  /** The number of processes that work on pages; by default it follows the number of pages and processors. */
-  readonly members?: number;
 }
 
 /** Ids that the view gives to elements of every page. */

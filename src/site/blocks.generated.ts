@@ -977,7 +977,7 @@ text: string
 icon: Icon
 }
 /**
- * A card that offers a personal demonstration. Its button leads to the contact address in site.config.yaml.
+ * A card that offers a personal demonstration. Its button opens a dialog with a short form; without JavaScript it leads to the contact address in site.config.yaml.
  */
 export interface BookDemoBlock {
 /**
@@ -2192,9 +2192,9 @@ describes?: ("SoftwareApplication" | "Service" | "BlogPosting")
  */
 applicationCategory: ("BusinessApplication" | "FinanceApplication" | "ShoppingApplication" | "HealthApplication" | "EducationalApplication" | "CommunicationApplication" | "SocialNetworkingApplication" | "TravelApplication" | "DesignApplication" | "UtilitiesApplication")
 /**
- * For a collection of type "SoftwareApplication": what the software runs on. "Web" is any device with a browser.
+ * For a collection of type "SoftwareApplication": what the software runs on, if not on any device with a browser ("Web").
  */
-operatingSystem: string
+operatingSystem?: string
 /**
  * Whether the collection's newest pages are in the site's feed, as far as they have a "date". Feed readers show them with their whole text.
  */

@@ -33,14 +33,11 @@ const changed = (change: (html: string) => string) => async (route: Route) => {
 const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) => unknown]>> = {
   'the boot script is missing': ['**/assets/boot-*.js', missing],
   'something else is served as the boot script': ['**/assets/boot-*.js', loginPage],
-  'the script that heeds him is missing': ['**/assets/attend-*.js', missing],
-  'the runtime is missing': ['**/assets/client-*.js', missing],
   'the code of a block is missing': ['**/assets/FeatureShowcase.interactive-*.js', missing],
   'the script that heeds him throws': [
     '**/assets/attend-*.js',
     code('export function attend() { throw new Error("broken"); }'),
   ],
-  'something else is served as the runtime': ['**/assets/client-*.js', loginPage],
   'the runtime throws': ['**/assets/client-*.js', code('throw new Error("broken");')],
   'a block throws': [
     '**/assets/FeatureShowcase.interactive-*.js',
@@ -114,19 +111,12 @@ test('a link is followed by the browser when what navigation fetches is not the 
   const elsewhere = `${site.url.replace('127.0.0.1', 'localhost')}write`;
   /** What is answered to navigation in place only, and where the visitor comes to. */
   const answers: Readonly<Record<string, readonly [(route: Route) => unknown, title?: string]>> = {
-    'a missing page': [missing],
     'another site’s document': [
       (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title></html>' }),
     ],
     'a page of another build': [
       changed((html) => html.replace(/(<meta name="build" content=")[^"]*/, '$1another')),
-    ],
-    'a page that is cut off': [changed((html) => html.slice(0, html.indexOf('<footer')))],
-    'nothing, because the connection is cut': [(route) => route.abort('connectionreset')],
-    'a redirect to another page': [
-      (route) => route.fulfill({ status: 302, headers: { Location: '/write' } }),
-      'Write to us',
     ],
     'a redirect to another site': [
       (route) => route.fulfill({ status: 302, headers: { Location: elsewhere } }),

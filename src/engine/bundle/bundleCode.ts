@@ -72,7 +72,7 @@ const SERVER_BUILD: BuildOptions = {
 const serverEntry = (project: string): string => join(project, 'src/view/draw/server.tsx');
 
 const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
-  ...{ root: project, configFile: false, mode: 'production', logLevel: 'error' },
+  ...{ root: project, configFile: false, mode: 'production', logLevel: 'silent' },
   ...mergeConfig(viteSettings(), own),
 });
 

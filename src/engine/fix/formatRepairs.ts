@@ -1,4 +1,5 @@
 import { formatPatch, type StructuredPatchHunk } from 'diff';
+import { withNames } from '../issues/invisible.ts';
 import { printable } from '../issues/printable.ts';
 import { counted, quoted } from '../issues/wording.ts';
 import type { Issue } from '../model/issue.ts';
@@ -92,7 +93,7 @@ export function formatRepairs(
 
 function lineOf({ issue, before, after }: Repair): string {
   const { from, to } = difference(before, after);
-  return `${printable(issue.file)}:${issue.line}:${issue.column}  ${quoted(from)} is now ${quoted(to)}  ${issue.code}`;
+  return `${printable(issue.file)}:${issue.line}:${issue.column}  ${quoted(withNames(from))} is now ${quoted(withNames(to))}  ${issue.code}`;
 }
 
 /** The words that differ between two lines. */

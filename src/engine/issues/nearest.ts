@@ -1,6 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
+ * What people write around a name: quotation marks and brackets, and the sign that ends a sentence or an item; and the
+ * folder and the ending of its file, unless names themselves have slashes: `bed,`, `_shared/reasons.yaml`.
+ */
+const AROUND = /^[\s"'“”„‘’«»(]+|[\s"'“”„‘’«»),;.:]+$/g;
+const OF_FILE = /^.*[/\\](?=.)|\.(?:ya?ml|svg)$|[/\\]$/g;
+
+/** What is left of a word without what is around the name in it. */
+export function nameIn(word: string, isPath: boolean): string {
+  const bare = word.replace(AROUND, '');
+  return (isPath ? bare : bare.replace(OF_FILE, '')) || word;
+}
+
+/**
  * Finds the known word that an author most likely meant.
  *
  * @param word what was written
@@ -8,11 +21,12 @@ import { distance } from 'fastest-levenshtein';
  * @returns the nearest one, the first of several, or `undefined` if none is near enough for `word` to be a typo
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
+  const names = [false, true].map((isPath) => nameIn(word, isPath).toLowerCase());
   let best: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     const lower = candidate.toLowerCase();
+    const wanted = names[lower.includes('/') ? 1 : 0] ?? '';
     const limit = Math.min(typosAllowed(Math.max(wanted.length, lower.length)), fewest - 1);
     const typos = typosBetween(wanted, lower, limit);
     if (typos > limit) continue;

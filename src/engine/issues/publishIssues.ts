@@ -93,6 +93,16 @@ export const publishIssues = {
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
     hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
+  'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
+    message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
+    hint: 'To replace all of them, have whoever develops the site change "icon" in the theme, an SVG, and delete this file.',
+  })),
+  'blocked-in-static-page': warning((facts: { what: string; isScript: boolean }) => ({
+    message: `This page has ${facts.what}, which browsers leave out: the policy of the site allows no code in pages of pages/_static, only in files of the site.`,
+    hint: facts.isScript
+      ? 'Put the script into a file beside the page, such as "pages/_static/page.js", and write <script src="/page.js"></script>.'
+      : 'Put the styles into a file beside the page, such as "pages/_static/page.css", and write <link rel="stylesheet" href="/page.css">.',
+  })),
   'invalid-static-file-name': error((facts: { name: string; reason: string }) => ({
     message: `The file name ${quoted(facts.name)} ${facts.reason}.`,
     hint: 'Rename the file. Letters, digits, hyphens, underscores and dots are always safe.',

@@ -17,6 +17,10 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'space-before-address': 'Write the address right after the bracket: [Text](/products).',
   'space-in-address':
     'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
+  'words-for-address':
+    'Write the address of the page in the round brackets, not its name: [Text](/products).',
+  'brackets-in-wrong-order':
+    'The words come in square brackets, and then the address in round ones: [Text](/products).',
   'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
   'heading-without-space': 'Write a space before the text of the heading: ## Heading.',
   'list-without-space': 'Write a space after each hyphen: - item.',
@@ -224,7 +228,9 @@ export const siteIssues = {
       },
     ) => ({
       message: `There is no icon ${quoted(facts.name)}.`,
-      hint: `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`,
+      hint: /[a-z]/i.test(facts.name)
+        ? `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`
+        : 'An icon is written as its English name, such as "bike" or "clock-hour-4". All of them are shown at tabler.io/icons.',
       suggestion: facts.nearest,
       fix: fixIf(facts.isSure),
     }),
@@ -326,10 +332,21 @@ export const siteIssues = {
       suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
     }),
   ),
-  'duplicate-title': warning((facts: { title: string; other: string }) => ({
-    message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
-    hint: 'Search engines show titles side by side, so say what is special about this page.',
-  })),
+  'duplicate-title': warning(
+    (facts: {
+      title: string;
+      other: string;
+      /** What else the two have in common. */
+      also: readonly string[];
+    }) => ({
+      message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
+      hint: `Search engines show titles side by side, so say what is special about this page.${
+        facts.also.length === 0
+          ? ''
+          : ` If it is a copy, change ${listed(facts.also)} as well: ${facts.also.length === 1 ? 'it is' : 'they are'} the same, too.`
+      }`,
+    }),
+  ),
   'duplicate-description': warning((facts: { other: string }) => ({
     message: `The description is the same as that of ${facts.other}.`,
     hint: 'Say what is special about this page.',

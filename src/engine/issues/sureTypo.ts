@@ -1,4 +1,4 @@
-import { typosBetween } from './nearest.ts';
+import { nameIn, typosBetween } from './nearest.ts';
 
 /** How much of a word must be left for it to be the same word with a typo. */
 export interface Care {
@@ -17,7 +17,8 @@ export const ICON_NAMES: Care = { fewest: 6 };
  * Finds the known word that an author meant, if it can be no other. This is stricter than `nearest`, which only
  * proposes: `check --fix` writes what this returns without asking.
  *
- * A word is the same as a known one if it differs only in capitals, hyphens and underscores; or by one typo that
+ * A word is the same as a known one if it differs only in capitals, hyphens, spaces and what people write around a
+ * name; or by one typo that
  * touches neither a digit nor a part that is too short to tell (`plan-b` is not a misspelt `plan-a`). A long word may
  * have two typos if no other known word is nearly as near.
  *
@@ -48,7 +49,7 @@ const RIVALS = 3;
 
 function find(word: string, words: readonly string[], care: Care): string | undefined {
   if (word.length > LONGEST) return undefined;
-  const alike = words.filter((candidate) => bare(candidate) === bare(word));
+  const alike = words.filter((candidate) => bare(candidate) === bare(nameIn(word, candidate.includes('/'))));
   if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
   const wanted = word.toLowerCase();
   const near = (limit: number): string[] =>
@@ -62,7 +63,7 @@ function find(word: string, words: readonly string[], care: Care): string | unde
 }
 
 /** A word without what people write in different ways. */
-const bare = (word: string): string => word.toLowerCase().replace(/[-_]+/g, '');
+const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]+/g, '');
 
 function isSameWord(written: string, known: string, typos: number, { fewest }: Care): boolean {
   const a = written.toLowerCase();

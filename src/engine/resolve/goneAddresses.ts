@@ -8,7 +8,7 @@ import { asRecord } from '../readValue.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 import { addressKey } from './addresses.ts';
 import { assignRoutes, listAt } from './assignRoutes.ts';
-import { heldBack, isAlwaysNeeded, publicationOf } from './publication.ts';
+import { heldBack, isAlwaysNeeded, type PublicationSetting, publicationOf } from './publication.ts';
 import { permalinksOf } from './readSite.ts';
 import type { SitePlan } from './sitePlan.ts';
 
@@ -17,7 +17,8 @@ const SAME = 0.5;
 
 /** The site as it is now. */
 interface SiteNow {
-  readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen' | 'setting'>;
+  readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen'>;
+  readonly setting: PublicationSetting;
   readonly site: ValidSite | undefined;
   /** The text of a page; empty if it cannot be read. */
   readonly textOf: (path: string) => string;
@@ -29,7 +30,7 @@ interface SiteNow {
  *
  * @param former what was public
  */
-export function goneAddresses(former: FormerContent, { plan, site, textOf }: SiteNow): Finding[] {
+export function goneAddresses(former: FormerContent, { plan, setting, site, textOf }: SiteNow): Finding[] {
   if (former.changed.length === 0 || site === undefined || !plan.allSeen) return [];
   const now = permalinksOf(site);
   const config = former.changed.find(({ path }) => path === site.file.source.path);
@@ -54,8 +55,8 @@ export function goneAddresses(former: FormerContent, { plan, site, textOf }: Sit
   return routed.flatMap((page, index): Finding[] => {
     const source = sources[index];
     if (source === undefined || page.status !== 'listed') return [];
-    const publication = publicationOf(asRecord(source.file.value), plan.setting.timeZone);
-    if (!isAlwaysNeeded(page) && heldBack(publication, plan.setting) !== undefined) return [];
+    const publication = publicationOf(asRecord(source.file.value), setting.timeZone);
+    if (!isAlwaysNeeded(page) && heldBack(publication, setting) !== undefined) return [];
     const aliases = listAt(source.file, 'aliases').filter((one) => typeof one === 'string');
     const gone = [page.route, ...page.alsoAt, ...aliases].filter((address) => !isThere(address));
     if (gone.length === 0) return [];

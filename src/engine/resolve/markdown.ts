@@ -109,8 +109,12 @@ function addressesIn(events: readonly Event[], text: string): Pick<MarkdownHtml,
   let around = 0;
   for (const [kind, token] of events) {
     if (token.type === 'image') around += kind === 'enter' ? 1 : -1;
-    if (kind !== 'enter' || !ADDRESSES.has(token.type)) continue;
-    (around > 0 ? pictures : addresses).push({ written: writtenIn(text, token), span: spanOf(token) });
+    const isEmpty = token.type === 'resource' && /^\(\s*\)$/.test(writtenIn(text, token));
+    if (kind !== 'enter' || !(isEmpty || ADDRESSES.has(token.type))) continue;
+    (around > 0 ? pictures : addresses).push({
+      written: isEmpty ? '' : writtenIn(text, token),
+      span: spanOf(token),
+    });
   }
   return { addresses, pictures };
 }

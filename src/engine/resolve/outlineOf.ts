@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './mark.ts';
-import { printOf } from './metaPrints.ts';
 import { headingsOf } from './textHeadings.ts';
 
 /** The properties of a page that other pages show, or that decide its address and whether they may show it. */
@@ -33,7 +33,9 @@ export function outlineOf({ file, value, blocks, marks, complete, placeholders }
 /** The title, and instead of the description its print: all that is said of it is which other page has the same one. */
 function metaOf(meta: unknown): Record<string, unknown> {
   const own = picked(meta, ['title', 'description']);
-  return typeof own.description === 'string' ? { ...own, description: printOf(own.description) } : own;
+  return typeof own.description === 'string'
+    ? { ...own, description: hash('sha1', own.description, 'base64') }
+    : own;
 }
 
 /** Whether a mark is the picture that cards show of a page. */

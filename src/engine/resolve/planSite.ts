@@ -35,8 +35,8 @@ import { replaceMarks } from './replaceMarks.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
-import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import { noPictures, SiteLookup } from './siteLookup.ts';
 import type { Planned, ResolveInput, ResolveTools, SitePlan } from './sitePlan.ts';
 import { staticCollisions } from './staticCollisions.ts';
 
@@ -173,7 +173,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ownHosts: ownHostsOf(site, baseUrl),
     basePath,
     shared,
-    setting,
+    setting: { drafts: setting.drafts, timeZone: setting.timeZone },
     files: new Set(staticFiles.map(({ address }) => address)),
     redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
     feed: planFeed(
@@ -182,7 +182,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ),
     changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
-  const context = { ask: new SiteAnswers(plan, true).asker(images), basePath };
+  const context = { site: new SiteLookup(plan).view(images, noPictures()), basePath };
   const siteResult =
     site === undefined ? undefined : linkSite(site, baseUrl, context, prepared, plan.feed.length > 0);
   return {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPages } from '../build.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { printable } from '../issues/printable.ts';
 import type { SourceFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
-import { readContent } from '../readContent.ts';
 import { UsageError } from '../usageError.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { pageAddress } from './pageAddress.ts';
@@ -71,19 +71,25 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   for (const blocksOf of variants) {
     const text = pageText(site, { ...request, name }, place, properties, blocksOf(site, request.kind));
     const source = { path: place.path, text };
-    const { result, resolved } = await readContent(site.options, site.cache, [source]);
-    const own = onlyNew(result, site.issues);
+    const unsaved = { ...site.options.unsaved, [place.path]: text };
+    const checked = await checkPages({ ...site.options, unsaved }, { cache: site.cache });
+    const own = onlyNew(checked.site.result, site.issues);
     if (own.report.summary.errors > 0) {
       refused = own;
       continue;
     }
-    const page = resolved.pages.find(({ file }) => file === place.path);
+    const page = checked.pages.find(({ file }) => file === place.path);
     return {
       ...{ path: place.path, text, isRomanised: place.isRomanised, warnings: own },
       address: page?.route ?? place.route ?? '',
       order: numberOr(text, 'order'),
       accent: numberOr(text, 'accent'),
-      shown: shownOn(page?.canonical ?? '', request.kind.collection?.index, resolved.pages, resolved.site),
+      shown: shownOn(
+        page?.canonical ?? '',
+        request.kind.collection?.index,
+        checked.pages,
+        checked.site.planned.site,
+      ),
       isListed: page !== undefined,
       placeholders: leftIn(source),
       isDraft: properties.draft === true,

@@ -11,6 +11,8 @@ export interface Described {
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
+  /** Of a list: what each item is. */
+  readonly items?: { readonly type?: unknown };
   /** The form of a text, as a regular expression. */
   readonly pattern?: string;
   /** What a later stage replaces a text with. */

@@ -207,7 +207,7 @@ function inPlainTexts(
         (at === other.at.pointer || at.startsWith(`${other.at.pointer}/`)),
     );
   const isPlain = (at: string): boolean => !isMarked(at) && !ADDRESS.test(at) && !isWrong(at);
-  return markupFindings(value, pointer, file, isPlain, schemas.placeholders);
+  return markupFindings(value, pointer, file, isPlain, schemas);
 }
 
 function withoutBlocks(value: unknown): unknown {

@@ -18,10 +18,10 @@ interface Known {
 
 /** What is said about a page, by what it describes. */
 const THINGS: Readonly<Record<Described, (known: Known) => Thing>> = {
-  SoftwareApplication: ({ page, site, collection: { applicationCategory, operatingSystem } }) => ({
+  SoftwareApplication: ({ page, site, collection: { applicationCategory, operatingSystem = 'Web' } }) => ({
     ...offered('SoftwareApplication', page, site),
     ...(applicationCategory === undefined ? {} : { applicationCategory }),
-    ...(operatingSystem === undefined ? {} : { operatingSystem }),
+    operatingSystem,
     publisher: publisher(site),
   }),
   Service: ({ page, site }) => ({ ...offered('Service', page, site), provider: publisher(site) }),

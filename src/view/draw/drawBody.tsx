@@ -10,6 +10,7 @@ import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
+import { openAtTheEnd } from './openAtTheEnd.ts';
 
 /** The markup around `<main>`. */
 interface DrawnFrame {
@@ -51,6 +52,18 @@ const asSection = (html: string): PageSection => ({ kind: 'static', type: 'frame
 const htmlOf = (section: PageSection | undefined): string =>
   section?.kind === 'static' ? String(section.html) : '';
 
+/** The frames that are known to leave `<main>` where the browser looks for it. */
+const sound = new WeakSet<typeof frame.Frame>();
+
+/** Thrown if no page of a theme could work: said in words, like wrong usage. */
+class FrameFault extends Error {
+  override readonly name = 'UsageError';
+
+  constructor(fault: string, remedy: string) {
+    super(`The page frame of the theme ("frame" in theme.ts) ${fault}. ${remedy}`);
+  }
+}
+
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
   const markup = renderToStaticMarkup(
@@ -61,7 +74,20 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
     </LanguageContext>,
   );
   const [before, after] = markup.split(PLACE);
-  if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
+  if (before === undefined || after === undefined)
+    throw new FrameFault(
+      'does not draw its children',
+      'Write {children} where the sections of the page belong.',
+    );
+  if (!sound.has(Frame)) {
+    const around = openAtTheEnd(before);
+    if (around !== undefined)
+      throw new FrameFault(
+        `draws its children inside <${around}>`,
+        'Write {children} beside its elements, at the top of what it returns: <main> has to be a child of <body>, where the browser looks for it.',
+      );
+    sound.add(Frame);
+  }
   const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');
   return { before: htmlOf(above), after: htmlOf(below) };
 }

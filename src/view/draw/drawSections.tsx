@@ -59,7 +59,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     try {
       drawBlock(block);
     } catch (problem) {
-      const failure = asFailure(problem, block.type, whole);
+      const failure = asFailure(problem, block.type, whole, SERVER_HALF);
       if (onBroken === 'throw') throw failure;
       marked.push({ kind: 'static', type: failure.type, html: notice(failure) });
     }
@@ -152,11 +152,22 @@ const drawn = (element: ReactNode, prefix: string, { language }: LinkedSite): st
     identifierPrefix: prefix,
   });
 
-function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {
+/** Of an interactive block, the file that splits its data and draws its slots; of any other, the only one. */
+const SERVER_HALF = /\.interactive(?=\.tsx$)/;
+
+/** @param half of the name of the block's file, what is replaced because the problem is in the other half */
+function asFailure(
+  problem: unknown,
+  type: string,
+  { page, blocks }: PageToDraw,
+  half?: RegExp,
+): BlockFailure {
   const found = blocks.get(type);
   // Nothing of a broken block has run, so the place where the error was made says nothing.
   const reason = found?.kind === 'broken' ? found.reason : problem;
-  return new BlockFailure(type, found?.file ?? '', page.file, reason);
+  const file = found?.file ?? '';
+  const place = half === undefined || found?.kind === 'broken' ? file : file.replace(half, '.server');
+  return new BlockFailure(type, place, page.file, reason);
 }
 
 /** What an author sees in place of a block that cannot be drawn. */

@@ -14,7 +14,6 @@ import { tolerateMovedNodes } from './movedNodes.ts';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 import { ReaderPlaces } from './ReaderPlaces.ts';
-import { fetchSent, restoreIslands } from './sentPage.ts';
 
 const components = new Map<string, ComponentType<IslandProps<Json>>>();
 
@@ -91,6 +90,8 @@ export async function start(begin = (): boolean => true): Promise<void> {
       });
     };
     const hydrateAsSent = async (): Promise<void> => {
+      // Few pages need it.
+      const { fetchSent, restoreIslands } = await import('./sentPage.ts');
       const sent = await fetchSent();
       // In one go, so that nobody changes it in between.
       restoreIslands(main, sent);

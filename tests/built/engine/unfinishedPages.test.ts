@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { checkContent } from '../../../src/engine/pipeline.ts';
+import { checkSite } from '../../../src/engine/build.ts';
+
 import { newPage } from '../../../src/engine/scaffold/newPage.ts';
 import { findKind, pageKinds } from '../../../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore } from '../../../src/engine/scaffold/siteBefore.ts';
@@ -30,7 +31,7 @@ describe('a page that somebody begins', () => {
     });
     const options = { project, root, cwd: root, now: () => 0 };
     const check = async (launch: boolean | 'unfinished' = false): Promise<string[]> => {
-      const { report } = await checkContent({ ...options, launch }, undefined, freshCache());
+      const { report } = (await checkSite({ ...options, launch }, { cache: freshCache() })).result;
       return report.issues
         .filter(({ file }) => file === 'pages/recipes/pongal.yaml')
         .map(({ severity, code, message }) => `${severity} ${code}: ${message}`);

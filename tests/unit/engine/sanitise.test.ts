@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { openDiskCache } from '../../../src/engine/cache/diskCache.ts';
 import { safeUrl } from '../../../src/engine/model/safeUrl.ts';
 import { newSanitiser } from '../../../src/engine/resolve/sanitise.ts';
+import { openDiskCache } from '../../../src/engine/store/diskCache.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 const TOO_DEEP = 'everything, because it nests tags more than 100 deep';

@@ -14,16 +14,13 @@ export const html = markKind<ReadonlyMap<string, RichText>>({
     resolveRichText(textOf(mark, prepared), mark, place, context, (address, kind, nth) =>
       kind === 'link'
         ? placeOfLink(
-            writtenAddress(address, mark, (name) => context.ask('placeholder', name)),
+            writtenAddress(address, mark, (name) => context.site.placeholders.get(name)),
             mark,
             place.file,
           )
         : placeOfSource(address, mark, place.file, nth),
     ),
-  // Without placeholders, tags and references, and what `richTextFindings` may find broken.
-  isSettled: (text) => !/[<&{]|%7B|=\s*["']/i.test(text),
   received: (schema) => ({ own: schema }),
-  hasPlacesInside: true,
 });
 
 /** A link as it is written, with its placeholders. */

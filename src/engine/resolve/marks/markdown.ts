@@ -51,7 +51,7 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
     const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
     const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address, _kind, nth) =>
-      placeOfAddress({ address, nth }, text, mark, file, (name) => context.ask('placeholder', name)),
+      placeOfAddress({ address, nth }, text, mark, file, (name) => context.site.placeholders.get(name)),
     );
     return {
       ...resolved,
@@ -78,7 +78,6 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
   received: ({ fills = FILLED }) => ({
     beside: { [String(fills)]: { description: 'HTML made of the Markdown.', type: 'string' } },
   }),
-  hasPlacesInside: true,
 });
 
 /**
@@ -99,7 +98,7 @@ function placeOfAddress(
   })[nth];
   return found === undefined
     ? { pointer: mark.pointer, target: 'value' }
-    : placeInValue(found.span, found.written, mark, file);
+    : placeInValue(found.span, mark.value.slice(found.span.start, found.span.end), mark, file);
 }
 
 /** An address as it is in HTML made of Markdown: what a URL may not contain is encoded. */

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSite } from '../../../../src/engine/build.ts';
 import type { ContentOptions } from '../../../../src/engine/contentOptions.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
-import { checkContent } from '../../../../src/engine/pipeline.ts';
 import { freshCache, loadTheme } from '../freshCache.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */
@@ -32,15 +32,13 @@ export interface Changes {
 
 /** Checks the small site with some changes. Paths in the report are relative to it. */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
-  const check = (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> =>
-    checkContent(
-      {
-        ...{ project: from, root, cwd: root, launch: changes.launch, unsaved, loadTheme },
-        ...{ now: () => 0, at: () => NOON, former: formerOf(changes) },
-      },
-      undefined,
-      freshCache(from),
-    );
+  const check = async (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> => {
+    const options = {
+      ...{ project: from, root, cwd: root, launch: changes.launch, unsaved, loadTheme },
+      ...{ now: () => 0, at: () => NOON, former: formerOf(changes) },
+    };
+    return (await checkSite(options, { cache: freshCache(from) })).result;
+  };
   const texts = await textsFor(changes);
   return texts === undefined ? inChangedSite(changes, check) : check(join(fixtures, '_base'), project, texts);
 }

@@ -206,6 +206,16 @@ const others: readonly Scenario[] = [
     places: ['letters-without-font pages/about-us.yaml:4:61-4:66'],
   },
   {
+    what: 'icon that replaces one of several',
+    files: { 'pages/_static/favicon.ico': 'an icon' },
+    places: ['one-icon-of-several pages/_static/favicon.ico:1:1-1:1'],
+  },
+  {
+    what: 'page as it is with styles in it',
+    files: { 'pages/_static/old.html': '<!doctype html><title>Old</title><p style="color: teal">Old</p>\n' },
+    places: ['blocked-in-static-page pages/_static/old.html:1:1-1:1'],
+  },
+  {
     what: 'page that was public and is gone',
     removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
     places: ['gone-address pages/tyres.yaml:1:1-1:1'],

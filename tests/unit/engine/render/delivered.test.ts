@@ -31,12 +31,12 @@ const brotli = (text: string): number => brotliCompressSync(text).length;
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first screen. */
-const PAGE = { bytes: 50.8 * KB, brotli: 11.8 * KB };
+const PAGE = { bytes: 51.1 * KB, brotli: 11.9 * KB };
 /** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
 const SHEET = 11.8 * KB;
 
 describe('a visitor on a slow connection', () => {
-  it('gets every product page in 50.8 KB of HTML, 11.8 KB on the wire, with one sheet of styles for all', () => {
+  it('gets every product page in 51.1 KB of HTML, 11.9 KB on the wire, with one sheet of styles for all', () => {
     const products = INDUSTRIES.map(([route]) => route);
     expect(products.filter((route) => Buffer.byteLength(fileOf(route)) > PAGE.bytes)).toEqual([]);
     expect(products.filter((route) => brotli(fileOf(route)) > PAGE.brotli)).toEqual([]);

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { checkSite } from '../../../../src/engine/build.ts';
 import { formerContent } from '../../../../src/engine/discover/formerContent.ts';
 import { repairContent } from '../../../../src/engine/fix/repairContent.ts';
-import { checkContent } from '../../../../src/engine/pipeline.ts';
 import { freshCache, loadTheme } from '../freshCache.ts';
 import { contentFolder, page, plainSite } from '../siteFromFiles.ts';
 
@@ -27,7 +27,7 @@ const options = () => ({
   former: () => formerContent(root),
 });
 const told = async (): Promise<string[]> => {
-  const { report } = await checkContent(options(), undefined, freshCache());
+  const { report } = (await checkSite(options(), { cache: freshCache() })).result;
   return report.issues.map(({ code, file, message, hint }) => `${code} ${file}: ${message} ${hint}`);
 };
 const path = (name: string): string => join(root, 'pages', name);

@@ -60,6 +60,29 @@ describe('9: a visitor who chooses a theme', () => {
     expect(choices.map(({ autocomplete }) => autocomplete)).toEqual(['off', 'off', 'off']);
   });
 
+  it.each([
+    ['no storage', undefined],
+    [
+      'a storage that may not be used',
+      {
+        getItem: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+    ],
+  ])('has that of the system, and on this page what is chosen, with %s', (_, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('early', { showTheme });
+    showStoredTheme();
+    expect(root.dataset.theme).toBeUndefined();
+    followTheme();
+    document.querySelector<HTMLInputElement>('[value=dark]')?.click();
+    expect(root.dataset.theme).toBe('dark');
+  });
+
   it('has it kept, and follows what is chosen in another tab, and no other choice', () => {
     // Only what is asked of it.
     vi.stubGlobal('early', { showTheme });
@@ -89,8 +112,8 @@ describe('9: a visitor who chooses a theme', () => {
 describe('a connection', () => {
   it.each([
     [{}, false],
-    [{ effectiveType: '4g', rtt: 250, saveData: false }, false],
-    [{ effectiveType: '4g', rtt: 275 }, true],
+    [{ effectiveType: '4g', rtt: 269 }, false],
+    [{ effectiveType: '4g', rtt: 270 }, true],
     [{ effectiveType: '3g', rtt: 100 }, true],
     [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
   ])('of which the browser says %o is slow: %s', (connection, expected) => {
