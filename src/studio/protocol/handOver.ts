@@ -28,8 +28,8 @@ export interface ChangedFile {
   readonly before?: string;
   readonly after?: string;
   readonly errors: number;
-  /** What is left to write in it, in a sentence or two. */
-  readonly unfinished?: string;
+  /** What is left to write in it, in a sentence or two, and where the first of it is. */
+  readonly unfinished?: { readonly text: string; readonly pointer: string };
   /** A page on which its blocks can be seen. */
   readonly shownOn?: string;
   /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */

@@ -49,47 +49,45 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await dialog.getByLabel('Its name').fill('Cakes');
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(page.locator('.page-switch-name')).toHaveText('Cakes');
-    expect(await author.read('pages/cakes.yaml')).toContain('name: Cakes');
+    expect(await author.read('pages/cakes.yaml')).toMatch(/^draft: true$/m);
+    await form.getByRole('button', { name: 'Make it public' }).click();
+    await expect(form.getByRole('region', { name: 'Not public' })).toHaveCount(0);
+    await studio.saved();
+    expect(await author.read('pages/cakes.yaml')).not.toMatch(/^draft:/m);
   });
-  await test.step('it is renamed, is in the list once, and goes', async () => {
+  await test.step('it is renamed, is in the list once, its old address leads on, and it goes', async () => {
     await page.getByRole('button', { name: 'All pages' }).click();
     await actionsOf('Cakes').click();
     await page.getByLabel('Address').fill('/pastries');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(listed(/^Cakes/)).toHaveText(['Cakes/pastries']);
+    await expect(page.getByRole('status').filter({ hasText: 'Its old address leads there' })).toBeVisible();
+    expect(await author.read('pages/pastries.yaml')).toMatch(/aliases:\s+(?:- |\[)\/cakes\b/);
+    expect((await page.request.get('/cakes')).url()).toMatch(/\/pastries$/);
     await actionsOf('Cakes').click();
     await page.getByRole('button', { name: 'Delete the page' }).click();
     await expect(listed(/^Cakes/)).toHaveCount(0);
     await expect.poll(() => author.read('pages/pastries.yaml').catch(() => 'gone')).toBe('gone');
   });
-  await test.step('the old address of a renamed page leads on', async () => {
-    await actionsOf('Visit').click();
-    await page.getByLabel('Address').fill('/come-by');
-    await page.getByRole('button', { name: 'Rename', exact: true }).click();
-    await expect(listed(/^Visit/)).toHaveText(['Visit/come-by']);
-    await expect(page.getByRole('status').filter({ hasText: 'Its old address leads there' })).toBeVisible();
-    expect(await author.read('pages/come-by.yaml')).toMatch(/aliases:\s+(?:- |\[)\/visit\b/);
-    expect((await page.request.get('/visit')).url()).toMatch(/\/come-by$/);
-  });
-  await test.step('whoever deletes it reads first which links would lead nowhere, and goes to one', async () => {
+  await test.step('whoever deletes a page reads first which links would lead nowhere, and goes to one', async () => {
     // The menu leads to it from now on.
-    await author.save(MENU, (text) => text.replace('link: /write', 'link: /come-by'));
+    await author.save(MENU, (text) => text.replace('link: /write', 'link: /visit'));
     const remove = page.getByRole('button', { name: 'Delete the page' });
     const question = page.getByRole('dialog', { name: 'Delete “Visit”?' });
     await actionsOf('Visit').click();
     await remove.click();
-    await expect(question.getByRole('listitem')).toHaveText(['Menu links to /come-by']);
+    await expect(question.getByRole('listitem')).toHaveText(['Menu links to /visit']);
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(listed(/^Visit/)).toBeVisible();
     await remove.click();
     await question.getByRole('button', { name: 'Menu' }).click();
     await expect(form.getByRole('combobox', { name: 'Link' })).toBeFocused();
-    await expect(form.getByRole('combobox', { name: 'Link' })).toHaveValue('/come-by');
+    await expect(form.getByRole('combobox', { name: 'Link' })).toHaveValue('/visit');
     await remove.click();
     await question.getByRole('button', { name: 'Delete it all the same' }).click();
     await expect(listed(/^Visit/)).toHaveCount(0);
     await expect(question).toHaveCount(0);
-    await expect.poll(() => author.read('pages/come-by.yaml').catch(() => 'gone')).toBe('gone');
+    await expect.poll(() => author.read('pages/visit.yaml').catch(() => 'gone')).toBe('gone');
   });
   // What the server refuses, browsers call a failure.
   expect(said.filter((text) => !/status of 409/.test(text))).toEqual([]);

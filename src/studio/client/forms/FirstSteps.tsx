@@ -1,4 +1,5 @@
 import { useStudio } from '../state/useStudio.ts';
+import { PublishNote } from './PublishNote.tsx';
 
 /** One line around four dots. */
 const DOTS = [
@@ -20,6 +21,7 @@ export function FirstSteps() {
           <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
         ))}
       </svg>
+      <PublishNote />
       <h2>Click anything on the page</h2>
       <ol>
         <li>

@@ -8,6 +8,7 @@ import { FieldView } from './FieldView.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { type Field, fieldsOf } from './field.ts';
 import { IssueList } from './IssueList.tsx';
+import { PublishNote } from './PublishNote.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
 import { SharedNote } from './SharedNote.tsx';
 import { above, at } from './schema.ts';
@@ -60,6 +61,7 @@ export function FormPanel() {
       <div className="form" ref={panel}>
         <FormHead subject={subject} file={file} />
         <DraftNote file={file} />
+        {subject.pointer === '' ? <PublishNote /> : null}
         <IssueList issues={file.issues.filter(({ pointer }) => pointer === subject.pointer)} file={file} />
         <SharedNote file={file} use={subject.use} />
         <div className="fields" key={subject.pointer}>

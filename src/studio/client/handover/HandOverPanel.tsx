@@ -82,7 +82,7 @@ export function HandOverPanel() {
 function ChangedFileView({ file }: { readonly file: ChangedFile }) {
   const store = useStore();
   const { version } = useStudio();
-  const { route } = file;
+  const { route, unfinished } = file;
   const go = async (pointer: string): Promise<void> => {
     if (route !== undefined) await store.openPage(route);
     await store.select({ file: file.file, pointer }, true);
@@ -127,7 +127,14 @@ function ChangedFileView({ file }: { readonly file: ChangedFile }) {
       </ul>
       {file.picture === undefined ? null : <img className="changed-picture" src={file.picture} alt="" />}
       <ChangedBlocks file={file} version={version} />
-      {file.unfinished === undefined ? null : <p className="note">{file.unfinished}</p>}
+      {unfinished === undefined ? null : (
+        <p className="note">
+          {unfinished.text}{' '}
+          <button type="button" className="link" onClick={() => void go(unfinished.pointer)}>
+            Go to the first
+          </button>
+        </p>
+      )}
       {file.errors === 0 ? null : (
         <p className="problem">
           {file.errors === 1 ? 'There is a mistake in it.' : `There are ${file.errors} mistakes in it.`}

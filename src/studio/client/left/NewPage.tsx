@@ -27,7 +27,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
     setOpen(false);
     setName('');
     onDone();
-    store.say(`“${name.trim()}” is there. Its words are examples: click them to write your own.`);
+    store.say(`“${name.trim()}” is there, as a draft. Its words are examples: click them to write your own.`);
   };
   return (
     <div className="new-page">

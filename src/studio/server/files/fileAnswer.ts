@@ -57,6 +57,16 @@ function routeOf(file: string, { live }: Inside): string | undefined {
   return targets.find(({ page }) => page.file === file && page.number === undefined)?.page.route;
 }
 
+/** The pointer of the smallest value in which a line and a column are, both from 1. */
+export function pointerAt(file: ParsedFile, line: number, column: number): string {
+  const lines = file.source.text.split('\n').slice(0, line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
+  const around = Object.entries(placesIn(file, 0)).filter(
+    ([, { start, end }]) => start <= offset && offset <= end,
+  );
+  return around.at(-1)?.[0] ?? '';
+}
+
 /** @param shift what the byte order mark takes */
 function placesIn(file: ParsedFile, shift: number): Readonly<Record<string, Place>> {
   if (file.value === undefined) return {};

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { asList, asRecord } from '../../../engine/readValue.ts';
 import { sharedName } from '../../../engine/resolve/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
 import { namedFile } from '../files/contentPath.ts';
+import { pointerAt } from '../files/fileAnswer.ts';
 import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
 import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
@@ -21,6 +23,8 @@ interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
   readonly texts: readonly [before: string | undefined, after: string | undefined];
   readonly values: readonly [before: unknown, after: unknown];
+  /** Read as it is now; absent if it is gone. */
+  readonly now?: ParsedFile | undefined;
 }
 
 /**
@@ -41,7 +45,7 @@ export async function changesSince(
   const listed = await statusOf(git);
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
   const described = compared.map((one): ChangedFile => {
-    const { file, from, what, kind, texts, values } = one;
+    const { file, from, what, kind, texts, values, now } = one;
     const [before, after] = texts;
     const [was, is] = values;
     const route = routeOf(inside, file);
@@ -53,7 +57,12 @@ export async function changesSince(
       errors: issues.filter(({ severity }) => severity === 'error').length,
       ...(unfinished === undefined
         ? {}
-        : { unfinished: `${unfinished.message} ${unfinished.hint ?? ''}`.trim() }),
+        : {
+            unfinished: {
+              text: `${unfinished.message} ${unfinished.hint ?? ''}`.trim(),
+              pointer: now === undefined ? '' : pointerAt(now, unfinished.line, unfinished.column),
+            },
+          }),
     };
     const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };
     if (kind === undefined)
@@ -87,9 +96,10 @@ async function compare(
     what === 'new' ? undefined : await committedText(git, file),
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
   ] as const;
-  const valueIn = (text: string | undefined): unknown =>
-    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value;
-  return { file, what, kind, texts, values: [valueIn(texts[0]), valueIn(texts[1])] };
+  const [before, now] = texts.map((text) =>
+    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file,
+  );
+  return { file, what, kind, texts, values: [before?.value, now?.value], now };
 }
 
 /** A page that is gone and a new one that says the same are one page that has been renamed. */

@@ -110,6 +110,7 @@ test('a person builds the page for hotels from nothing, by clicks and keys in th
     await page.getByLabel('What it is').selectOption({ label: 'Product' });
     await page.getByRole('button', { name: 'Make the page' }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Hotel booking');
+    await form.getByRole('button', { name: 'Make it public' }).click();
   });
 
   await test.step('writes its properties', async () => {

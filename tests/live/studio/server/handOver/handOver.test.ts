@@ -72,9 +72,12 @@ describe('an author who hands over more than changed words', () => {
       ),
     });
     const left = Object.fromEntries(files.map(({ file, unfinished }: ChangedFile) => [file, unfinished]));
-    expect(left['pages/tea-stall.yaml']).toMatch(
-      /^This page still has a placeholder; it is "\[Tea stall: description\]"\. .* delete "draft: true"/,
-    );
+    expect(left['pages/tea-stall.yaml']).toEqual({
+      text: expect.stringMatching(
+        /^This page still has a placeholder; it is "\[Tea stall: description\]"\. .* delete "draft: true"/,
+      ),
+      pointer: '/meta/description',
+    });
     expect(left['pages/products/plainer.yaml']).toBeUndefined();
     for (const [file, heading] of [
       [QUOTED, 'The other heading'],
