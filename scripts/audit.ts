@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { newBuildCache } from '../src/engine/cache/buildCache.ts';
-import { buildAgain, checkKnowing } from '../src/engine/runAgain.ts';
+import { build, checkSite } from '../src/engine/build.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
+import { newBuildCache } from '../src/engine/store/buildCache.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { type AuditedPage, auditSite } from './audit/auditSite.ts';
@@ -49,7 +49,7 @@ const out = resolve(process.cwd(), flags.out);
 await recoverSite(out);
 const progress = progressOnErrors();
 const content = { ...contentOptions(flags), onProgress: progress.show };
-const built = await buildAgain(content, out, progress.say).finally(progress.clear);
+const built = await build(content, out, { note: progress.say }).finally(progress.clear);
 if (exitCodeOf(built) !== 0) printReport(built, 'pretty', content);
 else {
   const server = await startServer({ root: out, port: 0 });
@@ -70,9 +70,9 @@ else {
 
 /** Every page that was built, with its kind. The not-found page is not one: nothing links to it. */
 async function pagesIn(folder: string): Promise<AuditedPage[]> {
-  const { overview } = await checkKnowing(content, newBuildCache(project));
+  const { planned } = await checkSite(content, { cache: newBuildCache(project) });
   const kinds = new Map(
-    [...overview.planned.plan.collections].flatMap(([kind, { pages }]) =>
+    [...planned.plan.collections].flatMap(([kind, { pages }]) =>
       pages.map(({ route }) => [route, kind] as const),
     ),
   );

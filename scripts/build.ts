@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { build } from '../src/engine/build.ts';
 import type { Stage } from '../src/engine/model/stage.ts';
-import { buildAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
@@ -38,7 +38,7 @@ const content = {
     times.push(`${stage.padEnd(9)}${milliseconds.toFixed(0).padStart(7)} ms\n`);
   },
 };
-const result = await buildAgain(content, out, progress.say).finally(progress.clear);
+const result = await build(content, out, { note: progress.say }).finally(progress.clear);
 if (options.timings) process.stderr.write(times.join(''));
 printReport(result, chooseFormat(undefined), content);
 if (result.report.summary.errors === 0) console.log(writtenLine(result, out, process.cwd()));

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { check } from '../src/engine/build.ts';
+import { formerContent } from '../src/engine/discover/formerContent.ts';
 import { FORMATS } from '../src/engine/issues/report.ts';
-import { checkAgain } from '../src/engine/runAgain.ts';
+import { memoised } from '../src/engine/memoised.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
 import { readWishes } from './checking/readWishes.ts';
@@ -21,8 +23,9 @@ ${contentHelp}
   --watch      check again after each change, until you press Ctrl+C
   --max-warnings N
                exit with 1 if there are more than N warnings
-  --launch     also refuse what must not go live: placeholder contacts, samples, figures and statistics without
-               a source, and forms that nothing receives
+  --launch     also refuse what must not go live: pages that are not finished (unless they are drafts), placeholder
+               contacts, samples, figures and statistics without a source, and forms that nothing receives. If the
+               variable CI is set, as on GitHub Actions, pages that are not finished are always refused
   --explain CODE
                explain a kind of mistake, with a wrong and a right example
   --help       this text
@@ -42,14 +45,22 @@ const options = readOptions(USAGE, {
 });
 const most = readWishes(options);
 if (options.explain !== undefined) process.stdout.write(explainCode(options.explain));
-else await check();
+else await checkAsAsked();
 
-async function check(): Promise<void> {
+async function checkAsAsked(): Promise<void> {
   const format = options.watch ? 'pretty' : chooseFormat(options.format);
   // First, clean up after a build that was killed.
   await recoverSite(join(project, 'dist'));
   const progress = progressOnErrors();
-  const content = { ...contentOptions(options), launch: options.launch, onProgress: progress.show };
+  const from = contentOptions(options);
+  const asked = () => formerContent(from.root);
+  const content = {
+    ...from,
+    ...(options.launch ? { launch: true } : {}),
+    // Whoever watches may commit meanwhile.
+    former: options.watch ? asked : memoised(asked),
+    onProgress: progress.show,
+  };
   if (options.watch) {
     // Only these two need what they load.
     const { watchContent } = await import('./checking/watchContent.ts');
@@ -71,5 +82,5 @@ async function check(): Promise<void> {
     if (options['dry-run']) process.stdout.write(diff);
     else printReport(result, format, content, most);
     process.exitCode = exitCodeOf(result, most);
-  } else printReport(await checkAgain(content).finally(progress.clear), format, content, most);
+  } else printReport(await check(content).finally(progress.clear), format, content, most);
 }

@@ -52,10 +52,13 @@ export function contentOptions(flags: {
     drafts: flags.drafts ?? false,
     at: momentOf(flags.at),
     now: () => performance.now(),
-    // Nobody writes pages on a CI machine, where a changed file would be in the way.
-    ...(process.env.CI ? {} : { onPlan: keepNames }),
+    // Nobody writes pages on a CI machine, where a changed file would be in the way; and what it builds is published.
+    ...(isCi() ? { launch: 'unfinished' as const } : { onPlan: keepNames }),
   };
 }
+
+/** Whether this is a machine for continuous integration: nearly all of them set `CI`, as GitHub Actions does. */
+const isCi = (): boolean => !['', '0', 'false'].includes(process.env.CI ?? '');
 
 /** The instant for which the site is made. This is the only place where the clock is read for what is published. */
 function momentOf(text: string | undefined): NonNullable<ContentOptions['at']> {

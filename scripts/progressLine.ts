@@ -1,4 +1,7 @@
-import type { Progress, Stage } from '../src/engine/model/stage.ts';
+import type { Progress as SiteProgress } from '../src/engine/model/stage.ts';
+
+/** How far work has come: on a site, or with testing it. */
+type Progress = Omit<SiteProgress, 'stage'> & { readonly stage: SiteProgress['stage'] | 'test' };
 
 /** Where progress is shown. */
 export interface ProgressScreen {
@@ -30,10 +33,11 @@ const STEADY = { milliseconds: 500, part: 0.02 };
 const BAR = 20;
 
 /** What people call the stages, and what is counted in them. */
-const STAGES: Readonly<Partial<Record<Stage, readonly [verb: string, unit: string]>>> = {
+const STAGES: Readonly<Record<string, readonly [verb: string, unit: string]>> = {
   parse: ['Reading', 'pages'],
   resolve: ['Checking', 'pages'],
   render: ['Drawing', 'pages'],
+  test: ['Testing', 'files'],
 };
 
 /** Erases the line that the cursor is on. */
@@ -46,7 +50,7 @@ const ERASE = '\r\x1b[2K';
 export function newProgressLine({ write, isTerminal, width, now }: ProgressScreen): ProgressLine {
   const { first, next } = isTerminal ? TERMINAL : PLAIN;
   let due = now() + first;
-  let stage: Stage | undefined;
+  let stage: Progress['stage'] | undefined;
   let began = { at: 0, done: 0 };
   let isShown = false;
   const clear = (): void => {

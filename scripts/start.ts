@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { build } from '../src/engine/build.ts';
 import { publishingLines } from '../src/engine/issues/reporter.ts';
-import { buildAgain } from '../src/engine/runAgain.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
@@ -34,7 +34,7 @@ process.env.NODE_ENV = 'production';
 
 const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
-const result = await buildAgain(content, out, progress.say).finally(progress.clear);
+const result = await build(content, out, { note: progress.say }).finally(progress.clear);
 const { errors, warnings } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined), content);
 else for (const line of publishingLines(result.report)) console.log(line);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../src/engine/usageError.ts';
 import { readOptions } from './options.ts';
+import { progressOnErrors } from './progressOnErrors.ts';
 import { project } from './project.ts';
 import { takeResultsFolder } from './testing/resultsFolder.ts';
 import { runSteps } from './testing/runSteps.ts';
@@ -21,7 +22,8 @@ Runs what a change needs: formatting and lint, types, generated files, the build
 and authors in Chromium, which is installed if it is missing. A step that fails does not stop the others. The last line is
 "N passed, N failed".
 
-  --all         also the long run: every width, theme, engine, host and network, and random changes
+  --all         also the long run: every width, theme, engine, host and network, random changes, and whether the tests
+                notice changes of the code
   --only A,B    run only these steps: ${groups(false).join(', ')}; of the long run: ${groups(true).join(', ')}
   --file PART   run only test files whose path contains PART; may be repeated
   --name TEXT   run only tests whose name contains TEXT
@@ -45,7 +47,16 @@ if (seed !== undefined && !Number.isSafeInteger(seed))
 const results = await takeResultsFolder(join(project, 'test-results'));
 if (results.told !== undefined) console.log(results.told);
 const isWhole = only === undefined && file.length === 0 && name === undefined;
-const ran = await runSteps(chosenSteps(), { files: file, name, seed, results: results.path });
+const line = progressOnErrors();
+const ran = await runSteps(chosenSteps(), {
+  ...{ files: file, name, seed, results: results.path },
+  print: (text) => {
+    line.clear();
+    console.log(text);
+  },
+  show: (done, total) => line.show({ stage: 'test', done, total }),
+});
+line.clear();
 await results.release();
 const done = all && isWhole ? [...ran, budget(ran)] : ran;
 for (const line of summary(done)) console.log(line);

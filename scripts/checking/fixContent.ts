@@ -1,9 +1,9 @@
+import { check } from '../../src/engine/build.ts';
 import type { ContentOptions } from '../../src/engine/contentOptions.ts';
 import { formatDiff, formatRepairs } from '../../src/engine/fix/formatRepairs.ts';
 import { repairContent } from '../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../src/engine/fix/writeRepairs.ts';
 import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
-import { checkAgain } from '../../src/engine/runAgain.ts';
 
 /** What `--fix` has done. */
 interface Fixed {
@@ -25,7 +25,7 @@ export async function fixContent(options: ContentOptions, isDry: boolean): Promi
   const unwritten = isDry ? [] : await writeRepairs(options.root, repaired.files);
   const now = isDry ? repaired.found : repaired.left;
   return {
-    result: unwritten.length === 0 ? now : await checkAgain(options),
+    result: unwritten.length === 0 ? now : await check(options),
     log: formatRepairs(repaired, unwritten, isDry),
     diff: isDry ? formatDiff(repaired.files) : '',
   };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { check } from '../../src/engine/build.ts';
 import type { ContentOptions } from '../../src/engine/contentOptions.ts';
 import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
-import { checkAgain } from '../../src/engine/runAgain.ts';
 import { untilStopped } from '../../src/engine/serve/untilStopped.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 
@@ -26,7 +26,7 @@ export async function watchContent(
   let work = Promise.resolve();
   const again = (): void => {
     // One after another: a check that began before a change must not be shown after one that began later.
-    work = work.then(async () => show(await checkAgain(options).catch(asError)));
+    work = work.then(async () => show(await check(options).catch(asError)));
   };
   watcher.on('all', () => {
     clearTimeout(timer);

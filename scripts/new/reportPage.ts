@@ -20,6 +20,7 @@ export function reportPage(page: NewPage, { root, collection, isDryRun }: Saying
     [isDryRun ? 'Would write' : 'Wrote', path],
     ['Address', page.address],
     ...(page.isRomanised ? [['', ROMANISED] as [string, string]] : []),
+    ...(page.isDraft ? [['Draft', DRAFT] as [string, string]] : []),
   ];
   const shown = [
     ...[...blocks].map(([type, routes]) => `${type} on ${someOf(routes)}`),
@@ -28,11 +29,14 @@ export function reportPage(page: NewPage, { root, collection, isDryRun }: Saying
     ...(breadcrumb.length === 0 ? [] : [`breadcrumb: ${breadcrumb.join(' > ')}`]),
     ...(page.isListed ? ['sitemap.xml'] : []),
   ];
-  shown.forEach((what, at) => void rows.push([at === 0 ? 'Shown in' : '', what]));
+  shown.forEach(
+    (what, at) => void rows.push([at === 0 ? (page.isDraft ? 'Will be in' : 'Shown in') : '', what]),
+  );
   if (blocks.size + site.length === 0) rows.push(['Links', UNLINKED]);
   if (page.order !== undefined && collection !== undefined)
     rows.push(['Place', `order ${page.order} in ${collection}`]);
   rows.push(['To write', `${page.placeholders} placeholders: texts in [brackets], and values marked as one`]);
+  if (page.isDraft) rows.push(['To publish', TO_PUBLISH]);
   const lines = rows.map(([label, text]) => `${label.padEnd(12)}${text}\n`).join('');
   const { report, texts } = page.warnings;
   if (report.issues.length === 0) return lines;
@@ -41,6 +45,8 @@ export function reportPage(page: NewPage, { root, collection, isDryRun }: Saying
 
 const ROMANISED =
   'The Tamil letters of the name are written in Latin ones. Choose another address with --route.';
+const DRAFT = 'Visitors do not see the page until it is published. "npm run dev" and the Studio show it.';
+const TO_PUBLISH = 'Write its texts, then delete "draft: true". "npm run check" says what is left.';
 const UNLINKED = 'Nothing leads to it yet. Link to it from a page, or from the menu in site.config.yaml.';
 
 function someOf(routes: readonly string[]): string {

@@ -7,7 +7,7 @@ const PAUSE = 250;
 
 /** Measures what a step costs. */
 export interface CpuMeter {
-  /** @returns seconds of processor time since the start; `undefined` where the system does not tell */
+  /** @returns seconds of processor time; `undefined` where the system does not tell */
   readonly stop: () => number | undefined;
 }
 
@@ -23,49 +23,56 @@ interface Seen {
 }
 
 /**
- * Starts to measure the processor time of every process that this one starts from now on, and of those that they start.
+ * Starts to measure the processor time of a process and of everything that it starts.
  *
  * Neither of the system's two accounts is complete. A process is told the time of the children it has waited for, but
  * nobody waits for some of a browser's processes. Looking at all processes every quarter of a second misses those that
  * live for less. The larger of the two is taken.
+ *
+ * @param pid its process id
  */
-export function startCpuMeter(): CpuMeter {
-  const before = seen(process.pid)?.waited;
-  if (before === undefined) return { stop: () => undefined };
+export function startCpuMeter(pid: number): CpuMeter {
   const spent = new Map<string, number>();
-  const started = new Set(descendants().map(({ name }) => name));
+  const ours = new Set<string>();
+  let waited: number | undefined;
   const look = (): void => {
-    for (const { name, own } of descendants()) if (!started.has(name)) spent.set(name, own);
+    for (const { name, own } of descendants(pid, ours)) spent.set(name, own);
+    const root = seen(pid);
+    if (root !== undefined) waited = root.own + root.waited;
   };
+  look();
   const timer = setInterval(look, PAUSE);
   timer.unref();
   return {
     stop: () => {
       clearInterval(timer);
       look();
+      if (waited === undefined) return undefined;
       const sampled = [...spent.values()].reduce((sum, ticks) => sum + ticks, 0);
-      const waited = (seen(process.pid)?.waited ?? before) - before;
       return Math.max(sampled, waited) / TICKS;
     },
   };
 }
 
-/** @returns the process ids of everything that this process has started, directly or not; none where the system does not tell */
-export const startedProcesses = (): number[] => descendants().map(({ pid }) => pid);
+/** @returns the process ids of everything that a process has started, directly or not; none where the system does not tell */
+export const startedProcesses = (pid: number): number[] =>
+  descendants(pid, new Set()).flatMap((one) => (one.pid === pid ? [] : one.pid));
 
-/** What a process has been known to descend from, for those whose parent has ended. */
-const ours = new Set<string>();
-
-function descendants(): (Seen & { readonly pid: number })[] {
+/**
+ * A process and what descends from it.
+ *
+ * @param known those that have been known to, for the ones whose parent has ended since; more are added
+ */
+function descendants(root: number, known: Set<string>): (Seen & { readonly pid: number })[] {
   const all = processes();
   const byPid = new Map(all.map((one) => [one.pid, one]));
-  const isOurs = (one: Seen): boolean => {
-    if (ours.has(one.name) || one.parent === process.pid) return true;
+  const isOurs = (one: Seen & { readonly pid: number }): boolean => {
+    if (one.pid === root || known.has(one.name)) return true;
     const parent = byPid.get(one.parent);
     return parent !== undefined && isOurs(parent);
   };
   const found = all.filter(isOurs);
-  for (const { name } of found) ours.add(name);
+  for (const { name } of found) known.add(name);
   return found;
 }
 

@@ -15,12 +15,13 @@ export async function installBrowser(
   mayUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version'),
 ): Promise<void> {
   if (find() !== undefined) return;
+  console.log('There is no Chromium for the tests. One is being installed.');
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (find() !== undefined) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (mayUseApt && (await run('apt-get', ['update'], env)) === 0) {
+  if (mayUseApt && (await run('apt-get', ['update'], { env })).code === 0) {
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', name], env);
+      await run('apt-get', ['install', '-y', name], { env });
       if (find() !== undefined) return;
     }
   }

@@ -1,16 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import type { TestRecord } from './testRecord.ts';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { send, type TestRecord, titleOf } from './testRecord.ts';
 
 /** Playwright's reporter for `npm test`: writes what each test did to the file that TEST_REPORT names. */
 export default class PlaywrightReport implements Reporter {
   readonly #records: TestRecord[] = [];
+  /** How many tests of each file have not ended. */
+  readonly #left = new Map<string, number>();
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    for (const { location } of suite.allTests())
+      this.#left.set(location.file, (this.#left.get(location.file) ?? 0) + 1);
+    send({ files: this.#left.size });
+  }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const picture = result.attachments.find(({ contentType }) => contentType === 'image/png')?.path;
     const isSkipped = result.status === 'skipped';
-    this.#records.push({
+    const record: TestRecord = {
       file: relative('', test.location.file).replaceAll('\\', '/'),
       // Without the project and the file.
       name: test.titlePath().slice(3).join(' '),
@@ -18,7 +26,12 @@ export default class PlaywrightReport implements Reporter {
       milliseconds: result.duration,
       told: isSkipped ? reasonOf(test) : result.errors.map(textOf).join('\n'),
       ...(picture === undefined ? {} : { picture: relative('', picture) }),
-    });
+    };
+    this.#records.push(record);
+    if (record.status === 'failed') send({ failed: titleOf(record) });
+    const left = (this.#left.get(test.location.file) ?? 0) - 1;
+    this.#left.set(test.location.file, left);
+    if (left === 0) send({ done: 1 });
   }
 
   onError(error: TestError): void {

@@ -27,7 +27,7 @@ export async function takeResultsFolder(usual: string): Promise<ResultsFolder> {
     mkdirSync(usual, { recursive: true });
     const lock = await acquireLock(join(usual, '.run'), { milliseconds: 0 });
     if ('heldBy' in lock) return elsewhere(`Process ${lock.heldBy} runs the tests in this folder, too.`);
-    for (const name of ['pages', 'unit.json', 'e2e.json', 'long-unit.json', 'long-e2e.json', 'mutation.json'])
+    for (const name of ['pages', 'unit.json', 'e2e.json', 'long-unit.json', 'long-e2e.json'])
       rmSync(join(usual, name), { recursive: true, force: true });
     writeFileSync(join(usual, '.gitignore'), '*\n');
     return { path: usual, release: () => lock.release() };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { project } from '../project.ts';
-import { startedProcesses } from './cpuMeter.ts';
+import { startCpuMeter, startedProcesses } from './cpuMeter.ts';
 
 /** How long a program may take, in minutes: far more than a slow machine with other work needs. */
 const LONGEST_MINUTES = 75;
@@ -11,22 +11,57 @@ const GRACE = 5000;
 /** What somebody who no longer wants to wait sends: Ctrl+C, a closed terminal, a stopped CI job. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** What a program is given, and who is told of what it does. */
+export interface RunProgramOptions {
+  /** Extra environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Is given what it prints, as it does. */
+  readonly onText?: (text: string) => void;
+  /** Is given what it sends with `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
+}
+
+/** How a program ended. */
+export interface RanProgram {
+  /** Its exit code; 1 if it was killed. */
+  readonly code: number;
+  /** What it printed, errors as well, in the order in which it came. */
+  readonly text: string;
+  /** Seconds of processor time, with all that it started; `undefined` where the system does not tell. */
+  readonly cpu: number | undefined;
+}
+
+/** The programs that run now. */
+const running = new Set<Promise<unknown>>();
+
 /**
- * Runs a program in the project's folder, without a shell. It shares this process's output. If this process is told to
- * stop, so is the program; what it has started and left running is ended, and then this process ends as told.
- *
- * @param env extra environment variables
- * @returns its exit code; 1 if it was killed, as it is after {@link LONGEST_MINUTES}, which is told on standard error
+ * Runs a program in the project's folder, without a shell, and keeps what it prints; it prints without colours. If this
+ * process is told to stop, so is the program; what all programs have started and left running is ended, and then this
+ * process ends as told. A program is killed after {@link LONGEST_MINUTES}, which is told in its text.
  */
-export async function runProgram(program: string, words: readonly string[], env = {}): Promise<number> {
+export async function runProgram(
+  program: string,
+  words: readonly string[],
+  { env = {}, onText, onMessage }: RunProgramOptions = {},
+): Promise<RanProgram> {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
   // In a group of its own, so that a Ctrl+C in the terminal reaches it once: to most programs, a second one means "at once".
   const child = spawn(program, words, {
     cwd: project,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: LONGEST_MINUTES * 60_000,
+    env: { ...inherited, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(onMessage === undefined ? [] : ['ipc' as const])],
     detached: process.platform !== 'win32',
   });
+  // Not the option of `spawn`, whose clock goes on if there is no such program.
+  const clock = setTimeout(() => child.kill(), LONGEST_MINUTES * 60_000);
+  const meter = child.pid === undefined ? undefined : startCpuMeter(child.pid);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      onText?.(part);
+    });
+  if (onMessage !== undefined) child.on('message', onMessage);
   let told: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals): void => {
     told ??= signal;
@@ -34,24 +69,39 @@ export async function runProgram(program: string, words: readonly string[], env 
     setTimeout(endAll, GRACE).unref();
   };
   for (const name of SIGNALS) process.on(name, stop);
-  const [code, signal] = await once(child, 'exit');
-  for (const name of SIGNALS) process.off(name, stop);
+  const closed = new Promise((done) => child.once('close', done));
+  const exit = new Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>((done) => {
+    child.once('exit', (...how) => done(how));
+    // There is no such program.
+    child.once('error', ({ message }) => {
+      text += `${message}\n`;
+      done([1, null]);
+    });
+  });
+  running.add(exit);
+  const [code, signal] = await exit;
+  clearTimeout(clock);
+  running.delete(exit);
+  // What it has left running may keep its output open.
+  if (child.pid !== undefined) await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
+  const cpu = meter?.stop();
   if (told !== undefined) {
+    await Promise.allSettled(running);
     endAll();
+    for (const name of SIGNALS) process.removeAllListeners(name);
     // As if there had been no handler.
     process.kill(process.pid, told);
     await new Promise(() => {});
   }
-  if (signal !== null) {
-    endAll();
-    console.error(`${program} was stopped by ${signal}; it may take ${LONGEST_MINUTES} minutes.`);
-  }
-  return typeof code === 'number' ? code : 1;
+  for (const name of SIGNALS) process.off(name, stop);
+  if (signal !== null)
+    text += `\n${program} was stopped by ${signal}; it may take ${LONGEST_MINUTES} minutes.\n`;
+  return { code: typeof code === 'number' ? code : 1, text, cpu };
 }
 
 /** Ends every process that this one has started. */
 function endAll(): void {
-  for (const pid of startedProcesses()) {
+  for (const pid of startedProcesses(process.pid)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

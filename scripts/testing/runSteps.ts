@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCpuMeter } from './cpuMeter.ts';
-import { runProgram } from './runProgram.ts';
+import { type RanProgram, type RunProgramOptions, runProgram } from './runProgram.ts';
 import type { Step } from './steps.ts';
 import type { GroupResult } from './summary.ts';
-import type { TestRecord } from './testRecord.ts';
+import type { Sent, TestRecord } from './testRecord.ts';
 
-/** Starts Node with these arguments and environment variables, and returns its exit code. */
-export type RunNode = (words: readonly string[], env: Readonly<Record<string, string>>) => Promise<number>;
+/** How many steps run at once. Each of the long ones has the machine to itself. */
+const AT_ONCE = 2;
 
-const runNode: RunNode = (words, env) => runProgram(process.execPath, words, env);
+/** Starts Node with these arguments. */
+export type RunNode = (words: readonly string[], options: RunProgramOptions) => Promise<RanProgram>;
+
+const runNode: RunNode = (words, options) => runProgram(process.execPath, words, options);
 
 /** What is run of each step, and how. */
 export interface RunOptions {
@@ -21,7 +23,10 @@ export interface RunOptions {
   readonly seed?: number | undefined;
   /** The folder for reports and pictures. */
   readonly results: string;
+  /** Prints a sentence on lines of its own. */
   readonly print?: (text: string) => void;
+  /** Shows how many files of tests are done. */
+  readonly show?: (done: number, files: number) => void;
   readonly run?: RunNode;
 }
 
@@ -31,28 +36,50 @@ export interface RunOptions {
  * @returns what each step did, in their order
  */
 export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<readonly GroupResult[]> {
-  const { print = console.log } = options;
-  const done: GroupResult[] = [];
-  const broken = new Set<string>();
+  const progress = { done: 0, files: 0 };
+  const results: Promise<GroupResult>[] = [];
+  const active = new Set<Promise<unknown>>();
   for (const step of steps) {
-    const { group, words, after = '', isLong = false } = step;
-    if (broken.has(after)) {
-      done.push({ group, isLong, tests: [], notRun: `not run, because ${after} failed` });
-      continue;
-    }
-    print(`\n--- ${group}: node ${words.join(' ')}`);
-    const began = performance.now();
-    const meter = startCpuMeter();
-    const tests = await runStep(step, options).catch((error) => {
-      print(error.name === 'UsageError' ? error.message : error.stack);
-      return [failure(group, error.message)];
-    });
-    const cpu = meter.stop();
-    const seconds = (performance.now() - began) / 1000;
-    done.push({ group, isLong, tests, seconds, ...(cpu === undefined ? {} : { cpu }) });
-    if (tests.some(({ status }) => status === 'failed')) broken.add(group);
+    const most = step.isLong ? 1 : AT_ONCE;
+    while (active.size >= most) await Promise.race(active);
+    const needed = steps.findIndex(({ group }) => group === step.after);
+    const result = takeStep(step, results[needed], options, progress);
+    results.push(result);
+    const settled = result.finally(() => active.delete(settled));
+    active.add(settled);
   }
-  return done;
+  return Promise.all(results);
+}
+
+type StepResult = Pick<GroupResult, 'tests' | 'seconds' | 'cpu'>;
+
+async function takeStep(
+  step: Step,
+  needed: Promise<GroupResult> | undefined,
+  options: RunOptions,
+  progress: { done: number; files: number },
+): Promise<GroupResult> {
+  const { group, after, isLong = false } = step;
+  const { print = console.log, show } = options;
+  if ((await needed)?.tests.some(({ status }) => status === 'failed'))
+    return { group, isLong, tests: [], notRun: `not run, because ${after} failed` };
+  const onMessage = ({ files = 0, done = 0, failed }: Sent): void => {
+    if (failed !== undefined) print(`failed: ${failed}`);
+    progress.files += files;
+    progress.done += done;
+    show?.(progress.done, progress.files);
+  };
+  const {
+    tests,
+    seconds = 0,
+    cpu,
+  } = await runStep(step, needed !== undefined, options, onMessage).catch((error): StepResult => {
+    print(error.name === 'UsageError' ? error.message : error.stack);
+    return { tests: [failure(group, error.message)], seconds: 0 };
+  });
+  const bad = tests.filter(({ status }) => status === 'failed').length;
+  print(`${group}: ${bad === 0 ? 'passed' : `${bad} failed`} after ${seconds.toFixed(0)} s`);
+  return { group, isLong, tests, seconds, cpu };
 }
 
 const failure = (name: string, told: string): TestRecord => ({
@@ -63,52 +90,76 @@ const failure = (name: string, told: string): TestRecord => ({
   told,
 });
 
-/** @returns what each of its tests did; a step without tests is one */
-async function runStep(step: Step, options: RunOptions): Promise<readonly TestRecord[]> {
+/** @param isBuilt whether the site has been built in this run */
+async function runStep(
+  step: Step,
+  isBuilt: boolean,
+  options: RunOptions,
+  onMessage: (sent: Sent) => void,
+): Promise<StepResult> {
   const { group, words, tests } = step;
-  const { files = [], name, seed, results, run = runNode } = options;
+  const { files = [], name, seed, results, print = console.log, run = runNode } = options;
   await step.prepare?.();
-  if (tests === undefined) {
-    if ((await run(words, {})) === 0) return [{ ...failure(group, ''), status: 'passed' }];
-    return [failure(group, `node ${words.join(' ')}`)];
-  }
+  const began = performance.now();
   const report = join(results, `${group}.json`);
   // A report of an earlier run must not be taken for this one's.
-  rmSync(report, { force: true });
-  const more = tests.runner === 'vitest' ? forVitest(name, seed) : forPlaywright(name, seed);
-  const exitCode = await run([...words, ...files, ...more], { TEST_REPORT: report, TEST_RESULTS: results });
-  const records = existsSync(report) ? readRecords(report) : [];
+  if (tests !== undefined) rmSync(report, { force: true });
+  const isPart = tests !== undefined && (files.length > 0 || name !== undefined);
+  const more = tests === undefined ? [] : [...files, ...flagsFor(tests.runner, name, seed)];
+  const ran = await run([...words, ...more], {
+    env: { TEST_REPORT: report, TEST_RESULTS: results, ...(isBuilt ? { TEST_SITE_IS_BUILT: '1' } : {}) },
+    // Only the reporters of this folder send any.
+    onMessage: (message) => onMessage(message as Sent),
+    // Somebody who works on a test reads what it prints.
+    ...(isPart ? { onText: (text: string) => process.stdout.write(text) } : {}),
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const found =
+    tests === undefined ? [ended(step, ran)] : testsOf(step, ran, report, isPart ? 1 : tests.fewest);
+  if (!isPart && found.some(({ status }) => status === 'failed'))
+    print(`\n--- ${group}: node ${words.join(' ')}\n${ran.text.trim()}\n`);
+  return { tests: found, seconds, cpu: ran.cpu };
+}
+
+/** A step without tests is one. */
+const ended = ({ group, words }: Step, { code }: RanProgram): TestRecord => ({
+  ...failure(group, `node ${words.join(' ')}`),
+  ...(code === 0 ? { status: 'passed', told: '' } : {}),
+});
+
+/** @param fewest how many tests have to have run */
+function testsOf(
+  { group }: Step,
+  { code }: RanProgram,
+  report: string,
+  fewest: number,
+): readonly TestRecord[] {
+  // Written by vitestReport.ts or playwrightReport.ts.
+  const records: TestRecord[] = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];
   const ran = records.filter(({ status }) => status !== 'skipped').length;
-  const fewest = files.length > 0 || name !== undefined ? 1 : tests.fewest;
   if (ran < fewest)
     return [...records, failure(group, `only ${ran} tests ran, and at least ${fewest} are expected`)];
   // The exit code may be the only sign of an error outside of any test.
-  const isSilent = exitCode !== 0 && !records.some(({ status }) => status === 'failed');
-  return isSilent ? [...records, failure(group, `exit code ${exitCode}`)] : records;
+  const isSilent = code !== 0 && !records.some(({ status }) => status === 'failed');
+  return isSilent ? [...records, failure(group, `exit code ${code}`)] : records;
 }
 
-/** Written by vitestReport.ts or playwrightReport.ts. */
-const readRecords = (report: string): TestRecord[] => JSON.parse(readFileSync(report, 'utf8'));
-
-/** On a terminal there is progress; elsewhere only what fails is worth a line. */
-const isTerminal = process.stdout.isTTY === true;
-
-function forVitest(name: string | undefined, seed: number | undefined): string[] {
-  return [
-    `--reporter=${isTerminal ? 'default' : 'dot'}`,
-    '--reporter=./scripts/testing/vitestReport.ts',
-    ...(name === undefined ? [] : ['--testNamePattern', escaped(name)]),
-    ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
-  ];
+function flagsFor(
+  runner: 'vitest' | 'playwright',
+  name: string | undefined,
+  seed: number | undefined,
+): string[] {
+  // Both take a regular expression.
+  const pattern = name?.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return runner === 'vitest'
+    ? [
+        ...['--reporter=minimal', '--reporter=./scripts/testing/vitestReport.ts'],
+        ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
+        ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
+      ]
+    : [
+        '--reporter=dot,./scripts/testing/playwrightReport.ts',
+        ...(pattern === undefined ? [] : ['--grep', pattern]),
+        ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+      ];
 }
-
-function forPlaywright(name: string | undefined, seed: number | undefined): string[] {
-  return [
-    `--reporter=${isTerminal ? 'line' : 'dot'},./scripts/testing/playwrightReport.ts`,
-    ...(name === undefined ? [] : ['--grep', escaped(name)]),
-    ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
-  ];
-}
-
-/** Both take a regular expression. */
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

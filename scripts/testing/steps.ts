@@ -81,4 +81,14 @@ export const STEPS: readonly Step[] = [
     ),
   },
   { group: 'long-e2e', isLong: true, ...e2e(['long', 'long authors'], 'tests/long/e2e', 10) },
+  {
+    group: 'mutation',
+    isLong: true,
+    words: [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'tests/long/mutation/stryker.config.mjs',
+    ],
+    after: 'build',
+  },
 ];

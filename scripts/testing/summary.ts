@@ -1,4 +1,4 @@
-import type { TestRecord } from './testRecord.ts';
+import { type TestRecord, titleOf } from './testRecord.ts';
 
 /** What a step of the run did. */
 export interface GroupResult {
@@ -6,9 +6,9 @@ export interface GroupResult {
   readonly isLong: boolean;
   readonly tests: readonly TestRecord[];
   /** Wall time. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** Processor time in seconds; absent where the system does not tell. */
-  readonly cpu?: number;
+  readonly cpu?: number | undefined;
   /** Why it was not run. */
   readonly notRun?: string;
 }
@@ -109,9 +109,6 @@ function slowest(tests: readonly TestRecord[]): string[] {
 
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
-
-const titleOf = ({ file, name }: TestRecord): string =>
-  [file.replace(/^tests\//, ''), name].filter((part) => part !== '').join(': ');
 
 /** Each reason once, with how many tests it has kept from running. */
 function skipped(groups: readonly GroupResult[]): string[] {

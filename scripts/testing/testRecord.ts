@@ -11,3 +11,20 @@ export interface TestRecord {
   /** A picture of the page at that moment, as a path from the project's folder. */
   readonly picture?: string;
 }
+
+/** What a reporter tells `npm test` while its tests run. */
+export interface Sent {
+  /** How many files of tests there are, once that is known. */
+  readonly files?: number;
+  /** How many of them are done, since the last time. */
+  readonly done?: number;
+  /** The title of a test that has failed. */
+  readonly failed?: string;
+}
+
+/** Tells `npm test`, if that runs these tests. */
+export const send = (sent: Sent): void => void process.send?.(sent);
+
+/** What people call a test: where it is, and its name. */
+export const titleOf = ({ file, name }: Pick<TestRecord, 'file' | 'name'>): string =>
+  [file.replace(/^tests\//, ''), name].filter((part) => part !== '').join(': ');

@@ -1,13 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import type { TestRecord } from './testRecord.ts';
+import { send, type TestRecord, titleOf } from './testRecord.ts';
 
 /**
  * Vitest's reporter for `npm test`: writes what each test did to the file that TEST_REPORT names. Vitest's own JSON leaves
  * out why a test was skipped.
  */
 export default class VitestReport implements Reporter {
+  onTestRunStart(files: readonly unknown[]): void {
+    send({ files: files.length });
+  }
+
+  onTestModuleEnd(): void {
+    send({ done: 1 });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { file, name, status } = recordOf(pathOf(test.module), test);
+    if (status === 'failed') send({ failed: titleOf({ file, name }) });
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.TEST_REPORT;
     if (file === undefined) return;
@@ -24,8 +37,10 @@ export default class VitestReport implements Reporter {
   }
 }
 
+const pathOf = ({ moduleId }: TestModule): string => relative('', moduleId).replaceAll('\\', '/');
+
 function recordsOf(module: TestModule): TestRecord[] {
-  const file = relative('', module.moduleId).replaceAll('\\', '/');
+  const file = pathOf(module);
   const tests = [...module.children.allTests()].map((test) => recordOf(file, test));
   // The file could not be loaded, or failed before its first test.
   const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];

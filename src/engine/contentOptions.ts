@@ -1,8 +1,9 @@
 import { resolve as absolute, relative, sep } from 'node:path';
-import type { BuildCache } from './cache/buildCache.ts';
 import { readSource } from './discover/discover.ts';
 import type { Unsaved } from './discover/entries.ts';
+import type { FormerContent } from './discover/formerContent.ts';
 import type { CheckResult } from './issues/makeReport.ts';
+import type { LaunchChecks } from './launch/launchFindings.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
@@ -12,6 +13,7 @@ import { tablerIcons } from './resolve/readIcon.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
 import type { ResolveTools, SitePlan } from './resolve/sitePlan.ts';
 import type { SiteFolders } from './siteFolders.ts';
+import type { BuildCache } from './store/buildCache.ts';
 import type { Schemas } from './validate/loadSchemas.ts';
 import type { StageObserver } from './watchStages.ts';
 
@@ -32,18 +34,20 @@ export interface ContentOptions extends StageObserver {
   readonly at?: ((timeZone: string) => number) | undefined;
   /** Whether drafts are published too. */
   readonly drafts?: boolean | undefined;
-  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
-  readonly launch?: boolean | undefined;
+  /** Whether what must not go live (placeholders, samples ...) is an error; by default it is not. */
+  readonly launch?: LaunchChecks | undefined;
+  /** What was public before, for whoever wants to know which addresses are gone. Asked at most once a run. */
+  readonly former?: (() => Promise<FormerContent | undefined>) | undefined;
   /** Texts to check instead of those of the files. */
   readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** What followed from pages in earlier runs, for a program that goes on and plans them again. */
   readonly expanded?: ExpandedOutlines;
+  /** How many processes work on the pages; by default it follows from the number of pages and processors. */
+  readonly workers?: number;
   /** Told of a plan that was made from all content. */
   readonly onPlan?: (folders: SiteFolders, plan: SitePlan, schemas: Schemas) => void;
-  /** The number of processes that work on pages; by default it follows the number of pages and processors. */
-  readonly members?: number;
 }
 
 /** Ids that the view gives to elements of every page. */

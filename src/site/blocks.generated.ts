@@ -977,7 +977,7 @@ text: string
 icon: Icon
 }
 /**
- * A card that offers a personal demonstration. Its button leads to the contact address in site.config.yaml.
+ * A card that offers a personal demonstration. Its button opens a dialog with a short form; without JavaScript it leads to the contact address in site.config.yaml.
  */
 export interface BookDemoBlock {
 /**
@@ -1719,6 +1719,10 @@ render?: Render
  * The post's heading.
  */
 title: string
+/**
+ * Who wrote the post. Without it, search engines are told that the organisation did.
+ */
+author?: string
 }
 /**
  * The pages that follow this one in a collection, so that a reader who is not convinced has somewhere to go.
@@ -2183,6 +2187,14 @@ index?: Link
  * What each page of the collection describes, for search engines, as a type of schema.org: "SoftwareApplication" for a product, "Service", or "BlogPosting". Without it, they learn only where the page is on the site.
  */
 describes?: ("SoftwareApplication" | "Service" | "BlogPosting")
+/**
+ * For a collection of type "SoftwareApplication": what kind of software it is, as search engines call it.
+ */
+applicationCategory: ("BusinessApplication" | "FinanceApplication" | "ShoppingApplication" | "HealthApplication" | "EducationalApplication" | "CommunicationApplication" | "SocialNetworkingApplication" | "TravelApplication" | "DesignApplication" | "UtilitiesApplication")
+/**
+ * For a collection of type "SoftwareApplication": what the software runs on, if not on any device with a browser ("Web").
+ */
+operatingSystem?: string
 /**
  * Whether the collection's newest pages are in the site's feed, as far as they have a "date". Feed readers show them with their whole text.
  */

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
   box,
-  described,
   enquiry,
   expectNoBarrier,
   expectWords,
@@ -11,22 +10,14 @@ import {
   NATIVE,
   send,
   sent,
-  status,
 } from './enquiry.ts';
 import { OUTSIDE, writing as test } from './outside.ts';
 import { holdRuntime, test as ownSite, RUNTIME, wake } from './visit.ts';
 
 const sending = (page: Page) => page.getByRole('button', { name: 'Sending…' });
 
-/** The names of the fields that are marked as wrong. */
-const wrong = (page: Page): Promise<(string | null)[]> =>
-  page
-    .locator('form [aria-invalid]')
-    .evaluateAll((fields) =>
-      fields.map((field) => (field.ariaInvalid === 'true' ? field.getAttribute('name') : null)),
-    );
-
-test('39: a visitor who sends the form empty is told of every mistake at its field, mends them, sends it with Enter, once, and is thanked', async ({
+// Each mistake, each reason and each text is in tests/dom/site/parts; here is what only a browser does.
+test('39: a visitor who sends the form empty is led to the first mistake, mends them, sends it with Enter, once, and is thanked', async ({
   page,
   outside,
 }) => {
@@ -34,54 +25,23 @@ test('39: a visitor who sends the form empty is told of every mistake at its fie
   await page.goto('/contact-us');
   await send(page).click();
   await expect(box(page, 'Your name')).toBeFocused();
-  expect(await wrong(page)).toEqual(['name', 'email', 'phone', 'details']);
-  await expect(status(page)).toHaveText('4 fields need a correction.');
-  for (const [label, mistake] of [
-    ['Your name', 'Type your name.'],
-    ['E-mail', 'Type your e-mail address.'],
-    ['Phone', 'Type your phone number: 10 to 15 digits.'],
-    [/Budget/, 'A rough figure, if you have one'],
-    ['What do you need?', 'Tell us in a sentence or two what you need.'],
-  ] as const) {
-    expect(await described(box(page, label))).toEqual([mistake]);
-    await expect(page.getByText(mistake)).toBeVisible();
-  }
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(4);
   await expectNoBarrier(page);
   await fillIn(page);
-  expect(await wrong(page)).toEqual([]);
-  await expect(status(page)).toHaveText('');
-  // While a visitor is typing, nothing new is wrong.
-  await box(page, 'Phone').fill('044 1234');
-  expect(await wrong(page)).toEqual([]);
-  await send(page).click();
-  await expect(box(page, 'Phone')).toBeFocused();
-  expect(await wrong(page)).toEqual(['phone']);
-  expect(await described(box(page, 'Phone'))).toEqual(['Type 10 to 15 digits; this number has 7.']);
-  await expect(status(page)).toHaveText('One field needs a correction.');
-  await box(page, 'Phone').fill('+91 98765-43210');
-  expect(await wrong(page)).toEqual([]);
   // Safari zooms in on anything smaller.
   await expect(box(page, 'Phone')).toHaveCSS('font-size', /^(?:1[6-9]|[2-9]\d)/);
-  expect(outside.received).toEqual([]);
-
   outside.answer = 'never';
   await box(page, 'Phone').press('Enter');
   await expect(sending(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('form')).toHaveAttribute('aria-busy', 'true');
-  await expect(status(page)).toHaveText('Sending your message.');
   await expect(box(page, 'Phone')).not.toBeEditable();
-  await sending(page).press('Enter');
   await sending(page).press('Enter');
   const footer = page.locator('body > footer');
   const before = await footer.evaluate(({ offsetTop }: HTMLElement) => offsetTop);
   outside.letGo();
   await expect(sent(page)).toBeFocused();
-  await expect(sent(page)).toHaveText('Thank you, Asha Raman. Your message has been sent.');
-  await expect(page.getByText('We will reply to asha@example.com.')).toBeVisible();
   expect(await footer.evaluate(({ offsetTop }: HTMLElement) => offsetTop)).toBe(before);
   await expectNoBarrier(page);
-  const fields = new Map(enquiry('Contact (/contact-us)')).set('phone', '919876543210');
-  expect(outside.fields()).toEqual([[...fields]]);
+  expect(outside.fields()).toEqual([enquiry('Contact (/contact-us)')]);
   const [request] = outside.received;
   expect(request?.method()).toBe('POST');
   expect(request?.headers().accept).toBe('application/json');
@@ -90,7 +50,6 @@ test('39: a visitor who sends the form empty is told of every mistake at its fie
   await expect(page.getByRole('form')).toHaveCount(0);
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(box(page, 'Your name')).toBeFocused();
-  await expect(page.getByRole('form')).toHaveCount(1);
   await expectWords(page, 'gone');
 });
 
@@ -99,67 +58,30 @@ test('39: a visitor whose enquiry does not arrive keeps every word, is told why 
   context,
   outside,
 }) => {
-  await page.clock.install({ time: 0 });
   await page.goto('/contact-us');
-  await page.clock.pauseAt(600_000);
-  await wake(page);
   await fillIn(page);
   const alert = page.getByRole('alert');
-  const trap = page.locator('[name=extra]');
-  const unsure = 'We could not confirm that your message arrived. It may have:';
-  let attempts = 0;
-  const expectRefused = async (why: string, arrives = true): Promise<void> => {
+  for (const [answer, why] of [
+    // The endpoint has taken it, but lets no other site read its answer.
+    ['unreadable', 'It may have: the server gave no answer that this page can read.'],
+    ['offline', 'Your message was not sent: there seems to be no connection.'],
+  ] as const) {
+    outside.answer = answer;
+    await context.setOffline(answer === 'offline');
+    await send(page).click();
     await expect(alert).toContainText(why);
     await expectWords(page, 'kept');
     expect(await mailOf(page.getByRole('link', { name: 'Send it by e-mail' }))).toEqual({
       to: 'hello@tea.example',
       body: letter(),
     });
-    await expect(send(page)).toBeEnabled();
-    if (arrives) attempts += 1;
-    expect(outside.received).toHaveLength(attempts);
-  };
-
-  outside.answer = 'never';
-  await send(page).click();
-  await expect.poll(() => outside.received.length).toBe(1);
-  await page.clock.runFor(14_999);
-  await expect(sending(page)).toBeVisible();
-  await page.clock.runFor(1);
-  await expectRefused(`${unsure} no answer came within 15 seconds.`);
-
-  outside.answer = 500;
-  await send(page).click();
-  await expectRefused('Your message was not sent: the server did not accept it.');
-  await page.clock.resume();
+  }
   await expectNoBarrier(page);
-
-  // The endpoint has taken it, but lets no other site read its answer.
-  outside.answer = 'unreadable';
-  await send(page).click();
-  await expectRefused(`${unsure} the server gave no answer that this page can read.`);
-  await expect(alert).not.toContainText(/not sent|no connection/);
-
-  outside.answer = 'offline';
-  await context.setOffline(true);
-  await send(page).click();
-  await expectRefused('Your message was not sent: there seems to be no connection.');
   await context.setOffline(false);
-
-  // A bot fills in what people do not see.
   outside.answer = 200;
-  await trap.evaluate((field: HTMLInputElement) => {
-    field.value = 'https://spam.example';
-  });
-  await send(page).click();
-  await expectRefused('Your message was not sent: the server did not accept it.', false);
-  await trap.evaluate((field: HTMLInputElement) => {
-    field.value = '';
-  });
   await send(page).click();
   await expect(sent(page)).toBeFocused();
   await expect(alert).toHaveCount(0);
-  expect(outside.received).toHaveLength(attempts + 1);
 });
 
 ownSite(
@@ -184,23 +106,15 @@ ownSite(
     await expect(page).toHaveURL('/contact-us?role=node-js-developer');
     await expect(page.getByText(/^Role: Node\.js developer\./)).toBeVisible();
     await expect(page.locator('[name=role]')).toHaveValue('node-js-developer');
-    await expect(page.getByText('Opens an e-mail to hello@pulliworks.example.')).toBeVisible();
     await fillIn(page);
     await send(page).click();
     const again = page.getByRole('link', { name: 'Open the e-mail again' });
     await expect(again).toBeInViewport();
-    await expect(page.getByText(/Nothing opened\?/)).toBeVisible();
-    await expect(status(page)).toHaveText('Your e-mail program has been asked to open.');
     const mail = { to: 'hello@pulliworks.example', body: letter('Node.js developer') };
     expect(await mailOf(again)).toEqual(mail);
     expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual([
       await again.getAttribute('href'),
     ]);
-    await expectWords(page, 'kept');
-    // Without an e-mail program: the same text to copy, an address to send it to, and a number to call.
-    await expect(page.getByLabel('The text of your message')).toHaveValue(mail.body);
-    await expect(page.getByText('Send it from any mailbox to hello@pulliworks.example.')).toBeVisible();
-    await expect(page.locator('form ~ * a[href="tel:+914400000000"]')).toBeVisible();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the text' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
@@ -276,12 +190,8 @@ test.describe('10 and 39: a visitor without JavaScript', () => {
     await page.goto('/contact-us?role=tea-taster');
     await fillIn(page);
     for (const [label, wrongly, right] of [
-      ['Your name', '', ''],
       ['Your name', 'A', 'Asha Raman'],
-      ['E-mail', 'asha', 'asha@example.com'],
-      ['Phone', '98765 43210 x', ''],
-      ['Phone', '123456789', '+91 98765-43210'],
-      ['What do you need?', 'too short', ''],
+      ['Phone', '98765 43210 x', '+91 98765-43210'],
     ] as const) {
       // Typed, because a browser checks the length only of what was typed.
       await box(page, label).clear();
@@ -291,7 +201,6 @@ test.describe('10 and 39: a visitor without JavaScript', () => {
       expect(outside.received, `"${wrongly}" as ${label}`).toEqual([]);
       await box(page, label).fill(right);
     }
-    await box(page, 'What do you need?').fill('Two chests & a kettle.\nBy May.');
     await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page.locator('h1')).toHaveText('The tea house');
     await page.goBack();

@@ -48,7 +48,6 @@ test('3: a visitor opens the menu from the left, 75 % wide, over a page that doe
   await expect(page.locator('h1')).toBeFocused();
   // While one page fades into the next, the browser shows pictures of both.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await expectClosable(page);
 
   await test.step('the page behind it is dimmed and stays where it is', async () => {
     await open(page);

@@ -7,9 +7,6 @@ export const box = (within: Page | Locator, label: string | RegExp): Locator => 
 export const send = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Send/ });
 /** The heading that confirms that it was sent. */
 export const sent = (page: Page): Locator => page.getByRole('heading', { name: /^Thank you/ });
-/** What a screen reader is told of the form. */
-export const status = (page: Page): Locator => page.getByRole('form').getByRole('status');
-
 const WORDS = {
   'Your name': 'Asha Raman',
   'E-mail': 'asha@example.com',
@@ -61,14 +58,6 @@ export async function mailOf(link: Locator): Promise<{ to: string; body: string 
   const { searchParams, pathname } = new URL((await link.getAttribute('href')) ?? '');
   return { to: pathname, body: (searchParams.get('body') ?? '').replaceAll('\r\n', '\n') };
 }
-
-/** The sentences that describe a field (`aria-describedby`). */
-export const described = (field: Locator): Promise<string[]> =>
-  field.evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? ''),
-  );
 
 /** Asserts that axe finds nothing wrong, and that nothing is wider than the window. */
 export async function expectNoBarrier(page: Page, rules: readonly string[] = []): Promise<void> {

@@ -28,17 +28,19 @@ test.describe('8: a visitor with only a keyboard', () => {
     expect(await tabThrough(page, 'body')).toEqual([]);
   });
 
-  for (const route of ['/', '/billing-software', '/blog-detail/1', '/contact-us']) {
-    test(`reaches every link and button of ${route} in a narrow window, and sees where the focus is`, async ({
+  for (const [width, route] of [
+    [390, '/'],
+    [390, '/billing-software'],
+    [768, '/contact-us'],
+    [768, '/blog-detail/1'],
+  ] as const) {
+    test(`reaches every link and button of ${route} at ${width} px, and sees where the focus is`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize({ width, height: 844 });
       await page.goto(route);
       await wake(page);
-      // Known: the bar with the ways to get in touch covers what comes into view at the lower edge.
-      expect((await tabThrough(page, 'body')).filter((flaw) => !flaw.startsWith('something covers'))).toEqual(
-        [],
-      );
+      expect(await tabThrough(page, 'body')).toEqual([]);
     });
   }
 

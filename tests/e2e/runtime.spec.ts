@@ -169,31 +169,3 @@ test('before the runtime has loaded, clicks are held and then carried out in ord
   await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['Sencha']);
 });
-
-test('a question opens and closes before the runtime has loaded, stays as it is when that starts, and works afterwards, also on a page reached by a link', async ({
-  page,
-}) => {
-  const answer = page.getByText('Green tea.').first();
-  const question = page.getByRole('heading', { name: 'Two?' }).first();
-  const runtime = await holdRuntime(page);
-  await page.goto('/guests');
-  await expect(answer).toBeVisible();
-  await question.click();
-  await expect(answer).toBeHidden();
-  await page.locator('header a').first().dispatchEvent('touchstart');
-  await runtime.release();
-  await expect(answer).toBeHidden();
-  await question.click();
-  await expect(answer).toBeVisible();
-  await markDocument(page);
-  for (const [name, title] of [
-    ['Home', 'Welcome to the tea house'],
-    ['Guests', 'Guests'],
-  ] as const) {
-    await page.locator('header').getByRole('link', { name, exact: true }).click();
-    await expect(page.locator('h1')).toHaveText(title);
-  }
-  await question.click();
-  await expect(answer).toBeHidden();
-  await expectSameDocument(page);
-});

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { project } from '../../scripts/project.ts';
 import { startServer } from '../../src/engine/serve/serve.ts';
-import { recoverSite } from '../../src/engine/write/recover.ts';
+import { builtSite } from '../sites/builtSites.ts';
 
 /** A site that is built and served for the whole run. */
 export interface BuiltSite {
@@ -29,7 +28,7 @@ interface Recipe {
 /** A site whose form is posted to another one. */
 export const ENQUIRIES = 'tests/fixtures/enquiries-that-are-sent';
 
-/** The sites that visitors visit, besides the project's own (`real`), which `npm test` has built before. */
+/** The sites that visitors visit, besides those that unit tests read as well. */
 const RECIPES = {
   teaHouse: { root: 'tests/fixtures/every-interaction' },
   teaHouseBelowPath: {
@@ -39,14 +38,13 @@ const RECIPES = {
   stress: { root: 'tests/fixtures/stress' },
   movedPages: { root: 'tests/fixtures/moved-pages' },
   comingPictures: { root: 'tests/fixtures/pictures-that-come-in' },
-  foreign: { root: 'tests/sites/foreign' },
   belowPath: { root: '.', options: ['--base', 'https://pulliworks.example/site'] },
   longBlog: { root: writeLongBlog },
   writing: { root: ENQUIRIES },
   framed: { root: writeFramed },
 } satisfies Readonly<Record<string, Recipe>>;
 
-export type SiteName = 'real' | keyof typeof RECIPES;
+export type SiteName = 'real' | 'foreign' | keyof typeof RECIPES;
 
 const isRecipe = (name: string): name is keyof typeof RECIPES => Object.hasOwn(RECIPES, name);
 
@@ -73,7 +71,7 @@ export default async function keepSites(): Promise<() => Promise<void>> {
   const closing: (() => Promise<void>)[] = [];
   const kept = new Map<string, Promise<BuiltSite>>();
   const keep = async (name: string): Promise<BuiltSite> => {
-    const out = name === 'real' ? await ownSite() : await build(name, folder);
+    const out = name === 'real' || name === 'foreign' ? await builtSite(name) : await build(name, folder);
     const server = await startServer({ root: out, port: 0 });
     closing.push(() => server.close());
     return { url: server.url, out };
@@ -96,15 +94,6 @@ export default async function keepSites(): Promise<() => Promise<void>> {
     for (const close of closing) await close();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-/** @returns the folder of the project's own site, as the step `build` has left it */
-async function ownSite(): Promise<string> {
-  const out = join(project, 'dist');
-  await recoverSite(out);
-  if (!existsSync(join(out, 'index.html')))
-    throw new Error('There is no built site. Run "npm run build" first.');
-  return out;
 }
 
 /** @returns the output folder */

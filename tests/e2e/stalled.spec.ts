@@ -153,25 +153,6 @@ test('a visitor sees the sign at the top of the window, still under reduced moti
   expect(await look()).toEqual(still);
 });
 
-test('a visitor whose blocks have no code yet gets their page from the browser after 8 s', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const blocks = await holdBack(page, '**/assets/FeatureShowcase.interactive-*.js');
-  await footerLink(page, 'Teas').click();
-  // After the first frame of what the page begins with.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return blocks.asked.length;
-    })
-    .toBe(1);
-  await page.clock.runFor(LIMIT);
-  await expect(heading(page)).toHaveText('Teas');
-  await expectSameDocument(page, false);
-  blocks.letGo();
-});
-
 test('10 and 23: a visitor whose script does not come uses the dialog, has the rest of the page as without it after 8 s, and a script that comes later leaves it alone', async ({
   page,
   said,
@@ -208,21 +189,6 @@ test('10 and 23: a visitor whose script does not come uses the dialog, has the r
   await page.getByRole('link', { name: 'Guests' }).first().click();
   await expect(heading(page)).toHaveText('Guests');
   await expectSameDocument(page, false);
-});
-
-test('10: a form that is sent before its script comes is checked by the browser after 8 s', async ({
-  page,
-  said,
-}) => {
-  await openWithout(page, '/teas', RUNTIME);
-  await opener(page).click();
-  const send = dialog(page).getByRole('button', { name: 'Book my demo' });
-  await send.click();
-  await expect(send).toHaveAttribute('data-held', '');
-  await page.clock.runFor(LIMIT);
-  await expect(dialog(page).getByLabel('Your name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expectPlain(page, said);
 });
 
 test('14 and 23: a visitor who clicks before the boot script is there is told that it is loading, and gets what he has asked for, or the page as without a script', async ({

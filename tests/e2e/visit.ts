@@ -94,7 +94,8 @@ export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.
 
 /** Waits until the runtime has taken over and has done what the visitor had asked for. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
+  // Longer than a step of a test may take: on a busy machine, the scripts of a page take longer to load and to run.
+  await page.locator('html[data-live=ready]').waitFor({ state: 'attached', timeout: 20_000 });
 }
 
 /**

@@ -7,7 +7,6 @@ import { cutFonts } from './cutFonts.ts';
 import { loadTheme } from './loadTheme.ts';
 import { makeIcons } from './makeIcons.ts';
 import { servedFiles } from './servedFiles.ts';
-import { shortNames, shortProperties } from './shortNames.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
 import { viteSettings } from './viteSettings.ts';
@@ -73,17 +72,15 @@ const SERVER_BUILD: BuildOptions = {
 const serverEntry = (project: string): string => join(project, 'src/view/draw/server.tsx');
 
 const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
-  ...{ root: project, configFile: false, mode: 'production', logLevel: 'error' },
+  ...{ root: project, configFile: false, mode: 'production', logLevel: 'silent' },
   ...mergeConfig(viteSettings(), own),
 });
 
 async function bundleSite({ project, theme, to }: CodePlaces, onServer: () => void): Promise<void> {
-  const names = await shortNames(theme);
   const ofTheme = () => [
     themePlugin({ theme, project, oneByOne: false }),
-    cssModules(names.classOf),
+    cssModules(),
     cutFonts(project, theme),
-    shortProperties(theme, names),
   ];
   await build(
     withSettings(project, {

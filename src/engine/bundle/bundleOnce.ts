@@ -3,6 +3,7 @@
  */
 import { type SentError, sentError } from '../sentError.ts';
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
+import { codeMistake } from './codeMistake.ts';
 
 /** What it says: that the code that draws pages is there, that everything is, or that it has failed. */
 export type BundlingNews =
@@ -18,7 +19,8 @@ export function bundleOnce(places: CodePlaces): void {
 export function tellHow(work: Promise<void>): void {
   work.then(
     () => say({ kind: 'done' }, () => process.disconnect()),
-    (problem: unknown) => say({ kind: 'failed', problem: sentError(problem) }, () => process.disconnect()),
+    (problem: unknown) =>
+      say({ kind: 'failed', problem: sentError(codeMistake(problem)) }, () => process.disconnect()),
   );
 }
 

@@ -1,4 +1,7 @@
 // Plain JavaScript, typed by compiled.d.mts: it loads the TypeScript of this project, so it cannot be TypeScript itself.
+//
+// jiti and tsx do the same file by file: with their caches warm, an unchanged `npm run check` takes .8 and 1.7 s of the
+// processor, and .45 so.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -25,8 +28,10 @@ const EXTERNAL = [
   'jsdom',
   'dompurify',
   'sharp',
+  'tinypool',
   'harfbuzzjs',
   'subset-font',
+  'fontverter',
   'esbuild',
   'playwright-core',
   '@playwright/test',

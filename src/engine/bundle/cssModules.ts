@@ -14,10 +14,8 @@ const NAMES = '\0class-names:';
 /**
  * Bundles CSS modules: as a table of class names where they are imported, and with `?inline` as a text with these
  * names. Vite would parse each twice, in JavaScript, which took a quarter of the time of bundling.
- *
- * @param nameOf the class name for a name in a CSS module
  */
-export function cssModules(nameOf: typeof className = className): Plugin {
+export function cssModules(): Plugin {
   return {
     name: 'css-modules',
     enforce: 'pre',
@@ -32,12 +30,12 @@ export function cssModules(nameOf: typeof className = className): Plugin {
     async load(id) {
       if (id.endsWith(RENAMED + AS_TEXT)) {
         const file = id.slice(0, -(RENAMED + AS_TEXT).length) + MODULE;
-        return withClasses(await readFile(file, 'utf8'), (name) => nameOf(name, file));
+        return withClasses(await readFile(file, 'utf8'), (name) => className(name, file));
       }
       if (!id.startsWith(NAMES)) return null;
       const file = id.slice(NAMES.length) + MODULE;
       const names = classNamesIn(withoutComments(await readFile(file, 'utf8')));
-      const map = Object.fromEntries(names.map((name) => [name, nameOf(name, file)]));
+      const map = Object.fromEntries(names.map((name) => [name, className(name, file)]));
       return `export default ${JSON.stringify(map)};`;
     },
   };

@@ -16,7 +16,8 @@ const INPUTS = [
   'src/engine/model',
   'src/engine/bundle',
   'src/engine/icons',
-  'src/engine/render/raster',
+  'src/engine/render/drawPicture.ts',
+  'src/engine/render/letters',
   'src/view',
   'package-lock.json',
 ];

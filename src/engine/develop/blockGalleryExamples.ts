@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import type { BuildCache } from '../cache/buildCache.ts';
 import type { ContentOptions } from '../contentOptions.ts';
 import { asListItem } from '../generate/asListItem.ts';
 import { type Chapter, reference } from '../generate/reference.ts';
@@ -10,8 +10,8 @@ import type { Issue, Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { readContent } from '../readContent.ts';
 import { siteFolders } from '../siteFolders.ts';
+import type { BuildCache } from '../store/buildCache.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 import { drawingExamples } from './drawingExamples.ts';
@@ -85,10 +85,16 @@ export async function checkExamples(
   const texts = new Map(examples.flatMap(({ type, text = '' }) => [[type, text] as const]));
   const drawings = drawingExamples(schemaFiles.parts, schemas, texts);
   const pagesOfDrawings = drawings.map(({ name, text }) => pageAround(name, text));
-  const { result, resolved } = await readContent(options, cache, [...pagesOfExamples, ...pagesOfDrawings]);
-  const pages = new Map(resolved.pages.map((page) => [page.file, page]));
+  const made = [...pagesOfExamples, ...pagesOfDrawings].map(({ path, text }) => [path, text] as const);
+  const unsaved = { ...options.unsaved, ...Object.fromEntries(made) };
+  const { site, pages: linked } = await checkPages(
+    { ...options, unsaved },
+    { cache, more: made.map(([path]) => path) },
+  );
+  const { result, planned } = site;
+  const pages = new Map(linked.map((page) => [page.file, page]));
   return {
-    site: resolved.site,
+    site: planned.site,
     reference: reference(schemaFiles),
     drawings: drawings.map(({ key, name }) => {
       const page = pages.get(pathOf(name));

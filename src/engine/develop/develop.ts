@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import { newBuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, textsOf } from '../contentOptions.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
@@ -17,6 +16,7 @@ import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
 import { isPublic, readTarget } from '../serve/requestedPath.ts';
 import { type SiteFolders, siteFolders } from '../siteFolders.ts';
+import { newBuildCache } from '../store/buildCache.ts';
 import { UsageError } from '../usageError.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
 import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
@@ -24,6 +24,7 @@ import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples
 import { type BundledPreview, bundlePreview } from './bundledPreview.ts';
 import { newDevCode } from './devBundle.ts';
 import type { Extend, Extension, Inside } from './extension.ts';
+import { type FileGuard, newFileGuard, staticHeaders } from './guardedFiles.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { madeByBuild } from './madeByBuild.ts';
 import { openVite } from './openVite.ts';
@@ -55,9 +56,10 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   // First of all, so that a port in use is reported at once. Requests that arrive early wait until the site is ready.
   const url = await listen(http, options.port, options.host);
   const preview = bundlePreview(site.code, options.project);
-  const vite = openVite(http, site, options.project);
+  const guard = newFileGuard();
+  const vite = openVite(http, site, options.project, guard);
   const address = { host: options.host, port: Number(new URL(url).port) };
-  const ready = vite.then((opened) => openSite(opened, preview, site, options, address));
+  const ready = vite.then((opened) => openSite(opened, guard, preview, site, options, address));
   http.on('request', (request, response) => {
     ready.then(
       ({ listener }) => listener(request, response),
@@ -82,6 +84,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
 /** @returns a listener for requests, once the content has been checked for the first time */
 async function openSite(
   vite: ViteDevServer,
+  guard: FileGuard,
   preview: BundledPreview,
   site: SiteFolders,
   options: DevelopOptions,
@@ -201,7 +204,7 @@ async function openSite(
     // Before Vite, which would take a script or a style sheet for one of its own.
     const file = asked === undefined ? undefined : good.file(asked.path.normalize('NFC'));
     if (file !== undefined) return sendFile(join(site.root, file), response);
-    vite.middlewares(request, response, () => {
+    guard.serve(vite, request, response, () => {
       const target = request.url ?? '/';
       if (readTarget(target) === undefined) {
         response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -305,9 +308,8 @@ async function openSite(
 /** @param path absolute path of a file that is published as it is, or of a picture */
 function sendFile(path: string, response: ServerResponse): void {
   response.writeHead(200, {
-    'Content-Type': contentType(path),
+    ...staticHeaders(contentType(path)),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
   });
   createReadStream(path)
     .on('error', () => response.destroy())
@@ -320,9 +322,8 @@ const isMissing = (): boolean => false;
 /** @param made `undefined` if the picture cannot be read any more */
 function sendPicture(made: QuickPicture | undefined, response: ServerResponse): void {
   response.writeHead(made === undefined ? 404 : 200, {
-    'Content-Type': made?.type ?? 'text/plain; charset=utf-8',
+    ...staticHeaders(made?.type ?? 'text/plain; charset=utf-8'),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
   });
   response.end(made?.contents);
 }

@@ -1,6 +1,6 @@
+import type { CheckedSite } from '../build.ts';
 import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
-import type { Overview } from '../knownSite.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -17,7 +17,7 @@ import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 
 /** A site as a look has found it. */
 export interface LookedSite {
-  readonly overview: Overview;
+  readonly overview: Pick<CheckedSite, 'listing' | 'planned' | 'language'>;
   /** The files of its pages with errors of their own. */
   readonly broken: ReadonlySet<string>;
 }
@@ -194,7 +194,6 @@ export function newLivePages(
       wanted.map((target) => ({ valid, target })),
       around,
       tools,
-      'draw',
     );
     return pages.find((one) => one.route === route);
   }
@@ -230,7 +229,6 @@ export function newLivePages(
       wanted.map((target) => ({ valid, target })),
       around,
       tools,
-      'draw',
     );
     return pages;
   }
@@ -249,7 +247,7 @@ export function newLivePages(
 }
 
 /** What a file holds now. */
-export function textOf(root: string, path: string): string | undefined {
+function textOf(root: string, path: string): string | undefined {
   const read = readSource(root, path);
   return 'source' in read ? read.source.text : undefined;
 }

@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { type CheckedSite, checkKept, checkSite } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
-import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
 import type { Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { asShared, type Rendition, renditionsOf } from '../pictures/renditions.ts';
-import { checkContent, type RunResult } from '../pipeline.ts';
-import type { Reads } from '../resolve/reads.ts';
-import { checkKnowing } from '../runAgain.ts';
 import { siteFolders } from '../siteFolders.ts';
+import type { BuildCache } from '../store/buildCache.ts';
+import { scanContent, textPrint } from '../store/lastRun.ts';
 import { UsageError } from '../usageError.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { listPages } from './listPages.ts';
-import { newLivePages, type PlacedPage, textOf } from './livePages.ts';
+import { newLivePages, type PlacedPage } from './livePages.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What has been saved since the last look. */
@@ -65,11 +63,9 @@ export interface LiveSite {
   /** The path, relative to the content root, of the file that a page is made from. */
   readonly fileAt: (route: string) => string | undefined;
   /** What is known of the site as a whole; `undefined` before the first look. */
-  readonly overview: () => Overview | undefined;
+  readonly overview: () => CheckedSite | undefined;
   /** What the last look found. */
   readonly issues: () => Report['issues'];
-  /** The files of the pages that ask something of the rest of the site, with their questions. */
-  readonly reads: () => Reads | undefined;
   /** The last good version of a page; `undefined` if there is none at this address. */
   readonly page: (route: string) => Promise<LinkedPage | undefined>;
   /**
@@ -97,8 +93,7 @@ export interface ShownPicture {
 
 /** What is known of a site after a look. */
 interface Known {
-  readonly overview: Overview;
-  readonly pages: GrowingPages;
+  readonly overview: CheckedSite;
   /** Its pages with errors of their own. */
   readonly broken: ReadonlySet<string>;
 }
@@ -120,7 +115,7 @@ export function newLiveSite(
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
   /** What the last try has found, for a look at the same texts once they are saved. */
-  let tried: { readonly before: Known; readonly unsaved: Unsaved; readonly run: RunResult } | undefined;
+  let tried: CheckedSite | undefined;
   /** The last schemas that could be used. */
   let schemas: Schemas | undefined;
   const pages = newLivePages(root, toolsOf(root, cache), schemasNow);
@@ -130,7 +125,9 @@ export function newLiveSite(
   async function look(saved: Saved | undefined): Promise<CheckResult> {
     waiting = waiting === undefined || saved === undefined ? undefined : joined(waiting, saved);
     const before = known;
-    const { result, overview, pages: all, looked } = await found(before, waiting);
+    const overview = await found(before?.overview, waiting);
+    tried = undefined;
+    const { result } = overview;
     waiting = { paths: new Set(), hasSameNames: true };
     const errors = new Set(
       result.report.issues.filter(({ severity }) => severity === 'error').map(({ file }) => file),
@@ -139,8 +136,8 @@ export function newLiveSite(
     const paths = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     const broken = errors.size === 0 ? errors : new Set(paths.filter((path) => errors.has(shown(path))));
     issues = result.report.issues;
-    known = { overview, pages: all, broken };
-    pages.follow(known, looked);
+    known = { overview, broken };
+    pages.follow(known, before === undefined ? undefined : changedIn(before.overview, overview));
     if (planned.site !== undefined) site = planned.site;
     // Also those of pages that are held back.
     for (const found of overview.pictures.values())
@@ -151,68 +148,28 @@ export function newLiveSite(
     return result;
   }
 
-  async function found(
-    before: Known | undefined,
-    saved: Saved | undefined,
-  ): Promise<{
-    result: CheckResult;
-    overview: Overview;
-    pages: GrowingPages;
-    looked: string[] | undefined;
-  }> {
-    if (before === undefined && saved !== undefined) {
-      const { overview, pages: all, ...result } = await checkKnowing(options, cache);
-      return { result, overview, pages: growingPages(all), looked: undefined };
-    }
-    const earlier: Earlier | undefined =
-      before === undefined || saved === undefined
-        ? undefined
-        : {
-            overview: before.overview,
-            pages: () => before.pages,
-            changed: saved.paths,
-            hasSameNames: saved.hasSameNames,
-          };
-    const foundBefore = triedNow(before, earlier);
-    const run = foundBefore ?? (await checkContent(options, earlier, cache));
-    const { overview, later, isWhole, ...result } = run;
-    const { planned } = overview;
-    if (foundBefore !== undefined && planned !== before?.overview.planned)
-      options.onPlan?.(folders, planned.plan, await schemasNow(overview.language));
-    const all = isWhole || before === undefined ? growingPages(later) : before.pages;
-    if (all === before?.pages) all.add(later, (path) => overview.fingerprints.has(path));
-    return {
-      ...{ result, overview, pages: all },
-      looked: isWhole ? undefined : [...new Set([...later.readings.keys(), ...later.reads.pages.keys()])],
-    };
-  }
-
-  /** What a try has found, if what was tried is what was saved, and nothing else has changed since. */
-  function triedNow(before: Known | undefined, earlier: Earlier | undefined): RunResult | undefined {
-    const last = tried;
-    tried = undefined;
-    if (last === undefined || last.before !== before || earlier?.hasSameNames !== true) return undefined;
-    const files = Object.entries(last.unsaved);
-    const areSame = files.every(([path, text]) => earlier.changed.has(path) && textOf(root, path) === text);
-    return areSame && files.length === earlier.changed.size ? last.run : undefined;
+  function found(before: CheckedSite | undefined, saved: Saved | undefined): Promise<CheckedSite> {
+    if (saved === undefined) return checkSite(options, { cache, prints: scanContent(root) });
+    if (before === undefined) return checkKept(options, cache);
+    const same = saved.hasSameNames ? before : undefined;
+    return checkSite(options, {
+      cache,
+      prints: scanContent(root, same && { prints: same.prints, paths: saved.paths }),
+      known: tried ?? before,
+      listing: same?.listing,
+    });
   }
 
   async function tryOut(unsaved: Unsaved): Promise<CheckResult> {
     const { onPlan: _onPlan, ...quiet } = options;
-    const before = known;
-    const hasAll = waiting !== undefined && waiting.paths.size === 0;
-    const earlier: Earlier | undefined =
-      before === undefined || !hasAll
-        ? undefined
-        : {
-            overview: before.overview,
-            pages: () => before.pages,
-            changed: new Set(Object.keys(unsaved)),
-            hasSameNames: true,
-          };
-    const run = await checkContent({ ...quiet, unsaved }, earlier, cache);
-    tried = earlier === undefined || before === undefined ? undefined : { before, unsaved, run };
-    return { report: run.report, texts: run.texts };
+    const before = waiting?.paths.size === 0 ? known?.overview : undefined;
+    if (before === undefined) return (await checkSite({ ...quiet, unsaved }, { cache })).result;
+    const prints = new Map(before.prints);
+    for (const [path, text] of Object.entries(unsaved))
+      if (text === null) prints.delete(path);
+      else prints.set(path, textPrint(text));
+    tried = await checkSite({ ...quiet, unsaved }, { cache, prints, known: before });
+    return tried.result;
   }
 
   function saved(absolute: ReadonlySet<string>): Saved {
@@ -252,7 +209,6 @@ export function newLiveSite(
         : listPages({ root, plan: known.overview.planned.plan, issues, shown, text: pages.text }),
     overview: () => known?.overview,
     issues: () => issues,
-    reads: () => known?.pages.reads,
     site: () => site,
     image: (url) => images.get(url),
     file: (address) => (pages.plan()?.files.has(address) ? STATIC + address : undefined),
@@ -268,6 +224,10 @@ export function newLiveSite(
     return route !== address && pages.fileAt(route) !== undefined ? route : undefined;
   }
 }
+
+/** The files of the pages that are not as they were. */
+const changedIn = (before: CheckedSite, { rows }: CheckedSite): string[] =>
+  [...rows].flatMap(([path, row]) => (before.rows.get(path) === row ? [] : [path]));
 
 const isContentFile = (path: string): boolean => path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
 

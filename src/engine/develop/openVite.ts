@@ -6,13 +6,20 @@ import { cutFonts } from '../bundle/cutFonts.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
 import { viteSettings } from '../bundle/viteSettings.ts';
 import type { SiteFolders } from '../siteFolders.ts';
+import { codeFolders, type FileGuard } from './guardedFiles.ts';
 
 /**
  * Starts Vite for live authoring: it serves the code of a theme to the engine and to browsers, and watches it.
  *
  * @param http the server whose connections it shares
+ * @param guard what browsers may have of it
  */
-export function openVite(http: Server, site: SiteFolders, project: string): Promise<ViteDevServer> {
+export function openVite(
+  http: Server,
+  site: SiteFolders,
+  project: string,
+  guard: FileGuard,
+): Promise<ViteDevServer> {
   const settings = viteSettings();
   return createServer({
     root: project,
@@ -24,11 +31,14 @@ export function openVite(http: Server, site: SiteFolders, project: string): Prom
       themePlugin({ theme: site.code, project, oneByOne: true }),
       cutFonts(project, site.code),
       productionJsx(),
+      guard.plugin,
     ],
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      fs: { allow: [project, site.root] },
+      fs: { allow: codeFolders(site, project) },
+      // Pages of other origins ask for nothing here.
+      cors: false,
       // The engine follows no links either, and they may lead to more than can be watched.
       watch: { ignored: ['**/dist/**', '**/.dist.*/**'], followSymlinks: false },
     },

@@ -213,19 +213,22 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
     const plain = readFileSync(file, 'utf8');
     // The bytes themselves are only needed if they are not UTF-8, or not only text.
-    if (!ODD.some((sign) => plain.includes(sign))) return { source: { path, text: plain } };
+    if (!ODD.test(plain)) return { source: { path, text: plain } };
     const decoded = decodeText(readFileSync(file));
     if ('text' in decoded) return { source: { path, text: decoded.text } };
-    const { start, legible, encoding } = decoded;
+    const { start, legible, encoding, document } = decoded;
     const at = { span: { start, end: start + (legible === '' ? 0 : 1) } };
-    return { finding: finding('wrong-encoding', path, at, { encoding }), text: legible };
+    return { finding: finding('wrong-encoding', path, at, { encoding, document }), text: legible };
   } catch (problem) {
     return unreadable(reasonOf(problem));
   }
 }
 
-/** What bytes become that are no text in UTF-8, a byte order mark, and what text in UTF-16 is full of. */
-const ODD = ['\0', '\ufeff', '\ufffd'];
+/**
+ * What bytes become that are no text in UTF-8, a byte order mark, and what text in UTF-16 is full of; or the beginning
+ * of a document of another program.
+ */
+const ODD = /\0|[\ufeff\ufffd]|^(?:\s*<|\{\\rtf|PK|%PDF)/;
 
 function reasonOf(problem: unknown): string {
   const code = codeOf(problem) ?? 'no reason';

@@ -1,6 +1,7 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Finding, finding } from '../issues/catalogue.ts';
+import { isPublicName } from '../model/publicName.ts';
 import { entriesOf, type Unsaved } from './entries.ts';
 
 /** A file that is published as it is. */
@@ -17,18 +18,12 @@ export const STATIC = 'pages/_static';
 /** Bytes. Cloudflare Pages takes 25 MiB (developers.cloudflare.com/pages/platform/limits). */
 const MAX_BYTES = 25_000_000;
 
-/** Files and folders whose names begin with a dot and that hosts or programs look for. */
-const PUBLIC_DOTS = new Set(['.well-known', '.htaccess', '.nojekyll', '.domains']);
-
 /** Files that keep an empty folder in a repository. They are ignored without a word. */
 const KEEPERS = new Set(['.gitkeep', '.keep', '.gitignore', '.gitattributes']);
 
 /** What systems and editors leave behind. */
 const LEFT_BEHIND =
   /^(?:\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.directory|~\$.*|.*~|\.#.*|#.*#|.*\.(?:swp|swo|bak|tmp|orig)|\.~lock\..*)$/i;
-
-/** Whether a name in the folder is one whose contents are published, or may be a folder of such files. */
-export const isPublicName = (name: string): boolean => !name.startsWith('.') || PUBLIC_DOTS.has(name);
 
 /**
  * Finds the files that are published as they are, sorted by path. Symbolic links are not followed.
@@ -79,7 +74,49 @@ export async function listStaticFiles(
       findings.push(finding('unreadable-file', path, 'file', facts));
     } else if (bytes > MAX_BYTES)
       findings.push(finding('static-file-too-large', path, 'file', { bytes, limit: MAX_BYTES }));
+    else if (path.endsWith('.html'))
+      findings.push(...blockedIn(path, unsaved?.[path] ?? textOf(join(root, path))));
     files.push({ path, address: path.slice(STATIC.length) });
+  }
+}
+
+/**
+ * What the policy for such pages keeps browsers from running or showing (`BROUGHT` in headersFile.ts): it has no hashes,
+ * because nobody but their author writes them.
+ */
+function blockedIn(path: string, html: string): Finding[] {
+  const text = html.replace(/<!--[\s\S]*?-->/g, '');
+  const kinds = [
+    {
+      what: 'a script in it',
+      isScript: true,
+      pattern: /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?application\/)[^>]*>/i,
+    },
+    {
+      what: 'a script of another site',
+      isScript: true,
+      pattern: /<script\b[^>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//i,
+    },
+    { what: 'an event handler such as "onclick"', isScript: true, pattern: /<[a-z][^>]*\son[a-z]+\s*=/i },
+    { what: 'styles in it', isScript: false, pattern: /<style\b|<[a-z][^>]*\sstyle\s*=/i },
+    {
+      what: 'a style sheet of another site',
+      isScript: false,
+      pattern: /<link\b(?=[^>]*\bstylesheet\b)[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\//i,
+    },
+  ];
+  const found = kinds.find(({ pattern }) => pattern.test(text));
+  if (found === undefined) return [];
+  const { what, isScript } = found;
+  return [finding('blocked-in-static-page', path, 'file', { what, isScript })];
+}
+
+/** The text of a file; empty if it cannot be read, which is said when it is published. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }
 

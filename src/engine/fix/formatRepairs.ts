@@ -1,4 +1,5 @@
 import { formatPatch, type StructuredPatchHunk } from 'diff';
+import { withNames } from '../issues/invisible.ts';
 import { printable } from '../issues/printable.ts';
 import { counted, quoted } from '../issues/wording.ts';
 import type { Issue } from '../model/issue.ts';
@@ -24,7 +25,7 @@ export function formatDiff(files: readonly RepairedFile[]): string {
     .join('');
 }
 
-/** Repairs keep the lines of a file, so each line is compared with the one in its place, and with no other. */
+/** Repairs keep the lines of a file and only add others at its end, so each is compared with the one in its place. */
 function hunksOf(before: readonly string[], after: readonly string[]): StructuredPatchHunk[] {
   const changed = before.flatMap((line, at) => (line === after[at] ? [] : [at]));
   const groups: { first: number; last: number }[] = [];
@@ -49,9 +50,11 @@ function hunksOf(before: readonly string[], after: readonly string[]): Structure
         added.push(harmless(`+${after[at]}`), ...mark);
       }
     }
-    lines.push(...added);
+    const appended = last < end ? [] : after.slice(end, -1);
+    lines.push(...added, ...appended.map((line) => harmless(`+${line}`)));
     const length = to - from;
-    return { oldStart: from + 1, oldLines: length, newStart: from + 1, newLines: length, lines };
+    const newLines = length + appended.length;
+    return { oldStart: from + 1, oldLines: length, newStart: from + 1, newLines, lines };
   });
 }
 
@@ -90,7 +93,7 @@ export function formatRepairs(
 
 function lineOf({ issue, before, after }: Repair): string {
   const { from, to } = difference(before, after);
-  return `${printable(issue.file)}:${issue.line}:${issue.column}  ${quoted(from)} is now ${quoted(to)}  ${issue.code}`;
+  return `${printable(issue.file)}:${issue.line}:${issue.column}  ${quoted(withNames(from))} is now ${quoted(withNames(to))}  ${issue.code}`;
 }
 
 /** The words that differ between two lines. */

@@ -1,11 +1,11 @@
 import { relative, resolve, sep } from 'node:path';
-import { newBuildCache } from '../cache/buildCache.ts';
+import { checkSite } from '../build.ts';
 import type { ContentOptions } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
-import { checkContent } from '../pipeline.ts';
-import { idOf, judge } from './judge.ts';
+import { newBuildCache } from '../store/buildCache.ts';
+import { idOf, isCausedBy, judge } from './judge.ts';
 import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
 
 /** A file with repairs, which have not been written yet. */
@@ -53,8 +53,7 @@ export async function repairContent(
     options,
     check: async (repairs) => {
       const unsaved = { ...options.unsaved, ...repairs };
-      const { report, texts } = await checkContent({ ...options, unsaved }, undefined, cache);
-      return { report, texts };
+      return (await checkSite({ ...options, unsaved }, { cache })).result;
     },
     texts: new Map(),
     refused: new Map(),
@@ -120,13 +119,12 @@ async function repairAll(work: Work, found: CheckResult, isHopeless: boolean): P
  */
 function wrongInTheEnd(found: CheckResult, { made, left }: Done, options: ContentOptions): Repair[] {
   const known = new Set(found.report.issues.map(idOf));
-  const fresh = new Set(
-    left.report.issues.filter((issue) => !known.has(idOf(issue))).map(({ file, line }) => `${file}\0${line}`),
-  );
+  const fresh = left.report.issues.filter((issue) => !known.has(idOf(issue)));
   const broken = new Set(stillBroken(found, left, options));
   return made.filter(
-    ({ path, issue: { code, file, line } }) =>
-      fresh.has(`${file}\0${line}`) || (code === 'yaml-syntax' && broken.has(path)),
+    (repair) =>
+      fresh.some((issue) => isCausedBy(repair, issue)) ||
+      (repair.issue.code === 'yaml-syntax' && broken.has(repair.path)),
   );
 }
 

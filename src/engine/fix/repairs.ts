@@ -68,5 +68,5 @@ function change(text: string, edits: NonNullable<Issue['fix']>): { before: strin
     .filter((edit) => edit.end <= start + length)
     .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   const line = rest.slice(0, length);
-  return { before: line, after: applyEdits(line, own) };
+  return { before: line, after: applyEdits(line, own).replace(/\r?\n$/, '') };
 }

@@ -1,6 +1,7 @@
 import type { AnySchemaObject } from 'ajv';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { pascalCase } from '../model/pascalCase.ts';
+import { UsageError } from '../usageError.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { received } from './received.ts';
 
@@ -8,6 +9,7 @@ import { received } from './received.ts';
  * Generates the TypeScript types of everything that the schemas describe, as components receive it.
  *
  * @param madeBy the command to name at the top of the file
+ * @throws UsageError if a part is missing that a schema, or what its component receives, refers to
  */
 export async function contentTypes(
   { parts, blocks, page, site }: SchemaFiles,
@@ -27,6 +29,7 @@ export async function contentTypes(
     required: (page.required as string[]).filter((name) => name !== 'blocks'),
   });
   definitions.siteProperties = received({ ...site, title: 'SiteProperties' });
+  refuseMissingParts(definitions, new Set(parts.map(({ name }) => name)));
   return compile(
     {
       title: 'Content',
@@ -53,4 +56,24 @@ export async function contentTypes(
       additionalProperties: false,
     },
   );
+}
+
+/** Without the part, the generator of types would only say that it cannot open a file. */
+function refuseMissingParts(
+  definitions: Readonly<Record<string, unknown>>,
+  parts: ReadonlySet<string>,
+): void {
+  const look = (schema: unknown, where: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    if ('$ref' in schema && typeof schema.$ref === 'string') {
+      const name = schema.$ref.replace(/^.*\//, '').replace(/\.schema\.json$/, '');
+      if (!schema.$ref.startsWith('#') || !(name in definitions))
+        if (!parts.has(name))
+          throw new UsageError(
+            `schemas/parts/${name}.schema.json is missing: it says what ${where} receives${name === 'card' ? ' for each page of a collection' : ''}. Nothing was written. Copy that file from the project, or write your own.`,
+          );
+    }
+    for (const inner of Object.values(schema)) look(inner, where);
+  };
+  for (const [name, schema] of Object.entries(definitions)) look(schema, `"${name}"`);
 }

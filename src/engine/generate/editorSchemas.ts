@@ -73,8 +73,8 @@ export interface Value {
 }
 
 /**
- * A schema for one of many values. They are neither an `enum`, because an editor would list them all wherever somebody
- * points at one of them, nor examples, because a wrong one would not be underlined.
+ * A schema for one of many values. They are neither an `enum`, not even in a condition, because an editor would list them
+ * all wherever somebody points at one of them, nor examples, because a wrong one would not be underlined.
  *
  * @param message what is wrong with any other value
  * @param others values that need not be listed
@@ -86,7 +86,7 @@ export const listOfValues = (
 ): AnySchemaObject => ({
   if: {
     anyOf: [
-      among(values.map(({ value }) => value)),
+      oneOf(values.map(({ value }) => value)),
       // What is no text, or an empty one, is underlined because of its type or its length.
       { not: { type: 'string' } },
       { maxLength: 0 },
@@ -100,6 +100,12 @@ export const listOfValues = (
     body: value,
   })),
 });
+
+/** The same as `among` for texts, as a pattern. */
+const oneOf = (texts: readonly string[]): AnySchemaObject =>
+  texts.length === 0
+    ? { not: {} }
+    : { pattern: `^(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$` };
 
 /** What a value must be as well if it matches a condition. */
 export const when = (condition: AnySchemaObject, consequence: AnySchemaObject): AnySchemaObject => ({
@@ -214,22 +220,27 @@ function choices(schema: AnySchemaObject): AnySchemaObject[] {
 const underlined = ({ properties }: AnySchemaObject, message: string): AnySchemaObject =>
   properties?.type === undefined ? never(message) : { properties: { type: never(message) } };
 
+const isObject = (value: unknown): value is AnySchemaObject => typeof value === 'object' && value !== null;
+
 /** Those properties of a schema whose values are listed, however deep, and nothing else. */
 function namesIn(schema: AnySchemaObject, parts: readonly NamedSchema[]): AnySchemaObject {
-  const byFile = new Map(parts.map(({ name, schema: part }) => [`parts/${name}.schema.json`, part]));
+  // A part refers to another one by its file alone.
+  const byFile = new Map(parts.map(({ name, schema: part }) => [`${name}.schema.json`, part]));
   const follow = (inner: AnySchemaObject): AnySchemaObject | undefined => {
     const list = listOf(inner);
     if (list !== undefined) return { $ref: list };
-    const part = byFile.get(String(inner.$ref));
+    const part = byFile.get(String(inner.$ref).replace(/^.*\//, ''));
     if (part !== undefined) return follow(part);
     const items = inner.items === undefined ? undefined : follow(inner.items);
+    const others = isObject(inner.additionalProperties) ? follow(inner.additionalProperties) : undefined;
     const properties = Object.entries<AnySchemaObject>(inner.properties ?? {}).flatMap(([name, property]) => {
       const found = follow(property);
       return found === undefined ? [] : [[name, found] as const];
     });
-    if (items === undefined && properties.length === 0) return undefined;
+    if (items === undefined && others === undefined && properties.length === 0) return undefined;
     return {
       ...(items === undefined ? {} : { items }),
+      ...(others === undefined ? {} : { additionalProperties: others }),
       ...(properties.length === 0 ? {} : { properties: Object.fromEntries(properties) }),
     };
   };

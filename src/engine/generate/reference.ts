@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnySchemaObject } from 'ajv';
 import type { NamedSchema, SchemaFiles } from '../validate/readSchemas.ts';
 import { limitsOf, type Words } from './schemaLimits.ts';
@@ -55,6 +56,9 @@ export function reference({ page, blocks, parts, use, site }: SchemaFiles): Chap
     sectionsOf(schema, { title, level: 2, inside: title, parts: byName, shown }, more);
   const ofEach = (schemas: readonly NamedSchema[], key: 'block' | 'part'): Section[] =>
     schemas.flatMap(({ name, schema }) => sections(schema, name, { [key]: name }));
+  const common = inEvery(blocks);
+  const own = blocks.map(({ name, schema }) => ({ name, schema: without(schema, common) }));
+  const everyBlock = { ...without(blocks[0]?.schema ?? {}, common, true), description: EVERY_BLOCK };
   return [
     {
       title: 'Pages',
@@ -64,7 +68,11 @@ export function reference({ page, blocks, parts, use, site }: SchemaFiles): Chap
     {
       title: 'Blocks',
       text: 'A page is a list of blocks. Each block has a type, and the properties of that type.',
-      sections: [...ofEach(blocks, 'block'), ...sections(use, 'use')],
+      sections: [
+        ...(common.size === 0 ? [] : sections(everyBlock, 'every block')),
+        ...ofEach(own, 'block'),
+        ...sections(use, 'use'),
+      ],
     },
     {
       title: 'Parts',
@@ -80,6 +88,23 @@ export function reference({ page, blocks, parts, use, site }: SchemaFiles): Chap
       sections: sections(site, 'site.config.yaml'),
     },
   ];
+}
+
+const EVERY_BLOCK = 'What each of the blocks below takes besides its own properties.';
+
+/** The properties that all blocks have, in the same words. */
+function inEvery(blocks: readonly NamedSchema[]): ReadonlySet<string> {
+  const [first, ...others] = blocks.map(({ schema }) => new Map(propertiesOf(schema)));
+  const shared = [...(first ?? [])].filter(([name, property]) =>
+    others.every((properties) => isDeepStrictEqual(properties.get(name), property)),
+  );
+  return new Set(shared.map(([name]) => name));
+}
+
+/** A schema without some properties, or with no others. */
+function without(schema: AnySchemaObject, names: ReadonlySet<string>, isOnly = false): AnySchemaObject {
+  const kept = propertiesOf(schema).filter(([name]) => names.has(name) === isOnly);
+  return { ...schema, properties: Object.fromEntries(kept) };
 }
 
 /** How links name a section: as GitHub does for headings. */

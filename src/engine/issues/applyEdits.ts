@@ -21,6 +21,7 @@ export function areSound(text: string, edits: readonly TextEdit[]): boolean {
   return edits.every(({ start, end, text: inserted }) => {
     const isInOrder = start >= from && end >= start && end <= text.length;
     from = end;
-    return isInOrder && !/[\r\n]/.test(text.slice(start, end) + inserted);
+    // Below the last line there is nothing to move.
+    return isInOrder && (start === text.length || !/[\r\n]/.test(text.slice(start, end) + inserted));
   });
 }

@@ -29,13 +29,23 @@ export const fileIssues = {
     message: `This file is ${(facts.bytes / 1_000_000).toFixed(1)} MB; the limit for a content file is ${facts.limit / 1_000_000} MB.`,
     hint: 'Split it into several pages, or move what several pages share to pages/_shared.',
   })),
-  'wrong-encoding': error((facts: { encoding: string | undefined }) => ({
-    message:
-      facts.encoding === undefined
-        ? 'This file is not UTF-8 text: the character here was saved in another encoding.'
-        : `This file is saved as ${facts.encoding}; content must be UTF-8.`,
-    hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
-  })),
+  'wrong-encoding': error((facts: { encoding: string | undefined; document?: string | undefined }) =>
+    facts.document !== undefined
+      ? {
+          message: `This file is ${facts.document}, whatever its name says; a page is plain text.`,
+          hint:
+            facts.document === 'a picture'
+              ? 'Move it to pages/_media, and write its path where it is to be shown.'
+              : 'Copy its words into a page: npm run new -- page "Name". For visitors to download it, put it in pages/_static and link to it.',
+        }
+      : {
+          message:
+            facts.encoding === undefined
+              ? 'This file is not UTF-8 text: the character here was saved in another encoding.'
+              : `This file is saved as ${facts.encoding}; content must be UTF-8.`,
+          hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
+        },
+  ),
   'empty-file': error((facts: { what: string }) => ({
     message: `This file is empty; it should contain ${facts.what}.`,
     hint: 'Fill it in, or delete the file.',

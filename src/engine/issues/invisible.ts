@@ -5,6 +5,13 @@
 const INVISIBLE =
   /[\u00a0\u00ad\u061c\u115f\u1160\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\uffa0]/gu;
 
+const codeOf = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** A text in which characters that nobody can see, or that control a terminal, are named: `/city<U+200B>-bike`. */
+export const withNames = (text: string): string =>
+  text.replace(INVISIBLE, (sign) => `<${codeOf(sign)}>`).replace(/\p{Cc}/gu, (sign) => `<${codeOf(sign)}>`);
+
 /** What nobody can see in a name, and the name without it. */
 export interface Invisible {
   /** `U+200B`, each once. */
@@ -16,8 +23,5 @@ export interface Invisible {
 export function invisibleIn(written: string): Invisible | undefined {
   const found = written.match(INVISIBLE);
   if (found === null) return undefined;
-  const codes = found.map(
-    (character) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
-  return { codes: [...new Set(codes)], visible: written.replace(INVISIBLE, '').trim() };
+  return { codes: [...new Set(found.map(codeOf))], visible: written.replace(INVISIBLE, '').trim() };
 }

@@ -1,5 +1,5 @@
 import type { NoAddress, Unreachable } from '../model/placeholderContact.ts';
-import { error, quoted } from './wording.ts';
+import { error, quoted, warning } from './wording.ts';
 
 /** Why a contact is a placeholder: nobody can be reached there, or there is no such place. */
 export type PlaceholderReason = Unreachable | NoAddress;
@@ -23,8 +23,34 @@ function hintFor(reason: PlaceholderReason): string {
   }
 }
 
-/** What is fine while a site is being made, and must not go live. Only `check --launch` reports it. */
+/** What is left to write. */
+interface Unfinished {
+  /** Of the whole file. */
+  readonly count: number;
+  /** The first one. */
+  readonly text: string;
+  readonly kind: 'page' | 'shared';
+  readonly isDraft: boolean;
+}
+
+const leftToWrite = ({ count, text, kind, isDraft }: Unfinished): { message: string; hint: string } => {
+  const place = kind === 'page' ? 'This page' : 'This list of blocks';
+  const values = count === 1 ? 'a placeholder' : `${count} placeholders`;
+  const write = `Write ${count === 1 ? 'its text' : 'their texts'}: whatever is in [square brackets], marked "# a placeholder" or taken from an example.`;
+  return {
+    message: `${place} still has ${values}; ${count === 1 ? 'it' : 'the first'} is ${quoted(text)}.`,
+    hint: isDraft
+      ? `${write} Then delete "draft: true" to publish the page.`
+      : kind === 'page'
+        ? `${write} Until then, write "draft: true", so that visitors do not see the page.`
+        : `${write} Until then, write "render: false" in its block, so that visitors do not see it.`,
+  };
+};
+
+/** What is fine while a site is being made, and must not go live. Most of it is only reported by `check --launch`. */
 export const launchIssues = {
+  'placeholder-text': warning(leftToWrite),
+  'unfinished-page': error(leftToWrite),
   'placeholder-contact': error((facts: { text: string; reason: PlaceholderReason }) => ({
     message: `${quoted(facts.text)} is a placeholder.`,
     hint: hintFor(facts.reason),

@@ -11,7 +11,7 @@ import { editsOf } from './textEdits.ts';
 import type { Wording } from './wording.ts';
 
 /** The file that explains issue codes, relative to the project's root. */
-export const HELP = 'src/engine/README.md';
+export const HELP = 'schemas/MISTAKES.md';
 
 /** A finding and the span of text that it points at. */
 export interface Placed {
@@ -87,10 +87,15 @@ function withInvisible(placed: Placed, text: string): Placed {
   const what = found.codes.length === 1 ? 'an invisible character' : 'invisible characters';
   const cause = `There is ${what} in it (${found.codes.join(', ')}), which pasted text often brings along.`;
   const visible = found.visible.replace(/^(["'])(.*)\1$/, '$2');
-  const wording = { message, hint: `${cause} ${hint ?? ''}`.trim(), suggestion };
-  // Without the character, the name is right.
-  const fix = suggestion === visible ? ('suggestion' as const) : undefined;
-  return { span, finding: { ...finding, wording: { ...wording, fix } } };
+  // Without the character, the name is right, or at least written as it was meant.
+  const fix = suggestion === undefined || suggestion === visible ? ('suggestion' as const) : undefined;
+  const wording = {
+    message,
+    hint: `${cause} ${hint ?? ''}`.trim(),
+    suggestion: suggestion ?? visible,
+    fix,
+  };
+  return { span, finding: { ...finding, wording } };
 }
 
 /** Names curly quotation marks around a name or an address. */
@@ -101,7 +106,7 @@ function withCurlyQuotes(placed: Placed, text: string): Placed {
   const { message, hint, suggestion, fix } = finding.wording;
   const wording =
     suggestion === undefined
-      ? { message, hint: found.cause, suggestion: found.straight }
+      ? { message, hint: found.cause, suggestion: found.straight, fix: 'suggestion' as const }
       : { message, hint: `${found.cause} ${hint ?? ''}`.trim(), suggestion, fix };
   return { span, finding: { ...finding, wording } };
 }
@@ -113,9 +118,10 @@ const COMPLETE_SUGGESTIONS: ReadonlySet<IssueCode> = new Set([
   'missing-block-type',
 ]);
 
-/** Puts a word in quotes if the text it replaces is in quotes. */
+/** Puts a word in quotes if the text it replaces is in quotes, or YAML needs them. */
 function inQuotesOf(replaced: string, word: string): string {
-  const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1];
+  // Without quotes, what begins with "#" would be a comment.
+  const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1] ?? (word.startsWith('#') ? '"' : undefined);
   return quote === undefined ? word : `${quote}${word}${quote}`;
 }
 

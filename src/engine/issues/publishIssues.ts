@@ -1,4 +1,4 @@
-import { error, listed, quoted, sentence, warning } from './wording.ts';
+import { error, listed, quoted, sentence, type Wording, warning } from './wording.ts';
 
 /** When pages are published, where they were before, and files that are published as they are. */
 export const publishIssues = {
@@ -41,6 +41,31 @@ export const publishIssues = {
     message: `No page of the collection ${quoted(facts.name)} is published at the moment, so this list is empty.`,
     hint: `Held back: ${listed(facts.files, 5)}.`,
   })),
+  'gone-address': warning(
+    (facts: {
+      addresses: readonly string[];
+      /** The pages that the page may have become; if there is one, it is where this is told. */
+      heirs: readonly string[];
+      /** The address of that one. */
+      route: string | undefined;
+      fix: Wording['fix'];
+    }) => {
+      const { addresses, heirs, route, fix } = facts;
+      const line = `"aliases: [${addresses.join(', ')}]"`;
+      const likely = heirs.length > 1 ? ` It has most in common with ${listed(heirs, 3)}.` : '';
+      return {
+        message:
+          route === undefined
+            ? `${listed(addresses, 5)} ${addresses.length === 1 ? 'was' : 'were'} public until now. Visitors and search engines would find nothing there any more.`
+            : `This page was public at ${listed(addresses, 5)} until now. Visitors and search engines would find nothing there any more.`,
+        hint:
+          route === undefined
+            ? `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`
+            : `Write ${line}: it sends them on to ${quoted(route)}.`,
+        fix,
+      };
+    },
+  ),
   'link-to-alias': warning((facts: { link: string; route: string; fix: string }) => ({
     message: `${quoted(facts.link)} is an old address of the page at ${quoted(facts.route)}.`,
     hint: `Did you mean ${quoted(facts.fix)}? That saves visitors a detour.`,
@@ -67,6 +92,16 @@ export const publishIssues = {
   'reserved-static-file': error((facts: { address: string }) => ({
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
     hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
+  })),
+  'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
+    message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
+    hint: 'To replace all of them, have whoever develops the site change "icon" in the theme, an SVG, and delete this file.',
+  })),
+  'blocked-in-static-page': warning((facts: { what: string; isScript: boolean }) => ({
+    message: `This page has ${facts.what}, which browsers leave out: the policy of the site allows no code in pages of pages/_static, only in files of the site.`,
+    hint: facts.isScript
+      ? 'Put the script into a file beside the page, such as "pages/_static/page.js", and write <script src="/page.js"></script>.'
+      : 'Put the styles into a file beside the page, such as "pages/_static/page.css", and write <link rel="stylesheet" href="/page.css">.',
   })),
   'invalid-static-file-name': error((facts: { name: string; reason: string }) => ({
     message: `The file name ${quoted(facts.name)} ${facts.reason}.`,

@@ -145,14 +145,17 @@ export const schemaIssues = {
       piece: string;
       /** What to write instead, for people. */
       meant: string | undefined;
+      /** The properties that take Markdown. */
+      markdown: readonly string[];
       suggestion: string | undefined;
       fix: Fix | undefined;
     }) => ({
       message: `Visitors would see ${quoted(facts.piece)} as it is: this is plain text${facts.kind === 'placeholder' ? ', in which placeholders are not filled in' : ''}.`,
-      hint:
-        facts.meant === undefined
-          ? 'Only rich text ("html") is formatted.'
-          : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. Only rich text ("html") is formatted.`,
+      hint: `${facts.meant === undefined ? '' : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. `}${
+        facts.kind === 'markdown' && facts.markdown.length > 0
+          ? `Markdown belongs in ${facts.markdown.join(' and ')}.`
+          : 'Only rich text ("html") is formatted.'
+      }`,
       suggestion: facts.suggestion,
       fix: facts.fix,
     }),

@@ -17,6 +17,10 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'space-before-address': 'Write the address right after the bracket: [Text](/products).',
   'space-in-address':
     'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
+  'words-for-address':
+    'Write the address of the page in the round brackets, not its name: [Text](/products).',
+  'brackets-in-wrong-order':
+    'The words come in square brackets, and then the address in round ones: [Text](/products).',
   'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
   'heading-without-space': 'Write a space before the text of the heading: ## Heading.',
   'list-without-space': 'Write a space after each hyphen: - item.',
@@ -224,7 +228,9 @@ export const siteIssues = {
       },
     ) => ({
       message: `There is no icon ${quoted(facts.name)}.`,
-      hint: `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`,
+      hint: /[a-z]/i.test(facts.name)
+        ? `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`
+        : 'An icon is written as its English name, such as "bike" or "clock-hour-4". All of them are shown at tabler.io/icons.',
       suggestion: facts.nearest,
       fix: fixIf(facts.isSure),
     }),
@@ -326,14 +332,39 @@ export const siteIssues = {
       suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
     }),
   ),
-  'duplicate-title': warning((facts: { title: string; other: string }) => ({
-    message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
-    hint: 'Search engines show titles side by side, so say what is special about this page.',
-  })),
+  'duplicate-title': warning(
+    (facts: {
+      title: string;
+      other: string;
+      /** What else the two have in common. */
+      also: readonly string[];
+    }) => ({
+      message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
+      hint: `Search engines show titles side by side, so say what is special about this page.${
+        facts.also.length === 0
+          ? ''
+          : ` If it is a copy, change ${listed(facts.also)} as well: ${facts.also.length === 1 ? 'it is' : 'they are'} the same, too.`
+      }`,
+    }),
+  ),
   'duplicate-description': warning((facts: { other: string }) => ({
     message: `The description is the same as that of ${facts.other}.`,
     hint: 'Say what is special about this page.',
   })),
+  'letters-without-font': warning(
+    (facts: { word: string; letters: readonly string[]; scripts: readonly string[] }) => {
+      const shown = facts.letters
+        .slice(0, 12)
+        .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+      const more =
+        facts.letters.length > shown.length ? ` and ${facts.letters.length - shown.length} more` : '';
+      const script = facts.scripts.length === 0 ? '' : ` (${facts.scripts.join(', ')})`;
+      return {
+        message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${more}${script}.`,
+        hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
+      };
+    },
+  ),
   'missing-main-heading': error((facts: { found: number }) => ({
     message: `A page needs exactly one banner, which contains its main heading; this one has ${facts.found === 0 ? 'none' : facts.found}.`,
     hint:

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../model/issue.ts';
+import type { IssueCode } from './catalogue.ts';
 import type { Placed } from './placeIssues.ts';
 
 /**
@@ -9,6 +10,15 @@ const SIMPLE = /^(?:[^\s'"&*!|>%@`#{}[\],][^\r\n]*|"[^"\\\r\n]*"|'[^'\r\n]*')$/;
 
 /** A name or an address, in quotes or not. A longer text may have a mistake somewhere in it, and must not be replaced. */
 const NAME = /^(["']?)[^\s"'<>[\](){}]+\1$/;
+
+/** Kinds of mistakes whose suggestion takes the place of all that is written. */
+const WHOLE: ReadonlySet<IssueCode> = new Set([
+  'yaml-syntax',
+  'wrong-type',
+  'wrong-format',
+  'unknown-property',
+  'unsafe-url',
+]);
 
 /**
  * The repair of a mistake as edits of its file.
@@ -28,7 +38,7 @@ export function editsOf(
   if (suggestion === undefined || suggestion === written) return undefined;
   // Where YAML itself is broken, the span is the text as its author sees it.
   if (code !== 'yaml-syntax' && (!SIMPLE.test(written) || written.includes('&amp;'))) return undefined;
-  if (code !== 'yaml-syntax' && code !== 'wrong-type' && !NAME.test(written)) return undefined;
+  if (!WHOLE.has(code) && !NAME.test(written)) return undefined;
   return [smallestEdit(written, suggestion, span.start)];
 }
 

@@ -8,9 +8,15 @@ import type { ValidFile } from '../validate/validateFile.ts';
 import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';
 import { unsourcedStatistics } from './statistics.ts';
 
+/**
+ * What must not go live and is an error: everything that is checked before a launch (`true`), or only pages that are not
+ * finished, as on a CI machine, whose builds are published.
+ */
+export type LaunchChecks = boolean | 'unfinished';
+
 /** The files to check; each as far as it is valid. */
 export interface LaunchInput {
-  readonly files: readonly Pick<CheckedFile, 'valid'>[];
+  readonly files: readonly Pick<CheckedFile, 'kind' | 'valid'>[];
   readonly site: Validated['site'];
 }
 
@@ -29,31 +35,46 @@ interface Checked {
 }
 
 /**
- * Finds what must not be published: placeholder contacts, samples, figures without a source, and forms that nothing
+ * Finds what must not be published: texts that are not written yet, whatever is asked for; and before a launch placeholder contacts, samples, figures without a source, and forms that nothing
  * receives. What these are, the schemas say with `beforeLaunch`; links, framed pages, links in rich texts and
  * statistics in texts are always checked. Blocks that are not drawn are checked like the others.
  *
+ * @param checks what is an error
  * @param claims what `claimsOf` returns for the site: these statistics need no source where they are written
  * @param baseUrl the origin from `--base`; if there is one, the one in site.config.yaml is not published
  */
 export function launchFindings(
   { files, site }: LaunchInput,
+  checks: LaunchChecks,
   claims: readonly string[],
   baseUrl: string | undefined,
 ): Finding[] {
+  const unfinished = files.flatMap((file) => unfinishedFindings(file, checks !== false));
+  if (checks !== true) return unfinished;
   const parts = files.flatMap(({ valid }): Checked[] =>
     valid === undefined
       ? []
       : [ofPage(valid), ...valid.blocks.map((block) => ({ ...block, file: valid.file }))],
   );
   const ofSite: Checked[] = site === undefined ? [] : [{ ...site, pointer: '' }];
-  return [...ofSite, ...parts].flatMap(({ file, pointer: at, value, marks, launchMarks }) => [
+  const others = [...ofSite, ...parts].flatMap(({ file, pointer: at, value, marks, launchMarks }) => [
     ...marks.flatMap((mark) => markFindings(mark, file)),
     ...statisticFindings(value, at, file, { claims, sourced: sourcedIn(launchMarks) }),
     ...launchMarks
       .filter(({ pointer }) => baseUrl === undefined || file !== site?.file || pointer !== '/baseUrl')
       .flatMap((mark) => ruleFindings(mark, file.source.path)),
   ]);
+  return [...unfinished, ...others];
+}
+
+/** What is left to write in a file. A draft may be unfinished: nobody sees it. */
+function unfinishedFindings({ kind, valid }: LaunchInput['files'][number], isRefused: boolean): Finding[] {
+  if (valid?.placeholders === undefined) return [];
+  const { count, pointer, text } = valid.placeholders;
+  const { file } = valid;
+  const isDraft = valid.value.draft === true;
+  const code = isRefused && !isDraft ? 'unfinished-page' : 'placeholder-text';
+  return [finding(code, file.source.path, placeOfWords(text, pointer, file), { count, text, kind, isDraft })];
 }
 
 /** What is wrong with the addresses in a mark. A `{name}` in a rich text is reported where its text is written. */

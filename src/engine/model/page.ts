@@ -143,6 +143,8 @@ export interface LinkedPage {
   readonly blocks: readonly LinkedBlock[];
   /** Why visitors do not see it, in words: "Draft". Such a page is drawn by live authoring only. */
   readonly heldBack?: string;
+  /** Whether a text on it is still to be written: search engines are told nothing about it. */
+  readonly isUnfinished?: true;
 }
 
 /** A drawn page. */

@@ -1,9 +1,6 @@
-/**
- * A picture in flat colours: what the engine makes PNG files from. It is not SVG because rasterisers of SVG take 8 to
- * 20 ms for a picture of 1200 x 630, and such shapes as these take 2.
- */
+/** A picture in flat colours: what the engine makes PNG files from. */
 export interface Picture {
-  /** In pixels; even. */
+  /** In pixels. */
   readonly width: number;
   /** In pixels. */
   readonly height: number;

@@ -118,8 +118,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   /**
    * What search engines are told about a page besides its place on the site, which the view says itself. Everything in it
    * must be on the page for its readers too.
+   *
+   * @param picture the address, from the root of the host, of the picture that social networks show of the page
    */
-  structuredData?(page: Page, site: Site): readonly Thing[];
+  structuredData?(page: Page, site: Site, picture: string): readonly Thing[];
   /** Types of blocks that belong to a page and not to its text: the feed leaves them out. */
   readonly notInFeed?: readonly string[];
 }

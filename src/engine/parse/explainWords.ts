@@ -31,7 +31,7 @@ export function explainWords(
   return {
     span,
     message: 'This line is neither a property ("name: value") nor a list item ("- ...").',
-    hint: belongs,
+    hint: `${belongs} If it is a note for yourself, write "# " in front of it.`,
   };
 }
 

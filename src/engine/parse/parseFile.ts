@@ -5,7 +5,6 @@ import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/posit
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { findMisread } from './findMisread.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';
-import { readPlainYaml } from './plainYaml.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { explainAll, type Failure } from './recover.ts';
@@ -40,18 +39,12 @@ interface FileReading {
 }
 
 /**
- * Turns a file's text into a value and the positions of its parts. Never throws, whatever the content.
+ * Turns a file's text into a value and the positions of its parts, both from the same events. Never throws, whatever
+ * the content.
  *
  * @returns the parsed file (its value is `undefined` if the text could not be parsed) and what is wrong with its YAML
  */
 export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
-  const plain = readPlainYaml(source.text);
-  const isExpected = plain !== undefined && Array.isArray(plain.value) === (kind === 'shared');
-  return isExpected ? { file: { source, ...plain }, findings: [] } : parseByEvents(source, kind);
-}
-
-/** The same for any text. The text is parsed once: the value and the positions are made from the same events. */
-export function parseByEvents(source: SourceFile, kind: SourceKind): FileReading {
   const { text, path } = source;
   const { expected, name, contents } = WHAT[kind];
   const stop = (...findings: Finding[]): FileReading => ({
@@ -115,8 +108,6 @@ export function parseByEvents(source: SourceFile, kind: SourceKind): FileReading
  * @returns positions as those of `parseFile`; none if the text could not be parsed
  */
 export function locateParts(source: SourceFile): Located {
-  const plain = readPlainYaml(source.text);
-  if (plain !== undefined) return { source, positions: plain.positions };
   try {
     const events = parseEvents(source.text, { maxDepth: MAX_DEPTH });
     return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };

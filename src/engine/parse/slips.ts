@@ -41,7 +41,7 @@ const SLIPS: readonly Slip[] = [
     isSure: true,
   },
   {
-    pattern: /^([A-Za-z][\w-]*)\s*=>?\s*(.+)$/,
+    pattern: /^([A-Za-z][\w-]*)\s*:?=>?\s*(.+)$/,
     message: () => 'A property is written with a colon, not with an equals sign.',
     meant: ([, name, value]) => `${name}: ${value}`,
     isSure: true,
@@ -71,7 +71,7 @@ const SLIPS: readonly Slip[] = [
     isSure: false,
   },
   {
-    pattern: /^\/\/\s*(.*)$/,
+    pattern: /^(?:\/\/|\/\*|<!--)\s*(.*?)\s*(?:\*\/|-->)?$/,
     message: () => 'A comment begins with "#" in YAML.',
     meant: ([, words]) => `# ${words}`,
     isSure: true,

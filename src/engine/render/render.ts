@@ -60,18 +60,21 @@ export function renderDocument(
   const scripts = inlineScripts(client);
   const { basePath } = site;
   const inSite = (address: string): string => (address === '' ? '' : basePath + address);
+  // Its name takes as long as a section of the page.
+  const sharePicture = page.meta.ogImage === undefined ? inSite(shareImagePath(page, bundle)) : '';
   return renderer.drawDocument(page, site, blocks, {
     build: id,
     first: client.first,
     // Live authoring changes code and styles in place, and has no files.
     boot: purpose === 'publish' ? inSite(client.boot) : undefined,
-    // Its name takes as long as a section of the page.
-    sharePicture: page.meta.ogImage === undefined ? inSite(shareImagePath(page, bundle)) : '',
+    sharePicture,
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
     icon: purpose === 'publish' ? inSite(client.icon) : undefined,
     drawings,
     colors: theme.colors,
-    things: theme.structuredData?.(page, site) ?? [],
+    things: page.isUnfinished
+      ? []
+      : (theme.structuredData?.(page, site, page.meta.ogImage ?? sharePicture) ?? []),
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, sourcesOf(theme, site))

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { openDiskCache } from '../cache/diskCache.ts';
 import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { SharePicture } from '../model/theme.ts';
+import { openDiskCache } from '../store/diskCache.ts';
+import { drawPicture } from './drawPicture.ts';
 import { newLetters } from './letters/newLetters.ts';
-import { newPngMaker } from './raster/pngMaker.ts';
 
 /** Pictures by what draws them, which changes under live authoring, and by page: each is asked for several times. */
 const pictures = new WeakMap<object, WeakMap<LinkedPage, NamedPicture>>();
@@ -57,13 +57,10 @@ export function shareImagePath(page: LinkedPage, { renderer, id }: Naming): stri
 /**
  * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
  * name share a file. Pictures made earlier by the same code are neither drawn nor made again.
- *
- * @param threads how many may be made at the same time; by default as many as there are processors
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
   bundle: ShareDrawing,
-  threads?: number,
 ): AsyncGenerator<OutputFile> {
   const wanted = new Map<string, NamedPicture>();
   for (const page of pages) {
@@ -71,35 +68,14 @@ export async function* shareImages(
     wanted.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.renderer));
   }
   const cache = openDiskCache(join(bundle.folder, 'share'));
-  const missing: [path: string, picture: NamedPicture][] = [];
   for (const [path, picture] of wanted) {
-    const earlier = await cache.read(cacheKey(picture));
-    if (earlier !== undefined) yield { path, contents: earlier };
-    else missing.push([path, picture]);
-  }
-  if (missing.length === 0) return;
-  const letters = await lettersOf(bundle.theme.letters);
-  const maker = await newPngMaker(missing.length, threads);
-  try {
-    const making: Promise<OutputFile>[] = [];
-    for (const [path, picture] of missing) {
-      if (making.length === maker.threads) yield* firstOf(making);
-      const file = maker.make(picture.draw(letters)).then(async (contents) => {
-        await cache.write(cacheKey(picture), contents);
-        return { path, contents };
-      });
-      // It is awaited later; until then a failure would count as unhandled.
-      file.catch(() => {});
-      making.push(file);
-    }
-    while (making.length > 0) yield* firstOf(making);
-  } finally {
-    await maker.close();
+    const key = `${picture.name}.png`;
+    const earlier = await cache.read(key);
+    const contents = earlier ?? (await drawPicture(picture.draw(await lettersOf(bundle.theme.letters))));
+    if (earlier === undefined) await cache.write(key, contents);
+    yield { path, contents };
   }
 }
-
-/** Different versions of zlib compress the same picture to different bytes. */
-const cacheKey = ({ name }: NamedPicture): string => `${name}-zlib-${process.versions.zlib}.png`;
 
 /** The fonts are loaded once, when the first picture is drawn. */
 const loaded = new Map<string, Promise<Letters>>();
@@ -109,9 +85,4 @@ function lettersOf(fonts: readonly string[]): Promise<Letters> {
   const letters = loaded.get(key) ?? newLetters(fonts);
   loaded.set(key, letters);
   return letters;
-}
-
-async function* firstOf(making: Promise<OutputFile>[]): AsyncGenerator<OutputFile> {
-  const first = making.shift();
-  if (first !== undefined) yield await first;
 }

@@ -1,6 +1,7 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { isIndex, isReserved } from './addresses.ts';
+import { isCopyOf } from './isCopyOf.ts';
 import type { HeldBack, Publication } from './publication.ts';
 
 /** A page file and its addresses. */
@@ -26,6 +27,8 @@ export interface RoutedPage {
   readonly publication?: Publication;
   /** Why visitors do not see it at the moment for which the site is made, if they do not. */
   readonly heldBack?: HeldBack;
+  /** Whether a text on it is still to be written. Visitors who know its address see it; search engines are not told of it. */
+  readonly isUnfinished?: true;
   /** Its old addresses, decoded and without a slash at the end. */
   readonly aliases?: readonly string[];
 }
@@ -35,6 +38,7 @@ interface Claim {
   readonly route: string;
   /** The page. */
   readonly path: string;
+  readonly name: unknown;
   /** Where it asks for it. */
   readonly at: At;
   /** Whether only the addresses below it are asked for. */
@@ -90,13 +94,14 @@ export function assignRoutes(
   const routed: RoutedPage[] = [];
   const meant = new Set<string>();
   const meantBelow = new Set<string>();
-  const taken = new Map<string, { route: string; file: string }>();
+  const taken = new Map<string, { route: string; file: string; name: unknown; at: At }>();
   const names = new Map([...permalinks.keys()].map((name) => [name, name]));
   /** By folder, the highest `id`; read for the first page whose number is taken. */
   const highest = new Map<string, number>();
 
   for (const { path, file, text, isMisnamed } of pages) {
     for (const address of file === undefined ? addressesIn(text) : addressesOf(file)) meant.add(address);
+    const name = stringAt(file, 'name');
     const own = stringAt(file, 'route');
     const tagsOf = stringAt(file, 'tagsOf');
     const isPattern = tagsOf !== undefined;
@@ -120,7 +125,7 @@ export function assignRoutes(
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
     const isRefused = badName !== undefined || isUnknown || isMisnamed === true;
-    if (isRefused || !claim({ route, path, at, isPattern, id })) {
+    if (isRefused || !claim({ route, path, name, at, isPattern, id })) {
       // Links may use the address that it asks for, or the one that follows from its file.
       if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), permalink));
       const status = isUnknown ? 'unknown' : 'refused';
@@ -136,7 +141,7 @@ export function assignRoutes(
       (other, index): other is string =>
         typeof other === 'string' &&
         other !== '' &&
-        claim({ route: other, path, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
+        claim({ route: other, path, name, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
     );
     const others = asked.length === 0 ? NONE : alsoAt;
     routed.push({ file: path, route, alsoAt: others, collection, status: 'listed' });
@@ -144,7 +149,7 @@ export function assignRoutes(
   return { routed, meant, meantBelow: [...meantBelow], findings };
 
   /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
-  function claim({ route, path, at, isPattern = false, id }: Claim): boolean {
+  function claim({ route, path, name, at, isPattern = false, id }: Claim): boolean {
     const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND;
     const lower = route.toLowerCase();
     // Only the addresses below that of a pattern belong to pages.
@@ -156,10 +161,14 @@ export function assignRoutes(
     }
     if (other !== undefined) {
       const number = id === undefined ? undefined : { taken: id, free: freeId(path) };
-      findings.push(finding('duplicate-route', path, at, { route, other: other.file, id: number }));
+      const own = { file: path, name, at };
+      const [copy, original] = isCopyOf(other, own) ? [other, own] : [own, other];
+      findings.push(
+        finding('duplicate-route', copy.file, copy.at, { route, other: original.file, id: number }),
+      );
       return false;
     }
-    if (!isPattern) taken.set(lower, { route, file: path });
+    if (!isPattern) taken.set(lower, { route, file: path, name, at });
     if (!isNotFoundPage && (isReserved(lower) || (isIndex(lower) && !isPattern))) {
       findings.push(finding('reserved-route', path, at, { route, of: undefined }));
       return false;

@@ -1,4 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import { safeUrl } from '../model/safeUrl.ts';
+import { type MeantLink, meantLink } from '../validate/meantLink.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 import type { Context, Place } from './mark.ts';
 
@@ -15,9 +17,8 @@ interface CheckedLink {
 }
 
 /**
- * Checks that the target of a link exists.
+ * Checks that a link can be published and that its target exists.
  *
- * @param link one that `safeUrl` allows
  * @param at returns where to report a broken link; called only if it is needed, because finding positions is slow
  */
 export function checkLink(link: string, place: Place, context: Context, at: () => At): CheckedLink {
@@ -25,15 +26,45 @@ export function checkLink(link: string, place: Place, context: Context, at: () =
   return { href: href.startsWith('/') ? context.basePath + href : href, ...found };
 }
 
-function lookUp(link: string, place: Place, { ask }: Context, at: () => At): CheckedLink {
+/**
+ * Reports a link that cannot be published.
+ *
+ * @param written the link as its author wrote it
+ */
+export function unsafeLink(written: string, place: Place, context: Context, at: At): Finding {
+  const verdict = safeUrl(written);
+  const facts = { value: written, reason: verdict.ok ? 'cannot be published' : verdict.reason };
+  const meant = meantIn(written, place, context);
+  return finding('unsafe-url', place.file.source.path, at, { ...facts, meant });
+}
+
+/** What a link was meant to be: of a page or of a block of this page, the one that exists. */
+function meantIn(written: string, { on }: Place, { site }: Context): MeantLink | undefined {
+  const meant = meantLink(written);
+  if (meant?.link.startsWith('/') !== true) return meant;
+  const from = on.kind === 'page' ? on.page.page.file : undefined;
+  const exists = (link: string): boolean => !/^broken/.test(site.link(link, from).kind);
+  if (exists(meant.link)) return { ...meant, isSure: true };
+  const anchor = `#${written.trim()}`;
+  if (from !== undefined && /^#[\w-]+$/.test(anchor) && exists(anchor))
+    return { rule: 'A link to a block of this page begins with "#"', link: anchor, isSure: true };
+  const verdict = site.link(meant.link, from);
+  return verdict.kind === 'broken-link' && verdict.fix !== undefined
+    ? { rule: 'There is a page at', link: verdict.fix, isSure: verdict.isSure }
+    : meant;
+}
+
+function lookUp(link: string, place: Place, context: Context, at: () => At): CheckedLink {
   const { file, pointer, on } = place;
+  const { site } = context;
+  if (!safeUrl(link).ok) return { href: '', findings: [unsafeLink(link, place, context, at())], anchors: [] };
   // The list is on no page, so there is nothing to check the anchor against.
   if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
   const path = file.source.path;
   // Only a link without a path depends on the page it is on; and every link of a page that is held back itself.
   const isOwn = on.kind === 'page' && (on.page.page.heldBack !== undefined || /^[#?]/.test(link));
   const from = isOwn ? on.page.page.file : undefined;
-  const verdict = ask('link', { link, from });
+  const verdict = site.link(link, from);
   if (verdict.kind === 'broken-link') {
     const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
     return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };

@@ -1,4 +1,4 @@
-import { newNearest } from '../issues/nearestIndex.ts';
+import { newNearest } from '../issues/nearest.ts';
 import { CHOSEN_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 
 /** The names that something can have, for what is said about a name that does not exist. */

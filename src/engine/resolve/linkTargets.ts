@@ -3,8 +3,8 @@ import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
 import { ownAddress } from './ownAddress.ts';
-import type { PagePlan } from './pagePlan.ts';
 import { type HeldBack, heldBack } from './publication.ts';
+import type { SitePlan } from './sitePlan.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -17,9 +17,8 @@ export interface LinkTarget {
 
 /** What decides where links may lead. */
 export type LinkFacts = Pick<
-  PagePlan,
+  SitePlan,
   | 'targets'
-  | 'packed'
   | 'meant'
   | 'meantBelow'
   | 'allSeen'
@@ -61,7 +60,7 @@ const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
 /** Everything on the site that a link may lead to. */
 export class LinkTargets {
-  /** The pages that are not packed. */
+  /** Every address with its page, in the order of the pages. */
   readonly #byRoute = new Map<string, LinkTarget>();
   /** File names of pages whose address is unknown: a link that ends in one of these may lead there. */
   readonly #slugs = new Set<string>();
@@ -74,9 +73,9 @@ export class LinkTargets {
   #byFile: ReadonlyMap<string, string> | undefined;
 
   constructor(site: LinkFacts) {
-    const { targets, packed } = site;
+    const { targets } = site;
     this.#site = site;
-    for (const target of packed?.rest ?? targets) {
+    for (const target of targets) {
       const { status, route, alsoAt, file, aliases = [] } = target.page;
       for (const alias of aliases) this.#byAlias.set(alias.toLowerCase(), target);
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
@@ -91,7 +90,7 @@ export class LinkTargets {
   }
 
   #at(route: string): LinkTarget | undefined {
-    return this.#byRoute.get(route) ?? this.#site.packed?.at(route);
+    return this.#byRoute.get(route);
   }
 
   /**
@@ -188,23 +187,11 @@ export class LinkTargets {
   #routeOfFile(path: string): string | undefined {
     this.#byFile ??= new Map(
       // Of a file with several pages, the first one is at its own address.
-      [...this.#allByRoute()]
+      [...this.#byRoute]
         .reverse()
         .map(([, { page }]) => [page.file.replace(/^pages|(?:\/index)?\.yaml$/g, ''), page.route]),
     );
     return this.#at(path) === undefined ? this.#byFile.get(path) : undefined;
-  }
-
-  /** Every address with its page, in the order of the pages. */
-  #allByRoute(): ReadonlyMap<string, LinkTarget> {
-    const { targets, packed } = this.#site;
-    if (packed === undefined) return this.#byRoute;
-    const all = new Map<string, LinkTarget>();
-    for (const target of targets) {
-      const { status, route, alsoAt } = target.page;
-      if (status === 'listed') for (const own of [route, ...alsoAt]) all.set(own, target);
-    }
-    return all;
   }
 
   #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
@@ -218,7 +205,7 @@ export class LinkTargets {
       .replace(/(?:\/index)?\.(?:html?|yaml)$|\/index$/, '');
     // A collection may put its pages at other addresses than those of their files.
     const plain = this.#routeOfFile(tidy) ?? (tidy === '' ? '/' : tidy);
-    this.#known ??= new Set([...this.#allByRoute().keys(), ...[...this.#site.files].map(encodeURI)]);
+    this.#known ??= new Set([...this.#byRoute.keys(), ...[...this.#site.files].map(encodeURI)]);
     const known = knownNames(this.#known);
     const isTidied = this.#at(plain) !== undefined;
     const near = isTidied ? plain : known.nearest(url.path);

@@ -1,12 +1,12 @@
 import type { AnySchemaObject } from 'ajv';
 import { finding } from '../issues/catalogue.ts';
-import { memoised } from '../memoised.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
 import { tagKey } from './gatherTags.ts';
+import type { Collection } from './groupCollections.ts';
 import { knownNames } from './knownNames.ts';
 import type { Context, Mark, Place, Received, Resolution } from './mark.ts';
-import type { ListedCollection, PagePlan, Summaries } from './pagePlan.ts';
+import type { SitePlan } from './sitePlan.ts';
 import { TAG_PLACE } from './withTag.ts';
 
 /** The property that a list of pages is put in, unless the schema says `fills`. */
@@ -15,7 +15,7 @@ export const FILLED = 'items';
 /** A page as a card in a list. */
 type Card = Readonly<Record<string, unknown>>;
 
-/** Which cards of a collection a list shows. Plain data, so that another run can choose again. */
+/** Which cards of a collection a list shows. */
 export interface Choice {
   /**
    * `first`: from the first on; `after`: those after the card of the page that shows the list, starting over after the
@@ -26,7 +26,7 @@ export interface Choice {
   readonly most?: number | undefined;
 }
 
-/** What a list asks for. Plain data, like its choice. */
+/** What a list asks for. */
 export interface Wanted {
   readonly collection: string;
   readonly choice: Choice;
@@ -69,7 +69,7 @@ export interface Listing {
 export function listPages(
   mark: Mark,
   place: Place,
-  { ask }: Context,
+  { site }: Context,
   choice: Choice,
 ): Resolution & { readonly listing: Listing } {
   const { value: name, pointer, fills = FILLED } = mark;
@@ -79,7 +79,7 @@ export function listPages(
   const isOwn = choice.way !== 'first' && on.kind === 'page';
   const route = isOwn ? on.page.page.route : undefined;
   const tag = tagBeside(mark, place);
-  const listing = ask('cards', { collection: name, choice, route, tag });
+  const listing = site.cards({ collection: name, choice, route, tag });
   const { cards: value, unknown, unknownTag, isEmpty, heldBack } = listing;
   // "{tag}" is no tag itself; one replaces it.
   const isFilledIn = on.kind === 'page' && on.page.page.status === 'pattern' && !on.isShared;
@@ -101,7 +101,7 @@ export function listPages(
 }
 
 /** Of a tag that only pages have that are not published. */
-const NONE: Summaries = [];
+const NONE: readonly PageSummary[] = [];
 
 /** Chooses cards of a collection. */
 export function listCards(
@@ -110,7 +110,7 @@ export function listCards(
     collections,
     collectionsKnown,
     basePath,
-  }: Pick<PagePlan, 'collections' | 'collectionsKnown' | 'basePath'>,
+  }: Pick<SitePlan, 'collections' | 'collectionsKnown' | 'basePath'>,
 ): Listing {
   const found = collections.get(name);
   if (found === undefined) {
@@ -177,9 +177,9 @@ function beside(name: string, { pointer }: Mark, { pointer: holder, holder: valu
 }
 
 /** The names of tags, found once however many lists misspell them. */
-const tagNames = new WeakMap<ListedCollection, ReadonlySet<string>>();
+const tagNames = new WeakMap<Collection, ReadonlySet<string>>();
 
-function namesOfTags(tag: string, found: ListedCollection): Exclude<Listing['unknownTag'], undefined> {
+function namesOfTags(tag: string, found: Collection): Exclude<Listing['unknownTag'], undefined> {
   const names = tagNames.get(found) ?? new Set([...found.tags.values()].map(({ name }) => name));
   tagNames.set(found, names);
   const known = knownNames(names);
@@ -207,15 +207,18 @@ interface Cards {
 }
 
 /** Made once for each collection, however many pages list it. */
-const made = new WeakMap<Summaries, Cards>();
+const made = new WeakMap<readonly PageSummary[], Cards>();
 
-function cardsOf(pages: Summaries): Cards {
+function cardsOf(pages: readonly PageSummary[]): Cards {
   const earlier = made.get(pages);
   if (earlier !== undefined) return earlier;
   // Cards are made when they are asked for: those of a whole large site would take as much memory as its pages.
   let known: readonly Card[] = [];
-  const places = memoised(() => new Map([...pages].map((page, at) => [page.route, at])));
-  const placeOf = pages.placeOf ?? ((route: string) => places().get(route));
+  let places: ReadonlyMap<string, number> | undefined;
+  const placeOf = (route: string): number | undefined => {
+    places ??= new Map(pages.map((page, at) => [page.route, at]));
+    return places.get(route);
+  };
   const first = (most: number): readonly Card[] => {
     const wanted = Math.min(most, pages.length);
     if (known.length < wanted) known = [...known, ...pages.slice(known.length, wanted).map(cardOf)];

@@ -1,5 +1,5 @@
 import { shownTag } from './gatherTags.ts';
-import type { ListedCollection } from './pagePlan.ts';
+import type { Collection } from './groupCollections.ts';
 
 /** A tag as a list of tags shows it. */
 export interface ListedTag {
@@ -17,7 +17,7 @@ export interface ListedTag {
  *
  * @param basePath the path of the site on its host
  */
-export function listTags(collection: ListedCollection | undefined, basePath: string): ListedTag[] {
+export function listTags(collection: Collection | undefined, basePath: string): ListedTag[] {
   if (collection === undefined) return [];
   return [...collection.tags]
     .flatMap(([key, tag]) => {

@@ -7,7 +7,7 @@ import type { LinkTarget } from './linkTargets.ts';
 import type { KindName } from './markKinds.ts';
 import type { Icons } from './readIcon.ts';
 import type { Sanitiser } from './sanitise.ts';
-import type { Ask } from './siteAnswers.ts';
+import type { SiteView } from './siteLookup.ts';
 
 /** A string that the stage `resolve` replaces: its schema says `"resolves": "<kind>"`. */
 export interface Mark {
@@ -69,7 +69,7 @@ export interface Tools {
 /** What resolving needs to know about the site. */
 export interface Context {
   /** All that can be learnt of the rest of the site. */
-  readonly ask: Ask;
+  readonly site: SiteView;
   /** The path of the site on its host; empty at the root. */
   readonly basePath: string;
 }
@@ -114,15 +114,6 @@ interface MarkKindOf<Preparation> {
   ) => Received;
   /** The values that editors offer, if there is a list of them. */
   readonly offered?: NameList;
-  /** Whether mistakes have places inside the value, which only a search in the file finds. */
-  readonly hasPlacesInside?: boolean;
-  /** Whether the result also follows from what is written beside the mark. */
-  readonly readsBeside?: boolean;
-  /**
-   * Whether there is nothing wrong with a mark and it asks nothing, whatever the rest of the site is like: then there is
-   * nothing to check about it. May be `false` for some of which this is true, too.
-   */
-  readonly isSettled?: (value: string, icons: ReadonlySet<string>) => boolean;
 }
 
 /** Pictures by the paths that authors write; `undefined` for a path without a picture. */
@@ -136,8 +127,7 @@ export interface PreparedKind {
 }
 
 /** A kind of mark, whatever it prepares. */
-export interface MarkKind
-  extends Pick<MarkKindOf<never>, 'received' | 'offered' | 'hasPlacesInside' | 'readsBeside' | 'isSettled'> {
+export interface MarkKind extends Pick<MarkKindOf<never>, 'received' | 'offered'> {
   /** @param values the texts of all marks of this kind, each once */
   readonly prepare: (values: ReadonlySet<string>, tools: Tools) => Promise<PreparedKind>;
 }

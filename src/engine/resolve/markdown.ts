@@ -6,6 +6,8 @@ import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 /** A text in Markdown as HTML that is not yet cleaned, and the places in it that may be wrong. */
 export interface MarkdownHtml {
   readonly html: string;
+  /** Whether there is no HTML in the text, so that all tags are those of Markdown. */
+  readonly isMade: boolean;
   /** The addresses of its links, in the order of the text. */
   readonly addresses: readonly MarkdownAddress[];
   /** The addresses of its pictures. */
@@ -62,9 +64,10 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
     const entered = events.flatMap(([kind, token]: Event) => (kind === 'enter' ? [token] : []));
     const made = compile({ allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions })(events);
     const words = shownWords(events, text);
-    const isOwnHtml = !entered.some(({ type }) => RAW.has(type));
+    const isMade = !entered.some(({ type }) => RAW.has(type));
     return {
-      html: framed(isOwnHtml ? plainly(withoutLooks(made)) : withoutLooks(made)),
+      html: framed(isMade ? plainly(withoutLooks(made)) : withoutLooks(made)),
+      isMade,
       ...addressesIn(events, text),
       headings: entered.flatMap((token) => headingOf(token, text)),
       lost: lostPiece(events, text, words),
@@ -78,11 +81,14 @@ const withoutLooks = (html: string): string =>
   html.replace(/<code class="language-[^"]*">/g, '<code>').replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
 
 /**
- * Writes what was made of a text without any HTML in it as a serialiser writes it, so that it need not be cleaned: no
- * slash in void elements, quotation marks as they are.
+ * Writes what was made of a text without any HTML in it as a serialiser writes it: no slash in void elements, quotation
+ * marks as they are, no-break spaces by name.
  */
 const plainly = (html: string): string =>
-  html.replaceAll(' />', '>').replace(/(<[^>]*>)|&quot;/g, (_quot, tag: string | undefined) => tag ?? '"');
+  html
+    .replaceAll(' />', '>')
+    .replaceAll('\u00a0', '&nbsp;')
+    .replace(/(<[^>]*>)|&quot;/g, (_quot, tag: string | undefined) => tag ?? '"');
 
 /** Makes a figure of each paragraph that is nothing but a picture, with the picture's title as its caption. */
 const framed = (html: string): string =>
@@ -103,8 +109,12 @@ function addressesIn(events: readonly Event[], text: string): Pick<MarkdownHtml,
   let around = 0;
   for (const [kind, token] of events) {
     if (token.type === 'image') around += kind === 'enter' ? 1 : -1;
-    if (kind !== 'enter' || !ADDRESSES.has(token.type)) continue;
-    (around > 0 ? pictures : addresses).push({ written: writtenIn(text, token), span: spanOf(token) });
+    const isEmpty = token.type === 'resource' && /^\(\s*\)$/.test(writtenIn(text, token));
+    if (kind !== 'enter' || !(isEmpty || ADDRESSES.has(token.type))) continue;
+    (around > 0 ? pictures : addresses).push({
+      written: isEmpty ? '' : writtenIn(text, token),
+      span: spanOf(token),
+    });
   }
   return { addresses, pictures };
 }

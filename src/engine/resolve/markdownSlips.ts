@@ -19,6 +19,8 @@ export interface MarkdownSlip {
 export type SlipKind =
   | 'space-before-address'
   | 'space-in-address'
+  | 'words-for-address'
+  | 'brackets-in-wrong-order'
   | 'unclosed-address'
   | 'heading-without-space'
   | 'list-without-space'
@@ -32,6 +34,7 @@ export type SlipKind =
 
 /** What looks like the address of a link or a picture. */
 const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\.{0,2}\/|#|_media\/)`;
+const TITLE = String.raw`[ \t](?:"[^"\n]*"|'[^'\n]*')`;
 const SHOWN_LABEL = String.raw`!?\[[^[\]\n]{0,300}\]`;
 
 interface Pattern {
@@ -55,8 +58,23 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'space-in-address',
-    pattern: new RegExp(String.raw`(?<=${SHOWN_LABEL})\(${ADDRESS}[^\n()"']*[ \t][^\n()"']*\)`, 'g'),
-    meant: (written) => `(<${written.slice(1, -1)}>)`,
+    pattern: new RegExp(
+      String.raw`(?<=${SHOWN_LABEL})\(${ADDRESS}[^\n()"']*[ \t][^\n()"']*(?:${TITLE})?\)`,
+      'g',
+    ),
+    meant: (written) => written.replace(/^\((.*?)(\s+["'].*)?\)$/, '(<$1>$2)'),
+  },
+  {
+    kind: 'words-for-address',
+    pattern: new RegExp(
+      String.raw`(?<=${SHOWN_LABEL})\((?!${ADDRESS})[^\s()"'][^\n()"']*[ \t][^\n()"']*(?:${TITLE})?\)`,
+      'g',
+    ),
+  },
+  {
+    kind: 'brackets-in-wrong-order',
+    pattern: new RegExp(String.raw`\([^()[\]\n]{1,300}\)\[${ADDRESS}[^\s[\]()]*\]`, 'g'),
+    meant: (written) => written.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'),
   },
   {
     kind: 'unclosed-address',

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './mark.ts';
-import { printOf } from './metaPrints.ts';
 import { headingsOf } from './textHeadings.ts';
 
 /** The properties of a page that other pages show, or that decide its address and whether they may show it. */
@@ -14,7 +14,7 @@ const SHOWN = [
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
  * addresses, the types and ids of its blocks, and the headings in their texts.
  */
-export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): ValidFile {
+export function outlineOf({ file, value, blocks, marks, complete, placeholders }: ValidFile): ValidFile {
   return {
     file: {
       source: { path: file.source.path, text: '' },
@@ -26,13 +26,16 @@ export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): 
     marks: marks.filter(isPictureOfCard),
     launchMarks: [],
     complete,
+    ...(placeholders === undefined ? {} : { placeholders }),
   };
 }
 
 /** The title, and instead of the description its print: all that is said of it is which other page has the same one. */
 function metaOf(meta: unknown): Record<string, unknown> {
   const own = picked(meta, ['title', 'description']);
-  return typeof own.description === 'string' ? { ...own, description: printOf(own.description) } : own;
+  return typeof own.description === 'string'
+    ? { ...own, description: hash('sha1', own.description, 'base64') }
+    : own;
 }
 
 /** Whether a mark is the picture that cards show of a page. */

@@ -41,7 +41,7 @@ function placeOfAttribute(
  * by how often the same letters come before it in the text.
  *
  * @param span where the piece is in the text, in code units
- * @param piece what is there; one without spaces, so that no line is broken in it
+ * @param piece what is there
  */
 export function placeInValue(
   span: Span,
@@ -52,12 +52,9 @@ export function placeInValue(
   const { start, end } = locate(file, pointer, 'value');
   const written = file.source.text.slice(start, end);
   const earlier = value.slice(0, span.start).split(piece).length - 1;
-  let at = -1;
-  for (let count = 0; count <= earlier; count++) {
-    at = written.indexOf(piece, at + (count === 0 ? 1 : piece.length));
-    if (at < 0) return { pointer, target: 'value' };
-  }
-  return { span: { start: start + at, end: start + at + piece.length } };
+  const match = [...written.matchAll(new RegExp(asWritten(piece), 'g'))][earlier];
+  if (match === undefined) return { pointer, target: 'value' };
+  return { span: { start: start + match.index, end: start + match.index + match[0].length } };
 }
 
 /**
@@ -105,16 +102,21 @@ export function placeOfPiece(
   file: ParsedFile,
 ): Span | undefined {
   const { start, end } = locate(file, pointer, 'value');
-  const pattern = piece
-    .trim()
-    .split(/\s+/)
-    .map((words) => literal(words).replace(/["']/g, "[\\\\']?$&"))
-    .join('\\s+');
-  const match = new RegExp(pattern).exec(file.source.text.slice(start, end));
+  const match = new RegExp(asWritten(piece.trim())).exec(file.source.text.slice(start, end));
   return match === null
     ? undefined
     : { start: start + match.index, end: start + match.index + match[0].length };
 }
+
+/** A piece of a text as it may be written in YAML: in several lines, and with its quotation marks escaped. */
+const asWritten = (piece: string): string =>
+  piece
+    .split(/\s+/)
+    .map((words) => literal(words).replace(/["']/g, "[\\\\']?$&"))
+    .join('\\s+');
+
+/** What is before an attribute in its tag. */
+const IN_TAG = `<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*[\\s"'/]`;
 
 function patternOf(name: string): RegExp {
   if (name === 'a comment') return /<!--/;
@@ -122,7 +124,7 @@ function patternOf(name: string): RegExp {
   if (link !== undefined) return new RegExp(literal(link));
   const element = /^<(.*)>$/.exec(name)?.[1];
   return element === undefined
-    ? new RegExp(`(?<=[\\s"'/])${literal(name)}(?=[\\s=/>])`, 'i')
+    ? new RegExp(`(?<=${IN_TAG})${literal(name)}(?=[\\s=/>])`, 'i')
     : new RegExp(`<${literal(element)}(?![\\w-])`, 'i');
 }
 

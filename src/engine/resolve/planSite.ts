@@ -35,8 +35,8 @@ import { replaceMarks } from './replaceMarks.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
-import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import { noPictures, SiteLookup } from './siteLookup.ts';
 import type { Planned, ResolveInput, ResolveTools, SitePlan } from './sitePlan.ts';
 import { staticCollisions } from './staticCollisions.ts';
 
@@ -95,10 +95,14 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
   const sameSet = sharing();
-  const expanded = routed.map((page, index) => {
-    const whole = expandPage(page, pages[index], shared, input.idRules, input.expanded);
+  const expanded = routed.map((one, index) => {
+    const whole = expandPage(one, pages[index], shared, input.idRules, input.expanded);
     const { valid, ids, words, findings } = whole;
     const used = sameSet(whole.used);
+    const isUnfinished = [valid, ...[...used].map((name) => shared.byName.get(name))].some(
+      (part) => part?.placeholders !== undefined,
+    );
+    const page: RoutedPage = isUnfinished ? { ...one, isUnfinished } : one;
     const sameIds = ids === undefined ? undefined : sameSet(ids);
     // Only the pages of lists are made from blocks; those of all pages would take more memory than all else here.
     const blocks = pagedLists(whole.blocks).length === 0 ? NONE : whole.blocks;
@@ -169,13 +173,16 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ownHosts: ownHostsOf(site, baseUrl),
     basePath,
     shared,
-    setting,
+    setting: { drafts: setting.drafts, timeZone: setting.timeZone },
     files: new Set(staticFiles.map(({ address }) => address)),
     redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
-    feed: planFeed(shown, site),
+    feed: planFeed(
+      shown.filter(({ page }) => page.isUnfinished === undefined),
+      site,
+    ),
     changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
-  const context = { ask: new SiteAnswers(plan, true).asker(images), basePath };
+  const context = { site: new SiteLookup(plan).view(images, noPictures()), basePath };
   const siteResult =
     site === undefined ? undefined : linkSite(site, baseUrl, context, prepared, plan.feed.length > 0);
   return {

@@ -50,7 +50,7 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
     removed = [];
     links = [];
     const safe = purify.sanitize(html, {
-      ALLOWED_TAGS: [...richElements.keys()],
+      ALLOWED_TAGS: [...richElements],
       ALLOWED_ATTR: [...richAttributes, ...pictureAttributes],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,

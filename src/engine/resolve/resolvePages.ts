@@ -11,39 +11,38 @@ import type { LinkTarget } from './linkTargets.ts';
 import type { Context, Images, Place } from './mark.ts';
 import { dependsOnPage, imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
-import type { PagePlan } from './pagePlan.ts';
 import { marksOf } from './planSite.ts';
 import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
 import { type CheckedMarks, checkMarks, type Replaced, replaceMarks } from './replaceMarks.ts';
-import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
-import type { ResolveTools } from './sitePlan.ts';
+import { type NamedPictures, noPictures, SiteLookup, type SiteView } from './siteLookup.ts';
+import type { ResolveTools, SitePlan } from './sitePlan.ts';
 import { withTag } from './withTag.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */
 interface ExpandedPage extends LinkTarget {
   readonly valid: ValidFile;
   readonly blocks: readonly PlacedBlock[];
-  readonly reads: Set<Question>;
+  readonly named: NamedPictures;
+  readonly lists: ReadonlySet<string>;
 }
 
 /** What pages are resolved with, the same for all pages of a site. */
 export interface Surroundings {
-  readonly plan: PagePlan;
-  readonly answers: SiteAnswers;
+  readonly plan: SitePlan;
+  readonly lookup: SiteLookup;
   /** Blocks of shared lists that are the same on every page, resolved once. */
   readonly done: Map<ValidBlock, DoneBlock>;
 }
 
-/** A resolved block, and what was asked for it. */
+/** A resolved block, and the pictures it names. */
 interface DoneBlock {
   readonly linked: LinkedBlock;
-  readonly reads: ReadonlySet<Question>;
+  readonly named: NamedPictures;
 }
 
 /** The pages that can be drawn, and what is wrong with the marks of all of them. */
 export interface ResolvedPages {
-  /** None if they are only to be checked. */
   readonly pages: readonly LinkedPage[];
   /** The pictures that these pages use. */
   readonly images: readonly ImageFile[];
@@ -51,20 +50,21 @@ export interface ResolvedPages {
   readonly checks: readonly ResolvedMarks[];
 }
 
-/** What is wrong with the marks of a page, and what it depends on. */
+/** What is wrong with the marks of a page, and what it names. */
 export interface ResolvedMarks {
   /** The page. */
   readonly file: string;
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
-  /** Everything about the rest of the site that was asked for this page; nothing if pages are only to be drawn. */
-  readonly reads: ReadonlySet<Question>;
+  readonly named: NamedPictures;
+  /** The names of the shared lists on it. */
+  readonly lists: ReadonlySet<string>;
 }
 
 /** Makes what pages are resolved with. This is done once, because it looks up links in the addresses of all pages. */
-export const surroundingsOf = (plan: PagePlan): Surroundings => ({
+export const surroundingsOf = (plan: SitePlan): Surroundings => ({
   plan,
-  answers: new SiteAnswers(plan),
+  lookup: new SiteLookup(plan),
   done: new Map(),
 });
 
@@ -75,33 +75,25 @@ export interface PageOfFile {
 }
 
 /** The pages of a file: the one at its own address first, then those that are made from it for tags. */
-export const pagesOf = (file: string, { answers }: Surroundings): readonly LinkTarget[] =>
-  answers.pagesOf(file);
+export const pagesOf = (file: string, { lookup }: Surroundings): readonly LinkTarget[] =>
+  lookup.pagesOf(file);
 
 /**
  * The second half of the stage `resolve`: resolves the marks of some pages, including pages and blocks that are not
  * drawn, which are only checked. A page's result does not depend on which others are resolved together with it.
  *
  * @param wanted pages of the plan
- * @param purpose what the result is for, because each takes its time; by default everything
  */
 export async function resolvePages(
   wanted: readonly PageOfFile[],
-  { plan, answers, done }: Surroundings,
+  { plan, lookup, done }: Surroundings,
   tools: ResolveTools,
-  purpose: 'check' | 'draw' | 'both' = 'both',
 ): Promise<ResolvedPages> {
-  const [isNoted, isDrawn] = [purpose !== 'draw', purpose !== 'check'];
-  const asker = (known: Images, reads: Set<Question>): Ask =>
-    answers.asker(known, isNoted ? reads : undefined);
   const expanded = wanted.map(({ valid: written, target }): ExpandedPage => {
-    const reads = new Set<Question>();
-    const ask = asker(NO_IMAGES, reads);
-    ask('page', target.page.file);
     const { tag } = target.page;
     const valid = tag === undefined ? written : withTag(written, tag);
-    const { blocks } = expandBlocks(valid, plan.shared, (name) => ask('list', name));
-    return { ...target, valid, blocks, reads };
+    const { blocks, used } = expandBlocks(valid, plan.shared);
+    return { ...target, valid, blocks, named: noPictures(), lists: used };
   });
   const prepared = await prepareMarks(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
@@ -120,45 +112,43 @@ export async function resolvePages(
     const isShown = page.page.heldBack === undefined;
     const earlier = isShared && isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
-    // What is asked for a page's own block will not be asked for another page.
-    const reads = isShared ? new Set<Question>() : page.reads;
-    const context = isShared ? { ask: asker(images, reads), basePath: plan.basePath } : ownContext;
+    const named = isShared ? noPictures() : page.named;
+    const context = isShared ? { site: lookup.view(images, named), basePath: plan.basePath } : ownContext;
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
-    // What is shared may be drawn later.
-    const replaced =
-      isDrawn || isShared
-        ? replaceMarks(block.marks, place, context, prepared)
-        : { value: block.value, ...checkMarks(block.marks, place, context, prepared) };
-    const made = { linked: linkedBlock(block, replaced), reads };
+    const replaced = replaceMarks(block.marks, place, context, prepared);
+    const made = { linked: linkedBlock(block, replaced), named };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
     const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, prepared));
     if (isSame && isShown) done.set(block, made);
     return { ...made, ...replaced };
   };
   const checks = expanded.map((page): ResolvedMarks => {
-    const { valid, reads } = page;
+    const { valid, named, lists } = page;
     const { file, tag, status, alsoAt } = page.page;
-    const ask = asker(images, reads);
-    const context = { ask, basePath: plan.basePath };
+    const site = lookup.view(images, named);
+    const context = { site, basePath: plan.basePath };
     const own = checkProperties(valid, page, context, prepared);
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page, context) }));
-    for (const block of blocks)
-      if (block.reads !== reads) for (const question of block.reads) reads.add(question);
+    for (const { named: inBlock } of blocks) {
+      for (const src of inBlock.shown) named.shown.add(src);
+      for (const src of inBlock.shared) named.shared.add(src);
+    }
     if (valid.complete && status === 'listed') {
       const held = page.page.heldBack;
       const why = held === undefined ? {} : { heldBack: heldBackText(held, plan.setting.timeZone) };
-      const drawn = drawnPages(page, blocks, ask, images, plan.basePath).map((one) => ({
+      const drawn = drawnPages(page, blocks, site, images, plan.basePath).map((one) => ({
         ...one,
         ...why,
       }));
       const [first, ...others] = drawn;
-      if (first !== undefined && isDrawn)
-        pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
+      if (first !== undefined) pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
     }
     // What is wrong with a page for a tag is wrong with the one it is made from.
-    if (tag !== undefined) return { file, reads, findings: [], anchors: [] };
+    if (tag !== undefined) return { file, named, lists, findings: [], anchors: [] };
     return {
-      ...{ file, reads },
+      file,
+      named,
+      lists,
       findings: [...own.findings, ...blocks.flatMap(({ findings = [] }) => findings)],
       anchors: [...own.anchors, ...blocks.flatMap(({ anchors = [] }) => anchors)],
     };
@@ -169,9 +159,6 @@ export async function resolvePages(
     checks,
   };
 }
-
-/** Which blocks a page has does not depend on pictures. */
-const NO_IMAGES: Images = new Map();
 
 /** Where a block is written. */
 const placeOf = ({ block, file }: PlacedBlock): Omit<Place, 'on'> => ({
@@ -201,7 +188,7 @@ function checkProperties(
 function drawnPages(
   page: ExpandedPage,
   blocks: readonly LinkedPlace[],
-  ask: Ask,
+  site: SiteView,
   images: Images,
   basePath: string,
 ): readonly LinkedPage[] {
@@ -209,20 +196,20 @@ function drawnPages(
   const whole = linkedPage(
     page,
     drawn.map(({ linked }) => linked),
-    ask,
+    site,
     images,
     basePath,
   );
   if (whole === undefined) return [];
   const [list] = page.page.route === NOT_FOUND ? [] : pagedLists(page.blocks);
-  return list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, ask('trail', ''), basePath)];
+  return list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, site.trail(''), basePath)];
 }
 
 /** A page at its own route. */
 function linkedPage(
   expanded: ExpandedPage,
   blocks: readonly LinkedBlock[],
-  ask: Ask,
+  site: SiteView,
   images: Images,
   basePath: string,
 ): LinkedPage | undefined {
@@ -230,10 +217,8 @@ function linkedPage(
   const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
   if (meta === undefined) return undefined;
   const { collection } = page;
-  const picturedAs = ask('pictured', page.route);
-  const tags = tagNames(valid, (key) =>
-    collection === undefined ? undefined : ask('tag', { collection, key }),
-  );
+  const picturedAs = site.pictured(page.route);
+  const tags = tagNames(valid, (key) => (collection === undefined ? undefined : site.tag(collection, key)));
   return {
     file: page.file,
     route: page.route,
@@ -248,15 +233,16 @@ function linkedPage(
     ...(updated === undefined ? {} : { updated }),
     ...(tags.length === 0 ? {} : { tags }),
     ...(picturedAs === undefined ? {} : { picturedAs }),
+    ...(page.isUnfinished ? { isUnfinished: page.isUnfinished } : {}),
     meta: {
       title: meta.title,
       description: meta.description,
       keywords: meta.keywords ?? [],
       ogTitle: meta.ogTitle ?? meta.title,
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
-      ...socialImages(meta, { image, picturedAs }, ask, basePath),
+      ...socialImages(meta, { image, picturedAs }, site, basePath),
     },
-    breadcrumb: breadcrumb(expanded, ask, images, basePath),
+    breadcrumb: breadcrumb(expanded, site, images, basePath),
     blocks,
   };
 }
@@ -268,17 +254,17 @@ function socialImages(
     readonly image: PageProperties['image'] | undefined;
     readonly picturedAs: LinkedPage['picturedAs'] | undefined;
   },
-  ask: Ask,
+  site: SiteView,
   basePath: string,
 ): { ogImage?: string; ogImageAlt?: string; twitterImage?: string } {
   const { image, picturedAs } = own;
   // Networks do not show drawings.
-  const cover = image === undefined || ask('image', image.src)?.format === 'svg' ? undefined : image;
+  const cover = image === undefined || site.image(image.src)?.format === 'svg' ? undefined : image;
   const source = ogImage ?? cover?.src;
-  const og = source === undefined ? undefined : ask('share', source)?.url;
+  const og = source === undefined ? undefined : site.share(source)?.url;
   const isDrawn = og === undefined || og === '';
   const alt = isDrawn ? picturedAs?.name : ogImage === undefined ? cover?.alt : undefined;
-  const twitter = twitterImage === undefined ? undefined : ask('share', twitterImage)?.url;
+  const twitter = twitterImage === undefined ? undefined : site.share(twitterImage)?.url;
   return {
     ...(isDrawn ? {} : { ogImage: basePath + og }),
     ...(alt === undefined ? {} : { ogImageAlt: alt }),
@@ -289,13 +275,11 @@ function socialImages(
 /** From the home page over the page that lists the collection to the page itself. */
 function breadcrumb(
   { page, valid }: ExpandedPage,
-  ask: Ask,
+  site: SiteView,
   images: Images,
   basePath: string,
 ): PageSummary[] {
   if (page.route === '/' || page.route === NOT_FOUND) return [];
-  const index = page.collection === undefined ? undefined : ask('trail', page.collection);
-  return [ask('trail', ''), index, summaryOf(page, valid, images, basePath)].filter(
-    (one) => one !== undefined,
-  );
+  const index = page.collection === undefined ? undefined : site.trail(page.collection);
+  return [site.trail(''), index, summaryOf(page, valid, images, basePath)].filter((one) => one !== undefined);
 }

@@ -1,8 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
-import { safeUrl } from '../model/safeUrl.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
-import { meantLink } from '../validate/meantLink.ts';
-import { checkLink } from './checkLink.ts';
+import { checkLink, unsafeLink } from './checkLink.ts';
 import type { Context, Mark, Place, Resolution, Tools } from './mark.ts';
 import { pictureFindings } from './pictureFindings.ts';
 import type { SafeHtml } from './purifyHtml.ts';
@@ -14,12 +12,17 @@ export interface RichText extends SafeHtml {
   readonly images: ReadonlyMap<string, ImageFile | undefined>;
 }
 
-/** Cleans a rich text, with its placeholders filled in, and reads its pictures. */
+/**
+ * Cleans a rich text, with its placeholders filled in, and reads its pictures.
+ *
+ * @param isMade whether the HTML was made of Markdown without HTML in it
+ */
 export async function prepareRichText(
   html: string,
   { sanitise, placeholders, readImage }: Tools,
+  isMade = false,
 ): Promise<RichText> {
-  const textFor = (name: string): string | undefined => placeholders.get(name);
+  const textFor = (name: string): string | undefined => escaped(placeholders.get(name));
   const filled = withPlaceholders(
     html.replace(
       ADDRESS,
@@ -27,7 +30,7 @@ export async function prepareRichText(
     ),
     textFor,
   );
-  const safe = await sanitise(filled);
+  const safe = await sanitise(filled, isMade);
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
   return { ...safe, images: new Map(images) };
@@ -47,26 +50,25 @@ export function resolveRichText(
   placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
-  // They were filled in when the text was prepared, for all pages at once. In Markdown, braces may be encoded.
-  for (const [, name = ''] of mark.value.matchAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/gi))
-    context.ask('placeholder', name);
   const checked = links.map((link) => ({
     link,
     ...checkLink(link, place, context, () => placeOf(link, 'link')),
   }));
   const others = removed.filter((name) => refusedLink(name) === undefined);
-  const findings = richTextFindings(mark, place.file, removed, others, () => context.ask('placeholders', ''));
+  const findings = richTextFindings(mark, place.file, removed, others, () => [
+    ...context.site.placeholders.keys(),
+  ]);
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
   for (const name of removed) {
     const link = refusedLink(name);
-    if (link !== undefined) findings.push(refusal(link, placeOf(link, 'link'), place));
+    if (link !== undefined) findings.push(refusal(link, placeOf(link, 'link'), place, context));
   }
   const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
   const linked = changed.size === 0 ? html : withLinks(html, changed);
   const pictures = images.size === 0 ? [] : picturesIn(html);
   for (const src of images.keys()) {
-    const image = context.ask('image', src);
+    const image = context.site.image(src);
     if (image === undefined) findings.push(finding('missing-image', path, placeOf(src, 'picture'), { src }));
     else {
       findings.push(...pictureFindings(image, path, placeOf(src, 'picture'), mark.shownAt));
@@ -87,12 +89,11 @@ export function resolveRichText(
 const refusedLink = (removed: string): string | undefined => /^href "([\s\S]*)"$/.exec(removed)?.[1];
 
 /** Reports a link that cannot be published, as its author wrote it. */
-function refusal(link: string, at: At, { file }: Place): Finding {
-  const { path, text } = file.source;
-  const value = at !== 'file' && 'span' in at ? text.slice(at.span.start, at.span.end) : link;
-  const verdict = safeUrl(link);
-  const reason = verdict.ok ? 'cannot be published' : verdict.reason;
-  return withinReason(finding('unsafe-url', path, at, { value, reason, meant: meantLink(value) }));
+function refusal(link: string, at: At, place: Place, context: Context): Finding {
+  const { text } = place.file.source;
+  const isFound = link !== '' && at !== 'file' && 'span' in at;
+  const written = isFound ? text.slice(at.span.start, at.span.end) : link;
+  return withinReason(unsafeLink(written, place, context, at));
 }
 
 /** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */
@@ -120,6 +121,10 @@ function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
     return `<a${attributes.replace(HREF, () => escaped)}>${content}</a>`;
   });
 }
+
+/** A text as HTML writes it, between tags as well as in an attribute. */
+const escaped = (text: string | undefined): string | undefined =>
+  text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>

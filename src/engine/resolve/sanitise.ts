@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { DiskCache } from '../cache/diskCache.ts';
-import { readPlainHtml } from './plainHtml.ts';
+import type { DiskCache } from '../store/diskCache.ts';
+import { cleanMarkdown } from './cleanMarkdown.ts';
 import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 import { tooMuchHtml } from './tooMuchHtml.ts';
 
-/** Removes everything unsafe from rich text. */
-export type Sanitiser = (html: string) => Promise<SafeHtml>;
+/**
+ * Removes everything unsafe from rich text.
+ *
+ * @param isMade whether the HTML was made of Markdown without HTML in it
+ */
+export type Sanitiser = (html: string, isMade?: boolean) => Promise<SafeHtml>;
 
 /** Everything that affects how a text is cleaned: the profile, the rule for links, the versions of the packages. */
 const DECIDED_BY = [
@@ -21,18 +25,17 @@ let purifier: Promise<(html: string) => SafeHtml> | undefined;
 
 /**
  * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
- * links must pass `safeUrl`). A text that is provably clean needs neither of them.
+ * links must pass `safeUrl`). What was made of Markdown needs neither of them.
  *
  * @param cache texts that DOMPurify has cleaned; `undefined` for no cache
  */
 export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
   let profile: Promise<string> | undefined;
-  return async (html) => {
+  return async (html, isMade = false) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
     const excess = tooMuchHtml(html);
     if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
-    const plain = readPlainHtml(html);
-    if (plain !== undefined) return plain;
+    if (isMade) return cleanMarkdown(html);
     profile ??= profileKey();
     const hash = createHash('sha256')
       .update(await profile)

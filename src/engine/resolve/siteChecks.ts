@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
+import { isCopyOf } from './isCopyOf.ts';
 
 interface Listed {
   readonly order: number;
@@ -15,33 +16,33 @@ export function comparePages({ order, page: a }: Listed, { order: other, page: b
   return a.route < b.route ? -1 : 1;
 }
 
-/** Reports titles and descriptions that two pages share. */
+/** Reports titles and descriptions that two pages share, at the one that is likely the copy. */
 export function reportRepeatedMeta(pages: readonly ValidFile[]): Finding[] {
   const findings: Finding[] = [];
-  const titles = new Map<string, string>();
-  const descriptions = new Map<string, string>();
-  for (const { file, value } of pages) {
-    const meta: unknown = value.meta;
-    if (typeof meta !== 'object' || meta === null) continue;
-    const path = file.source.path;
-    const title = 'title' in meta ? meta.title : undefined;
-    const description = 'description' in meta ? meta.description : undefined;
-    if (typeof title === 'string') {
-      const other = titles.get(title);
-      if (other === undefined) titles.set(title, path);
-      else
-        findings.push(
-          finding('duplicate-title', path, { pointer: '/meta/title', target: 'value' }, { title, other }),
-        );
-    }
-    if (typeof description === 'string') {
-      const other = descriptions.get(description);
-      if (other === undefined) descriptions.set(description, path);
-      else {
-        const at = { pointer: '/meta/description', target: 'value' } as const;
-        findings.push(finding('duplicate-description', path, at, { other }));
-      }
+  const firsts = { title: new Map<string, ValidFile>(), description: new Map<string, ValidFile>() };
+  for (const page of pages) {
+    const { title, description } = Object(page.value.meta);
+    for (const [name, text] of Object.entries({ title, description } as const)) {
+      if (typeof text !== 'string') continue;
+      const known = firsts[name === 'title' ? 'title' : 'description'];
+      const first = known.get(text);
+      const isCopied = first !== undefined && isCopyOf(named(first), named(page));
+      if (first === undefined || isCopied) known.set(text, page);
+      if (first === undefined) continue;
+      const [copy, other] = isCopied ? [first, page] : [page, first];
+      const [path, original] = [copy.file.source.path, other.file.source.path];
+      const at = { pointer: `/meta/${name}`, target: 'value' } as const;
+      const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
+      findings.push(
+        name === 'title'
+          ? finding('duplicate-title', path, at, { title: text, other: original, also })
+          : finding('duplicate-description', path, at, { other: original }),
+      );
     }
   }
   return findings;
 }
+
+const named = ({ file, value: { name } }: ValidFile) => ({ file: file.source.path, name });
+
+const isSame = (one: unknown, other: unknown): boolean => one !== undefined && one === other;

@@ -69,8 +69,8 @@ export interface SitePlan {
   /** The path of the site on its host; empty at the root. */
   readonly basePath: string;
   readonly shared: SharedLists;
-  /** For when the site is made. */
-  readonly setting: PublicationSetting;
+  /** How dates are read. */
+  readonly setting: Pick<PublicationSetting, 'drafts' | 'timeZone'>;
   /** The addresses of the files that are published as they are, decoded. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];

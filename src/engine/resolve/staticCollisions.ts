@@ -1,5 +1,6 @@
 import { STATIC, type StaticFile } from '../discover/staticFiles.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
+import { FAVICON, TOUCH_ICON } from '../model/siteAddresses.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 
@@ -20,6 +21,8 @@ export function staticCollisions(files: readonly StaticFile[], pages: readonly R
   const spellings = new Map<string, string>();
   return files.flatMap(({ path, address }) => {
     const at = 'file' as const;
+    const others = OTHER_ICONS.get(address);
+    if (others !== undefined) return [finding('one-icon-of-several', path, at, { address, others })];
     if (isGenerated(address)) return [finding('reserved-static-file', path, at, { address })];
     // A folder "about.html" cannot be beside the file of the page "/about".
     const folder = foldersOf(address).find((name) => /\.html$/i.test(name) && byKey.has(addressKey(name)));
@@ -34,6 +37,12 @@ export function staticCollisions(files: readonly StaticFile[], pages: readonly R
     return [];
   });
 }
+
+/** What is still made from the theme's icon if one of its files is brought. */
+const OTHER_ICONS: ReadonlyMap<string, string> = new Map([
+  [FAVICON, 'the SVG that most browsers show in tabs, and the icons of home screens'],
+  [TOUCH_ICON, "those that browsers show in tabs, and those of home screens that are not Apple's"],
+]);
 
 /** `/a/b/c` is in `/a` and `/a/b`. */
 const foldersOf = (address: string): string[] =>

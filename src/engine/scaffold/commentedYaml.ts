@@ -1,9 +1,10 @@
+import { PLACEHOLDER_NOTE } from '../model/placeholderText.ts';
 import type { Field, Part } from './skeleton.ts';
 
 /** Columns that a comment may fill. */
 const WIDTH = 110;
 /** What follows a value that does not look like a placeholder, but is one. */
-export const PLACEHOLDER = '  # a placeholder';
+const PLACEHOLDER = `  ${PLACEHOLDER_NOTE}`;
 
 const isPlaceholder = ({ part }: Field): boolean => part.kind === 'scalar' && part.isPlaceholder === true;
 

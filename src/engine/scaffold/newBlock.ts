@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { generate, staleFiles } from '../generate/generate.ts';
 import { sentence } from '../issues/wording.ts';
 import { pascalCase } from '../model/pascalCase.ts';
@@ -28,16 +28,18 @@ const PLAIN = 'src/engine/scaffold/newBlock';
  * @param name what the author calls it: "Price list" and "priceList" are both `priceList`
  * @param isInteractive whether it runs in the browser
  * @param project absolute path of the project's folder
- * @throws UsageError if the name cannot be used or there is such a block
+ * @throws UsageError if the name cannot be used, there is such a block, or the site has no blocks of its own
  */
 export async function newBlock(
-  { schemas, code }: SiteFolders,
+  folders: SiteFolders,
   theme: Pick<Theme, 'blocks' | 'newBlock'>,
   name: string,
   isInteractive: boolean,
   project: string,
 ): Promise<NewBlock> {
+  const { schemas, code } = folders;
   const type = typeFor(name);
+  refuseOutside(folders);
   const Name = pascalCase(type);
   const folder = join(code, theme.blocks, type);
   const types = [
@@ -97,6 +99,20 @@ export async function writeBlock({ files }: NewBlock, folders: SiteFolders, them
     for (const { path, text } of before) if (existsSync(path)) await writeFile(path, text);
     throw problem;
   }
+}
+
+/** @throws UsageError if the block would be written outside the site's root */
+function refuseOutside({ root, schemas, code }: SiteFolders): void {
+  if (!existsSync(root)) throw new UsageError(`There is no folder ${root}. Nothing was written.`);
+  const isOutside = (folder: string): boolean => {
+    const path = relative(realpathSync(root), folder);
+    return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
+  };
+  if (![schemas, code].some(isOutside)) return;
+  const missing = [...(isOutside(schemas) ? ['schemas/'] : []), ...(isOutside(code) ? ['src/site/'] : [])];
+  throw new UsageError(
+    `The site in ${root} has no ${missing.join(' and no ')} of its own, so the block would be written into this project, for all of its sites. Nothing was written. To write it here, leave out --root; to give the site blocks of its own, copy schemas/ and src/site/ there first.`,
+  );
 }
 
 /** A name as a block type: camelCase. */

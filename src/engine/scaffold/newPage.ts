@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPages } from '../build.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { printable } from '../issues/printable.ts';
-import { readContent } from '../readContent.ts';
+import type { SourceFile } from '../model/source.ts';
+import { parseFile } from '../parse/parseFile.ts';
 import { UsageError } from '../usageError.ts';
-import { PLACEHOLDER } from './commentedYaml.ts';
+import { placeholdersOf } from '../validate/placeholders.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
 import { chosen, numbersFor, pageText, plainest, usual } from './pageText.ts';
@@ -37,6 +39,8 @@ export interface NewPage {
   readonly isListed: boolean;
   /** The number of texts in [square brackets], and of other values that only the author knows. */
   readonly placeholders: number;
+  /** Whether visitors do not see it yet. */
+  readonly isDraft: boolean;
   /** What `check` says about it: warnings only. */
   readonly warnings: CheckResult;
 }
@@ -56,6 +60,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
       `${place.path} already exists and is not overwritten. Choose another name or --route.`,
     );
   const properties = {
+    draft: true,
     ...numbersFor(site, request.kind),
     ...given,
     ...(place.route === undefined ? {} : { route: place.route }),
@@ -66,21 +71,28 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   for (const blocksOf of variants) {
     const text = pageText(site, { ...request, name }, place, properties, blocksOf(site, request.kind));
     const source = { path: place.path, text };
-    const { result, resolved } = await readContent(site.options, site.cache, [source]);
-    const own = onlyNew(result, site.issues);
+    const unsaved = { ...site.options.unsaved, [place.path]: text };
+    const checked = await checkPages({ ...site.options, unsaved }, { cache: site.cache });
+    const own = onlyNew(checked.site.result, site.issues);
     if (own.report.summary.errors > 0) {
       refused = own;
       continue;
     }
-    const page = resolved.pages.find(({ file }) => file === place.path);
+    const page = checked.pages.find(({ file }) => file === place.path);
     return {
       ...{ path: place.path, text, isRomanised: place.isRomanised, warnings: own },
       address: page?.route ?? place.route ?? '',
       order: numberOr(text, 'order'),
       accent: numberOr(text, 'accent'),
-      shown: shownOn(page?.canonical ?? '', request.kind.collection?.index, resolved.pages, resolved.site),
+      shown: shownOn(
+        page?.canonical ?? '',
+        request.kind.collection?.index,
+        checked.pages,
+        checked.site.planned.site,
+      ),
       isListed: page !== undefined,
-      placeholders: placeholdersIn(text),
+      placeholders: leftIn(source),
+      isDraft: properties.draft === true,
     };
   }
   throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);
@@ -126,17 +138,20 @@ function cleanName(name: string): string {
 /** A report without what was there before. */
 function onlyNew(result: CheckResult, before: ReadonlySet<string>): CheckResult {
   const keys = issueKeys(result);
-  const issues = result.report.issues.filter((_, at) => !before.has(keys[at] ?? ''));
+  // How much is left to write is said anyway.
+  const issues = result.report.issues.filter(
+    ({ code }, at) => code !== 'placeholder-text' && !before.has(keys[at] ?? ''),
+  );
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const summary = { ...result.report.summary, errors, warnings: issues.length - errors };
   return { ...result, report: { ...result.report, issues, summary } };
 }
 
 /** The number of values that an author has to replace. */
-const placeholdersIn = (text: string): number =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s*#/.test(line) && (/["> ]\[.*\]/.test(line) || line.endsWith(PLACEHOLDER))).length;
+function leftIn(source: SourceFile): number {
+  const { file } = parseFile(source, 'page');
+  return placeholdersOf(file, file.value, new Set())?.count ?? 0;
+}
 
 function numberOr(text: string, name: string): number | undefined {
   const found = new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1];

@@ -75,7 +75,7 @@ export function pageText(
   const schemaAt = relative(join(options.root, path, '..'), join(schemaFolder, 'page.schema.json'));
   yaml.lines.push(`# yaml-language-server: $schema=${schemaAt.split(sep).join('/')}`);
   yaml.comment(
-    'Every text in [square brackets] is a placeholder: write your own. A property that begins with "#" is switched off: remove "# " to switch it on.',
+    `Every text in [square brackets] is a placeholder: write your own.${properties.draft === true ? ' The page is a draft: visitors do not see it until you delete "draft: true".' : ''} A property that begins with "#" is switched off: remove "# " to switch it on.`,
     '',
   );
   const first = peers.length === 0 && collection !== undefined ? ['summary'] : [];

@@ -1,3 +1,5 @@
+import { bracketed } from '../model/placeholderText.ts';
+
 /** How paragraphs and headings are written. */
 interface Markup {
   readonly paragraph: (text: string) => string;
@@ -25,12 +27,12 @@ export function richTextLines(
 ): readonly string[] {
   const { paragraph, heading } = language === 'html' ? HTML : MARKDOWN;
   const isLong = values.some((text) => typeof text === 'string' && /^## |<h2/m.test(text));
-  if (!isLong) return [paragraph(`[${what}]`)];
+  if (!isLong) return [paragraph(bracketed(what))];
   const sections = [1, 2, 3].flatMap((number) => [
     '',
-    heading(`[Heading ${number}]`),
+    heading(bracketed(`Heading ${number}`)),
     '',
-    paragraph(`[${what}, part ${number}]`),
+    paragraph(bracketed(`${what}, part ${number}`)),
   ]);
-  return [paragraph(`[${what}, beginning]`), ...sections];
+  return [paragraph(bracketed(`${what}, beginning`)), ...sections];
 }

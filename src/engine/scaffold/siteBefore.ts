@@ -1,15 +1,22 @@
+import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import { type BuildCache, newBuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, languageOf } from '../contentOptions.ts';
 import { discover } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
 import { parse } from '../parse/parse.ts';
-import { readContent } from '../readContent.ts';
-import type { Resolved } from '../resolve/resolve.ts';
 import { siteFolders } from '../siteFolders.ts';
+import { type BuildCache, newBuildCache } from '../store/buildCache.ts';
 import { UsageError } from '../usageError.ts';
 import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
+
+/** The pages that can be drawn, and what is around them. */
+export interface ResolvedSite {
+  readonly pages: readonly LinkedPage[];
+  readonly site: LinkedSite | undefined;
+}
 
 /** The site as it is before there is a new page. */
 export interface SiteBefore {
@@ -21,28 +28,31 @@ export interface SiteBefore {
   readonly schemaFolder: string;
   /** The value of each page that has no errors, by its path. */
   readonly pages: ReadonlyMap<string, unknown>;
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedSite;
   /** Its issues, as `code file:line:column`. */
   readonly issues: ReadonlySet<string>;
 }
 
 /**
- * Reads a site to which a page is about to be added.
+ * Reads a site to which a page is about to be added: with its drafts, which have addresses and places in lists, too, and
+ * so that the new one can be shown among them.
  *
  * @param cache results of earlier runs
  * @throws UsageError if site.config.yaml has errors, so that nobody knows its collections
  */
 export async function readSiteBefore(
-  options: ContentOptions,
-  cache = newBuildCache(options.project),
+  given: ContentOptions,
+  cache = newBuildCache(given.project),
 ): Promise<SiteBefore> {
+  const options = { ...given, drafts: true };
   const { project, root } = options;
   const folders = siteFolders(root, project);
-  const [theme, { result, resolved }, discovered] = await Promise.all([
+  const [theme, { site, pages: linked }, discovered] = await Promise.all([
     (options.loadTheme ?? loadTheme)(folders.code),
-    readContent(options, cache),
+    checkPages(options, { cache }),
     discover(root, { unsaved: options.unsaved }),
   ]);
+  const resolved: ResolvedSite = { pages: linked, site: site.planned.site };
   const parsed = parse(discovered.sources, cache.parsed);
   const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languageOf(parsed)));
   if (resolved.site === undefined)
@@ -56,7 +66,7 @@ export async function readSiteBefore(
     schemaFolder: folders.schemas,
     config: parsed.find(({ kind }) => kind === 'site')?.file.value,
     pages: new Map(pages),
-    issues: new Set(issueKeys(result)),
+    issues: new Set(issueKeys(site.result)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
+import { bracketed } from '../model/placeholderText.ts';
 import { asList, asRecord } from '../readValue.ts';
 import { mostCommon, shared } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
@@ -83,7 +84,10 @@ export class Skeleton {
         const written = names.find((one) => one in asRecord(value));
         return written === undefined ? [] : [asRecord(value)[written]];
       });
-      const isUsual = found.length > values.length / 2 && !this.#isOfAuthor(own);
+      const isUsual =
+        found.length > values.length / 2 &&
+        !this.#isOfAuthor(own) &&
+        !isOwnSetting(own, found, values.length);
       const isOn = [name in set, required.has(name), wanted.includes(name), name === chosen, isUsual].some(
         Boolean,
       );
@@ -129,10 +133,12 @@ export class Skeleton {
     if (Array.isArray(schema.enum))
       return scalar(mostCommon(simple)?.value ?? schema.default ?? schema.enum[0]);
     if (schema.type === 'boolean') return scalar(mostCommon(simple)?.value ?? schema.default ?? false);
-    if (schema.type === 'integer' || schema.type === 'number')
-      return scalar(
-        mostCommon(simple)?.value ?? schema.default ?? schema.examples?.[0] ?? schema.minimum ?? 0,
-      );
+    if (schema.type === 'integer' || schema.type === 'number') {
+      const common = mostCommon(simple);
+      const value = common?.value ?? schema.default ?? schema.examples?.[0] ?? schema.minimum ?? 0;
+      // A hue or a height that some pages have is theirs.
+      return common?.count === pages || value === schema.default ? scalar(value) : placeholder(value);
+    }
     if (schema.type !== 'string') return undefined;
     return this.#text(schema, simple, pages, what);
   }
@@ -166,7 +172,7 @@ export class Skeleton {
       const value = isSimple(example) ? example : known;
       return value === undefined ? undefined : placeholder(value);
     }
-    return scalar(agreed ?? this.fitted(`[${what}]`, schema));
+    return scalar(agreed !== undefined && !isClaim(agreed) ? agreed : this.fitted(bracketed(what), schema));
   }
 
   #list(schema: AnySchemaObject, values: readonly unknown[]): Part | undefined {
@@ -272,6 +278,24 @@ export class Skeleton {
       .join('')
       .trimEnd()}${end}`;
   }
+}
+
+/**
+ * Whether a text that other pages share says more than what a thing is called: a sentence or a figure is true of what
+ * they are about, and nobody knows whether it is true of the next page.
+ */
+const isClaim = (text: string | number | boolean): boolean => /[.!?…]$|\d/.test(String(text));
+
+/**
+ * Whether a property is a page's own setting, about which others say nothing: a number, a choice or a name for links on
+ * which not all of them agree. Whether it is switched on, its author decides.
+ */
+function isOwnSetting(schema: AnySchemaObject, found: readonly unknown[], pages: number): boolean {
+  const isSetting =
+    [schema.type].flat().some((type) => type === 'integer' || type === 'number' || type === 'boolean') ||
+    Array.isArray(schema.enum) ||
+    schema.resolves === 'id';
+  return isSetting && (pages < 2 || (mostCommon(found)?.count ?? 0) < pages);
 }
 
 const isSimple = (value: unknown): value is string | number | boolean =>

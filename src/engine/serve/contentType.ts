@@ -24,8 +24,3 @@ export function contentType(path: string): string {
   if (type === undefined) return 'application/octet-stream';
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
-
-/** Whether compression makes such content smaller: true for text; pictures and fonts are already compressed. */
-export function isCompressible(type: string): boolean {
-  return type.includes('charset=utf-8');
-}

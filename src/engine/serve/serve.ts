@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptedEncoding } from './acceptedEncoding.ts';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import send from 'send';
+import { codeOf } from '../systemError.ts';
+import { contentType } from './contentType.ts';
 import { basePathIn, headersFor, parseHeaders } from './hostHeaders.ts';
-import { parseRedirects, redirectFor } from './hostRedirects.ts';
+import { parseRedirects, type RedirectRule, redirectFor } from './hostRedirects.ts';
 import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
-import { requestedRange } from './requestedRange.ts';
-import { type FileReader, newFileReader, type ServedFile } from './servedFile.ts';
 
 /** What to serve and where. */
 export interface ServeOptions {
@@ -30,9 +33,9 @@ export interface StaticServer {
 
 /** The result of looking up a path in the site. */
 type Lookup =
-  | { readonly kind: 'file'; readonly file: ServedFile }
+  | { readonly kind: 'file'; readonly parts: readonly string[] }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
-  | { readonly kind: 'missing'; readonly file: ServedFile | undefined };
+  | { readonly kind: 'missing' };
 
 /**
  * Serves a built site as a static host would: `about-us.html` at `/about-us`, a 308 redirect from `/about-us/` and
@@ -42,81 +45,109 @@ type Lookup =
  * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
 export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptions): Promise<StaticServer> {
-  const site = newSite(root);
   const server = createServer((request, response) => {
-    respond(request, response, site).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url}:`, error);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'The server failed. Its terminal says why.');
-    });
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
+      respond(request, response, root).catch((error: unknown) => {
+        console.error(`${request.method} ${request.url}:`, error);
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, 'The server failed. Its terminal says why.');
+      }),
+    );
   });
   const url = await listen(server, port, host);
-  const path = await site.basePath();
+  const path = basePathIn(await textIn(root, '_headers'));
   return { url: path === '' ? url : `${url.slice(0, -1)}${path}/`, close: () => close(server) };
 }
 
-interface Site {
-  /** The path that the site says it has on its host; empty at the root. */
-  readonly basePath: () => Promise<string>;
-  readonly find: (asked: RequestedPath) => Promise<Lookup | undefined>;
-  readonly headers: (path: string) => Promise<Map<string, string>>;
+/**
+ * Compresses what is worth it. Quality 6 of 11 takes a few milliseconds, and the result is as small as what hosts send. A
+ * part of a compressed file would be of no use to whoever wants to go on with a plain one.
+ */
+const compress = compression({
+  level: 9,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
+});
+
+/** A file at the top of the site; empty if there is none. */
+async function textIn(root: string, name: string): Promise<string> {
+  return (await isFile(root, [name])) ? readFile(join(root, name), 'utf8') : '';
 }
 
-function newSite(root: string): Site {
-  const read = newFileReader(root);
-  const headerRules = parsedFile(read, '_headers', parseHeaders);
-  const published = parsedFile(read, '_headers', (text) => [basePathIn(text)]);
-  const basePath = async (): Promise<string> => (await published())[0] ?? '';
-  const redirectRules = parsedFile(read, '_redirects', parseRedirects);
-
-  async function look(asked: RequestedPath): Promise<Lookup> {
-    const rules = await redirectRules();
-    const forced = redirectFor(
-      rules.filter(({ force }) => force),
-      asked.path,
-    );
-    const base = await basePath();
-    if (asked.path === '/' && base !== '') return { kind: 'redirect', to: `${base}/`, status: 302 };
-    if (asked.path === base) return { kind: 'redirect', to: `${base}/${asked.query}`, status: 308 };
-    const inSite = belowBase(asked, base);
-    const isFound = forced === undefined && inSite !== undefined && isPublic(inSite);
-    const found = isFound ? await findFile(read, inSite, base) : undefined;
-    if (found !== undefined) return found;
-    const redirect = forced ?? redirectFor(rules, asked.path);
-    if (redirect === undefined) return { kind: 'missing', file: await read(['404.html']) };
-    const to = redirect.to.includes('?') ? redirect.to : redirect.to + asked.query;
-    return { kind: 'redirect', to, status: redirect.status };
+/**
+ * Whether the site has a file with exactly this path. Symbolic links are not followed, and names are case-sensitive even
+ * on file systems that are not, so that what works here also works at the host.
+ */
+async function isFile(root: string, parts: readonly string[]): Promise<boolean> {
+  try {
+    const path = join(await realpath(root), ...parts);
+    return (await realpath(path)) === path && (await stat(path)).isFile();
+  } catch (error) {
+    if (MISSING.has(codeOf(error) ?? '')) return false;
+    throw error;
   }
-
-  return {
-    basePath,
-    // A build replaces the folder with two renames, and between them it does not exist. If something is not found
-    // while the folder is missing or being replaced, look again, for two seconds at most.
-    async find(asked) {
-      for (let attempt = 0; attempt < 100; attempt++) {
-        const before = await folderIdentity(root);
-        const found = await look(asked);
-        const after = await folderIdentity(root);
-        if (found.kind !== 'missing' || (before !== undefined && before === after)) return found;
-        if (after === undefined) await pause(20);
-      }
-      return undefined;
-    },
-    async headers(path) {
-      return headersFor(await headerRules(), path);
-    },
-  };
 }
 
-/** @returns a function that returns the parsed content of a file, and parses it again only if the file has changed */
-function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => T[]): () => Promise<T[]> {
-  let last: { readonly file: ServedFile; readonly value: T[] } | undefined;
-  return async () => {
-    const file = await read([name]);
-    if (file === undefined) return [];
-    if (last?.file !== file) last = { file, value: parse((await file.body('identity')).toString()) };
-    return last.value;
-  };
+/** Error codes that mean there is no such file. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM']);
+
+/** What is at an address, and the headers that go with it. */
+interface Answer {
+  readonly found: Lookup;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks up an address. A build replaces the folder with two renames, and between them it does not exist: if something is not
+ * found while the folder is missing or being replaced, it is looked up again, for two seconds at most.
+ */
+async function find(asked: RequestedPath, root: string): Promise<Answer | undefined> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const before = await folderIdentity(root);
+    const answer = await look(asked, root);
+    const after = await folderIdentity(root);
+    if (answer.found.kind !== 'missing' || (before !== undefined && before === after)) return answer;
+    if (after === undefined) await pause(20);
+  }
+  return undefined;
+}
+
+async function look(asked: RequestedPath, root: string): Promise<Answer> {
+  const rules = parseRedirects(await textIn(root, '_redirects'));
+  const text = await textIn(root, '_headers');
+  const base = basePathIn(text);
+  const found = await lookUp(asked, { root, base, rules });
+  const kept: [string, string][] = [['x-content-type-options', 'nosniff']];
+  // A missing page must not be cached: it may exist after the next build.
+  const own = [...headersFor(parseHeaders(text), asked.path)].filter(
+    ([name]) => name !== 'cache-control' || found.kind === 'file',
+  );
+  kept.push(['cache-control', cacheControl(asked.path.slice(base.length), found.kind)], ...own);
+  return { found, headers: new Map(kept) };
+}
+
+async function lookUp(asked: RequestedPath, { root, base, rules }: Site): Promise<Lookup> {
+  if (asked.path === '/' && base !== '') return { kind: 'redirect', to: `${base}/`, status: 302 };
+  if (asked.path === base) return { kind: 'redirect', to: `${base}/${asked.query}`, status: 308 };
+  const forced = redirectFor(
+    rules.filter(({ force }) => force),
+    asked.path,
+  );
+  const inSite = belowBase(asked, base);
+  const isFound = forced === undefined && inSite !== undefined && isPublic(inSite);
+  const found = isFound ? await findFile(root, inSite, base) : undefined;
+  if (found !== undefined) return found;
+  const redirect = forced ?? redirectFor(rules, asked.path);
+  if (redirect === undefined) return { kind: 'missing' };
+  const to = redirect.to.includes('?') ? redirect.to : redirect.to + asked.query;
+  return { kind: 'redirect', to, status: redirect.status };
+}
+
+interface Site {
+  readonly root: string;
+  /** The path that the site says it has on its host; empty at the root. */
+  readonly base: string;
+  readonly rules: readonly RedirectRule[];
 }
 
 /** @returns `undefined` for what is not in the site */
@@ -128,33 +159,31 @@ function belowBase(asked: RequestedPath, base: string): RequestedPath | undefine
 }
 
 async function findFile(
-  read: FileReader,
+  root: string,
   { parts, query }: RequestedPath,
   base: string,
 ): Promise<Lookup | undefined> {
   const [folder, name] = [parts.slice(0, -1), parts.at(-1) ?? ''];
   const isNotFoundPage = folder.length === 0 && /^404(?:\.html)?$/.test(name);
   if (isNotFoundPage) return undefined;
-  const redirect = (names: readonly string[]): Lookup => {
+  const file = async (found: readonly string[]): Promise<Lookup | undefined> =>
+    (await isFile(root, found)) ? { kind: 'file', parts: found } : undefined;
+  const redirect = async (
+    found: readonly string[],
+    names: readonly string[],
+  ): Promise<Lookup | undefined> => {
     const to = `${base}/${names.map(encodeURIComponent).join('/')}`;
-    return { kind: 'redirect', to: to + query, status: 308 };
+    return (await isFile(root, found)) ? { kind: 'redirect', to: to + query, status: 308 } : undefined;
   };
-  if (name === '') {
-    const index = await read([...folder, 'index.html']);
-    if (index !== undefined) return { kind: 'file', file: index };
-    return (await read(htmlOf(folder))) === undefined ? undefined : redirect(folder);
-  }
+  const index = [...folder, 'index.html'];
+  if (name === '') return (await file(index)) ?? redirect(htmlOf(folder), folder);
   const plain = name.replace(/\.html$/, '');
-  if (plain === 'index') {
-    const index = await read([...folder, 'index.html']);
-    return index === undefined ? undefined : redirect([...folder, '']);
-  }
-  const file = await read(parts);
-  if (file !== undefined) return plain === name ? { kind: 'file', file } : redirect([...folder, plain]);
-  const page = await read(htmlOf(parts));
-  if (page !== undefined) return { kind: 'file', file: page };
-  const index = await read([...parts, 'index.html']);
-  return index === undefined ? undefined : redirect([...parts, '']);
+  if (plain === 'index') return redirect(index, [...folder, '']);
+  return (
+    (await (plain === name ? file(parts) : redirect(parts, [...folder, plain]))) ??
+    (await file(htmlOf(parts))) ??
+    redirect([...parts, 'index.html'], [...parts, ''])
+  );
 }
 
 /** Where the page at an address is. */
@@ -165,33 +194,34 @@ async function folderIdentity(root: string): Promise<string | undefined> {
   return entry === undefined ? undefined : `${entry.dev}:${entry.ino}:${entry.birthtimeNs}`;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, root: string): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Only GET and HEAD are supported here.');
   }
   const asked = readTarget(request.url ?? '');
   if (asked === undefined) return sendText(response, 400, 'This address is malformed.');
-  const found = await site.find(asked);
-  if (found === undefined) {
+  const answer = await find(asked, root);
+  if (answer === undefined) {
     response.setHeader('Retry-After', '5');
     return sendText(response, 503, 'There is no built site at the moment.');
   }
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader(
-    'Cache-Control',
-    cacheControl(asked.path.slice((await site.basePath()).length), found.kind),
-  );
-  for (const [name, value] of await site.headers(asked.path)) {
-    // A missing page must not be cached: it may exist after the next build.
-    if (name !== 'cache-control' || found.kind === 'file') response.setHeader(name, value);
-  }
+  const { found, headers } = answer;
+  for (const [name, value] of headers) response.setHeader(name, value);
   if (found.kind === 'redirect') {
     response.setHeader('Location', found.to);
     return sendText(response, found.status, 'Moved.');
   }
-  if (found.file === undefined) return sendText(response, 404, 'There is no such page.');
-  return sendFile(request, response, found.file, found.kind === 'file' ? 200 : 404);
+  if (found.kind === 'missing') {
+    const page = await textIn(root, '404.html');
+    return page === ''
+      ? sendText(response, 404, 'There is no such page.')
+      : sendText(response, 404, page, 'text/html');
+  }
+  if (await sendFile(request, response, root, found.parts)) return;
+  // The folder has been replaced in between.
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return respond(request, response, root);
 }
 
 /** Files under /assets/ have a hash of their content in their name; browsers revalidate all others. */
@@ -200,58 +230,43 @@ function cacheControl(path: string, kind: Lookup['kind']): string {
   return forever ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/**
+ * Sends a file, or the part of it that is asked for, or that it has not changed.
+ *
+ * @returns whether there was a file
+ */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  file: ServedFile,
-  status: 200 | 404,
-): Promise<void> {
-  const { range, 'accept-encoding': wanted, 'if-range': unchanged } = request.headers;
-  // A part of a compressed file would be of no use to whoever wants to go on with a plain one.
-  const encoding =
-    file.compressible && range === undefined
-      ? acceptedEncoding(typeof wanted === 'string' ? wanted : '')
-      : 'identity';
-  const etag = file.etag(encoding);
-  if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200) response.setHeader('ETag', etag);
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const body = await file.body(encoding);
-  if (status === 200) response.setHeader('Accept-Ranges', 'bytes');
-  // If-Range (RFC 9110, 13.1.5) uses strong comparison: whoever has another version gets the whole file.
-  const isSame = unchanged === undefined || unchanged === etag;
-  const part = status === 200 && isSame ? requestedRange(range, body.length) : undefined;
-  if (part === 'unsatisfiable') {
-    response.setHeader('Content-Range', `bytes */${body.length}`);
-    response.writeHead(416).end();
-    return;
-  }
-  response.setHeader('Content-Type', file.type);
-  if (part !== undefined) {
-    const { first, last } = part;
-    response.setHeader('Content-Range', `bytes ${first}-${last}/${body.length}`);
-    response.setHeader('Content-Length', last - first + 1);
-    response.writeHead(206).end(body.subarray(first, last + 1));
-    return;
-  }
+  root: string,
+  parts: readonly string[],
+): Promise<boolean> {
+  response.setHeader('Content-Type', contentType(parts.join('/')));
+  const path = `/${parts.map(encodeURIComponent).join('/')}`;
+  const file = send(request, path, {
+    root,
+    // `isPublic` has decided.
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+    // By the second; the entity tag tells more.
+    lastModified: false,
+  });
+  return new Promise((resolve) => {
+    file.on('error', ({ status }: { status: number }) => {
+      if (status !== 404) response.writeHead(status).end();
+      resolve(status !== 404);
+    });
+    response.on('close', () => resolve(true));
+    file.pipe(response);
+  });
+}
+
+/** @param text a line of text, or a page */
+function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  const body = Buffer.from(type === 'text/plain' ? `${text}\n` : text);
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Content-Length', body.length);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  // Node sends no body in response to HEAD.
-  response.writeHead(status).end(body);
-}
-
-/** If-None-Match (RFC 9110, 13.1.2) uses weak comparison, so `W/` is ignored. */
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  const body = `${text}\n`;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status).end(body);
 }
 

@@ -9,6 +9,7 @@ import type { ParsedFile } from '../model/source.ts';
 import { jointIn, slipIn } from '../parse/slips.ts';
 import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
+import { meantLink } from './meantLink.ts';
 import { type Described, described, exampleOf, placeName, subjectName } from './placeName.ts';
 
 /**
@@ -83,10 +84,16 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
 
 /**
  * Whether a later stage says more about a text that has the wrong form: whatever an icon is called, there is a way to
- * find the right one.
+ * find the right one; and only who knows all pages can tell which of them is meant by `features`.
  */
-export const isReadLater = ({ keyword, parentSchema }: ErrorObject): boolean =>
-  keyword === 'pattern' && isRecord(parentSchema) && parentSchema.resolves === 'icon';
+export const isReadLater = ({ keyword, parentSchema, data }: ErrorObject): boolean =>
+  isRecord(parentSchema) &&
+  (keyword === 'pattern'
+    ? parentSchema.resolves === 'icon'
+    : keyword === 'format' &&
+      parentSchema.resolves === 'link' &&
+      parentSchema.pattern === undefined &&
+      meantLink(String(data))?.link.startsWith('/') === true);
 
 /** The error about a property that is missing further out and was written here. */
 const ownerMissing = (

@@ -33,6 +33,11 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
         pattern === undefined || new RegExp(pattern, 'u').test(found?.link ?? '') ? found : undefined;
       return finding('unsafe-url', path, at, { value, reason, meant });
     }
+    if (format === 'email') {
+      const link = meantLink(value.replace(/^mailto:/, ''))?.link;
+      const meant = link?.startsWith('mailto:') ? link.slice('mailto:'.length) : undefined;
+      return finding('wrong-format', path, at, { place, value, description, example, meant });
+    }
     if (format === 'base-url') {
       const fault = baseFault(value);
       const why = fault === undefined ? description : `It ${fault.reason}.`;
@@ -62,7 +67,11 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
   }
   if (resolves === 'image')
     return finding('wrong-format', path, at, { place, value, picture: explainPicturePath(value) });
-  const lower = error.keyword === 'pattern' ? value.toLowerCase() : value;
-  const meant = lower !== value && new RegExp(String(error.schema), 'u').test(lower) ? lower : undefined;
+  // In small letters, or as people write an address.
+  const lower = value.trim().toLowerCase();
+  const ways = [lower, lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')];
+  const meant = ways.find(
+    (way) => error.keyword === 'pattern' && new RegExp(String(error.schema), 'u').test(way),
+  );
   return finding('wrong-format', path, at, { place, value, description, example, meant });
 }

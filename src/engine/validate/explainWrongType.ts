@@ -1,10 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import { quoted } from '../issues/wording.ts';
+import { nameIn } from '../issues/nearest.ts';
+import { listed, quoted } from '../issues/wording.ts';
 import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { missingColon, slipIn } from '../parse/slips.ts';
+import { explainPicturePath } from './picturePath.ts';
 import { type Described, described } from './placeName.ts';
 
 /** What to do about a value of the wrong type, and what to write instead if that is certain. */
@@ -65,17 +67,28 @@ function advise(types: readonly string[], value: unknown, written: string, schem
   const takes = (type: string): boolean => types.includes(type);
   if (takes('string')) return asText(value, written);
   if (typeof value === 'string') {
-    const bare = takes('boolean') ? booleanOf(value) : /^-?\d+$/.test(value) ? value : undefined;
+    const word = nameIn(value, false);
+    const bare = takes('boolean') ? booleanOf(word) : numberIn(word, takes('number'));
     const isQuoted = /^["']/.test(written);
     if (bare !== undefined && (takes('boolean') || takes('integer') || takes('number'))) {
       const quotes = isQuoted && bare === value ? ' without quotes' : '';
       return { hint: `Write ${bare}${quotes}.`, suggestion: bare };
     }
-    const marker = takes('array') ? /^[-•*–—·]/.exec(value)?.[0] : undefined;
-    if (marker !== undefined)
-      return { hint: 'Begin each item on a line of its own with a hyphen and a space: "- one".' };
+    if (takes('integer') || takes('number'))
+      return { hint: `Write it in digits. ${schema.description ?? ''}`.trim() };
   }
   if (takes('array')) {
+    if (typeof value === 'string' && schema.items?.type === 'string') {
+      const lines = written.split(/[\r\n]+/);
+      const parts = lines.length > 1 ? lines : value.replace(/^[([]|[)\]]$/g, '').split(/[,;]/);
+      const items = parts.map((part) => part.replace(MARKER, '').trim()).filter((part) => part !== '');
+      if (lines.length > 1 || items[0] !== parts[0]?.trim())
+        return {
+          hint: `Begin each item on a line of its own with a hyphen and a space: ${listed(items.map((item) => `- ${item}`))}.`,
+        };
+      const suggestion = `[${items.map(inFlow).join(', ')}]`;
+      return { hint: `Write it as a list: ${suggestion}.`, suggestion, isSure: items.length === 1 };
+    }
     return {
       hint:
         typeof value === 'object'
@@ -106,13 +119,15 @@ function advise(types: readonly string[], value: unknown, written: string, schem
 function linesWith(value: string, { properties = {}, required = [] }: Described): string {
   const own = required.find((name) => isMeant(value, properties[name]));
   if (own === undefined) return '';
-  const lines = required.map((name) => quoted(name === own ? `${name}: ${value}` : `${name}: ...`));
+  const meant = properties[own]?.resolves === 'image' ? (explainPicturePath(value).better ?? value) : value;
+  const lines = required.map((name) => quoted(name === own ? `${name}: ${meant}` : `${name}: ...`));
   return `, each on a line of its own: ${lines.join(' and ')}`;
 }
 
 /** Whether a text is most likely the value of this property: its form is that of no other text. */
 function isMeant(value: string, schema: Described | undefined): boolean {
   if (schema?.resolves === 'link') return safeUrl(value).ok;
+  if (schema?.resolves === 'image') return explainPicturePath(value).better !== undefined;
   return schema?.pattern !== undefined && new RegExp(schema.pattern, 'u').test(value);
 }
 
@@ -132,6 +147,22 @@ function asText(value: unknown, written: string): Advice {
     : {
         hint: `If the colon belongs to the text, put the text in quotes: ${quoted(`${name}: ${rest ?? ''}`.trim())}.`,
       };
+}
+
+/** What people put in front of the items of a list. */
+const MARKER = /^\s*(?:[-•*–—·]|\d+[.)])\s*/;
+
+/** A text of a list in brackets: in quotation marks unless YAML reads it as it is. */
+const inFlow = (text: string): string =>
+  /^(?!(?:true|false|null)$)\p{L}[\p{L}\p{N} -]*$/iu.test(text) ? text : JSON.stringify(text);
+
+/** The number in a text that has nothing else but its currency, its unit or commas: `₹10`, `50 %`, `1,50,000`. */
+function numberIn(text: string, hasDecimals: boolean): string | undefined {
+  const number = /^\p{Sc}?\s*(-?\d+|-?\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*(?:%|°|px|\p{Sc})?$/iu.exec(
+    text.trim(),
+  );
+  const [, digits, decimals = ''] = number ?? [];
+  return decimals === '' || hasDecimals ? digits?.replaceAll(',', '').concat(decimals) : undefined;
 }
 
 function booleanOf(text: string): string | undefined {

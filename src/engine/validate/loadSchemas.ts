@@ -2,16 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { MemoryCache } from '../cache/memoryCache.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
+import type { MemoryCache } from '../store/memoryCache.ts';
+import { exampleSentences } from './exampleSentences.ts';
+import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
-import type { Quick } from './quickKeywords.ts';
-import { quickValidators } from './quickValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
+import { schemaFault } from './schemaFault.ts';
 import { wordsIn } from './wordsIn.ts';
 
 /** A text that is longer than search results show. */
@@ -52,10 +53,16 @@ export interface Schemas {
   readonly site: Validator;
   /** For each `{name}` in texts, pointers into site.config.yaml; the first one with a text is used. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The properties that take Markdown, as messages name them. */
+  readonly markdown: readonly string[];
   /** Whether they are in the site's own folder; absent if that is not known. */
   readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
+  /** Finds letters that no font of the theme has; absent if that is not known. */
+  readonly uncovered?: RegExp | undefined;
+  /** The sentences of examples: a page that says one of them is not finished. */
+  readonly examples: ReadonlySet<string>;
 }
 
 const BASE = 'schema:///';
@@ -65,15 +72,13 @@ const BASE = 'schema:///';
  * types that occur.
  *
  * @param words the source of default texts; by default the theme's English words
- * @param makeQuick makes the validators that come before ajv
- * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
- * @throws Error if a schema is not valid JSON. Both are mistakes of a developer, not of an author
+ * @throws UsageError for a mistake in a schema, which is a developer's and not an author's; one that only compiling
+ *   shows is thrown when its validator is first used
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
-  makeQuick = quickValidators,
 ): Promise<Schemas> {
   const ajv = newValidator();
   const [files, drawable] = await Promise.all([
@@ -81,26 +86,18 @@ export async function loadSchemas(
     drawableTypes(join(code, theme.blocks)),
   ]);
   const { parts, blocks, page, shared, use, site } = files;
+  const every = [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site];
+  const examples = await exampleSentences(join(code, theme.blocks), drawable, every);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
-  for (const schema of [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site])
-    describeReferences(schema, described);
+  for (const schema of every) describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
   ajv.addSchema(anyBlock, `${BASE}block.generated.json`);
-  const all = new Map<string, AnySchemaObject>([[`${BASE}block.generated.json`, anyBlock]]);
-  for (const { name, schema } of parts) all.set(`${BASE}parts/${name}.schema.json`, schema);
-  const quick = makeQuick(all, (name) => testOf(ajv, name));
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     const address = `${BASE}${path}.schema.json`;
-    all.set(address, schema);
     ajv.addSchema(schema, address);
-    return lazy(() =>
-      quickFirst(
-        quick(address),
-        lazy(() => compiled(ajv, address)),
-      ),
-    );
+    return lazy(() => compiled(ajv, address, join(schemas, `${path}.schema.json`)));
   };
   return {
     page: validator(page, 'page'),
@@ -109,6 +106,9 @@ export async function loadSchemas(
     site: validator(site, 'site'),
     placeholders: new Map(
       Object.entries(site.placeholders ?? {}).map(([name, at]) => [name, [at].flat().map(String)]),
+    ),
+    markdown: blocks.flatMap(({ name, schema }) =>
+      namesOfMarkdown(schema).map((property) => `"${property}" of ${name}`),
     ),
     blocks: new Map(
       blocks.map(({ name, schema }) => [
@@ -120,6 +120,8 @@ export async function loadSchemas(
         },
       ]),
     ),
+    examples,
+    uncovered: await uncoveredLetters(code, theme),
   };
 }
 
@@ -172,6 +174,13 @@ function describeReferences(schema: unknown, parts: ReadonlyMap<string, AnySchem
   for (const inner of Object.values(schema)) describeReferences(inner, parts);
 }
 
+/** The properties of a schema and of all parts of it that resolve as Markdown. */
+function namesOfMarkdown(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('resolves' in schema && schema.resolves === 'markdown') return [name];
+  return Object.entries(schema).flatMap(([key, inner]) => namesOfMarkdown(inner, key));
+}
+
 function lazy(make: () => Validator): Validator {
   let made: Validator | undefined;
   return (value, collected) => {
@@ -180,35 +189,25 @@ function lazy(make: () => Validator): Validator {
   };
 }
 
-/** Has ajv tell what is wrong with the few values that are. */
-function quickFirst(quick: Quick | undefined, thorough: Validator): Validator {
-  if (quick === undefined) return thorough;
-  return (value, collected) => {
-    const { marks, overlong, launchMarks } = collected;
-    const before = [marks.length, overlong.length, launchMarks.length] as const;
-    if (quick(value, '', collected)) return [];
-    [marks.length, overlong.length, launchMarks.length] = before;
-    return thorough(value, collected);
-  };
-}
-
-/** The test of a format that ajv knows, if it is a function. */
-function testOf(ajv: Ajv2020, name: string): ((text: string) => boolean) | undefined {
-  const format = ajv.formats[name];
-  if (typeof format !== 'object' || format instanceof RegExp || format.async === true) return undefined;
-  const { validate, type = 'string' } = format;
-  // A format for texts has a test for texts.
-  return typeof validate === 'function' && type === 'string'
-    ? (validate as (text: string) => boolean)
-    : undefined;
-}
-
-function compiled(ajv: Ajv2020, key: string): Validator {
-  const validate = ajv.getSchema(key);
+/** @param file absolute path of the schema */
+function compiled(ajv: Ajv2020, key: string, file: string): Validator {
+  const validate = compile(ajv, key, file);
   if (validate === undefined) throw new Error(`no schema ${key}`);
   return (value, collected) => {
     // ajv's `passContext` makes `this` available to the keywords that collect.
     const valid = validate.call(collected, value);
     return valid === true ? [] : (validate.errors ?? []);
   };
+}
+
+function compile(ajv: Ajv2020, key: string, file: string): ReturnType<Ajv2020['getSchema']> {
+  try {
+    return ajv.getSchema(key);
+  } catch (problem) {
+    // ajv names the keyword or the reference that it stumbles over at the end of its message, or in quotes.
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    const word = /"([^"]+)"(?!.*")/.exec(reason)?.[1] ?? /(\S+?)(?: from id \S+)?$/.exec(reason)?.[1] ?? '';
+    const piece = new RegExp(`"[^"]*${word.replace(/[^\w/]/g, '.')}"`);
+    throw schemaFault(file, `is no valid schema: ${reason}.`, piece, problem);
+  }
 }

@@ -3,6 +3,7 @@ import { nearest } from '../issues/nearest.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
+import type { Schemas } from './loadSchemas.ts';
 
 /** A piece of a plain text that its author expects to be formatted or replaced. */
 interface Markup {
@@ -53,14 +54,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * @param value the part of a file to look through
  * @param pointer to that part
  * @param isPlain whether the text at a pointer is plain: it is neither rich text nor replaced by anything
- * @param placeholders by the names that are filled in in rich text
+ * @param schemas the placeholders that are filled in in rich text, and the properties that take Markdown
  */
 export function markupFindings(
   value: unknown,
   pointer: string,
   file: ParsedFile,
   isPlain: (pointer: string) => boolean,
-  placeholders: ReadonlyMap<string, unknown>,
+  { placeholders, markdown }: Pick<Schemas, 'placeholders' | 'markdown'>,
 ): Finding[] {
   const findings: Finding[] = [];
   if (!hasMarkup(value)) return findings;
@@ -72,7 +73,7 @@ export function markupFindings(
       const at = [pointer, ...names.map((name) => escapeSegment(String(name)))].join('/');
       if (!isPlain(at)) return;
       const found = markupIn(part, placeholders);
-      if (found !== undefined) findings.push(markupFinding(found, at, file));
+      if (found !== undefined) findings.push(markupFinding(found, at, file, markdown));
     } else if (Array.isArray(part)) {
       for (let place = 0; place < part.length; place++) visitIn(place, part[place]);
     } else if (isMapping(part)) {
@@ -118,13 +119,18 @@ function markupIn(text: string, placeholders: ReadonlyMap<string, unknown>): Mar
   return { kind: 'placeholder', piece, meant: undefined };
 }
 
-function markupFinding(found: Markup, pointer: string, file: ParsedFile): Finding {
+function markupFinding(
+  found: Markup,
+  pointer: string,
+  file: ParsedFile,
+  markdown: readonly string[],
+): Finding {
   const { start, end } = locate(file, pointer, 'value');
   const at = file.source.text.slice(start, end).indexOf(found.piece);
   const path = file.source.path;
   if (at < 0) {
     // Written with escapes or over several lines, so that nothing can be put in its place.
-    const facts = { ...found, suggestion: undefined, fix: undefined };
+    const facts = { ...found, markdown, suggestion: undefined, fix: undefined };
     return finding('markup-in-text', path, { pointer, target: 'value' }, facts);
   }
   const span = { start: start + at, end: start + at + found.piece.length };
@@ -132,5 +138,5 @@ function markupFinding(found: Markup, pointer: string, file: ParsedFile): Findin
   // A quote would end a text in such quotes.
   const suggestion = meant === undefined || /["']/.test(meant) ? undefined : meant;
   const fix = kind === 'entity' && suggestion !== undefined ? [{ ...span, text: suggestion }] : undefined;
-  return finding('markup-in-text', path, { span }, { ...found, suggestion, fix });
+  return finding('markup-in-text', path, { span }, { ...found, markdown, suggestion, fix });
 }

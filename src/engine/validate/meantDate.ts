@@ -5,7 +5,7 @@ const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
-const CLOCK = /(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2}))?$/i;
+const CLOCK = /(?:T|,?\s+(?:at\s+)?)(\d{1,2})[:.](\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
 const NUMBERS = /^(\d{1,2})[/.\- ]+(\d{1,2})[/.\- ]+(\d{4})\.?$/;
 const YEAR_FIRST = /^(\d{4})[/.\- ]+(\d{1,2})[/.\- ]+(\d{1,2})\.?$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/i;
@@ -22,17 +22,21 @@ const MONTH_FIRST = /^([a-z]{3,9})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{
 export function meantDate(text: string, hasTime: boolean): MeantDate {
   const written = text.trim().replace(/\s+/g, ' ');
   const clock = CLOCK.exec(written);
-  const [, hour = '', minute = '', second] = clock ?? [];
+  const [, hour = '', minute = '', second, half = ''] = clock ?? [];
   const time =
     clock === null || !hasTime
       ? ''
-      : `T${twoDigits(hour)}:${minute}${second === undefined ? '' : `:${second}`}`;
+      : `T${twoDigits(hourOf(hour, half))}:${minute}${second === undefined ? '' : `:${second}`}`;
   const day = (clock === null ? written : written.slice(0, clock.index)).replace(WEEKDAY, '');
   return daysIn(day).map(([year, month, date]) => ({
     date: `${year}-${twoDigits(String(month))}-${twoDigits(date)}${time}`,
     inWords: `${Number(date)} ${MONTHS[month - 1] ?? ''}`,
   }));
 }
+
+/** An hour of 24; at noon and at midnight it is twelve o'clock. */
+const hourOf = (hour: string, half: string): string =>
+  half === '' ? hour : String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0));
 
 type Day = readonly [year: string, month: number, date: string];
 

@@ -9,7 +9,7 @@ export interface MeantLink {
   readonly isSure: boolean;
 }
 
-const MAIL = /^(?:mailto:)?\s*([^\s@/:]+@[^\s@/:]+\.[^\s@/:]+)$/i;
+const MAIL = /^(?:mailto:)?[/\s]*([^\s@/:]+@[^\s@/:]+\.[^\s@/:]+)$/i;
 const PHONE = /^(?:tel:|phone:)?\s*(\+?[0-9][0-9 ().\u00a0-]{5,}[0-9])$/i;
 /** A full address whose beginning is missing or misspelt. */
 const BROKEN_PROTOCOL = /^(https?)(?::\/?|\/\/?|;\/\/|:\\\\)(?=[a-z0-9-]+\.)/i;
@@ -30,13 +30,23 @@ export function meantLink(text: string): MeantLink | undefined {
   return meant !== undefined && safeUrl(meant.link).ok ? meant : undefined;
 }
 
-function guess(text: string): MeantLink | undefined {
+/** An address in the brackets of Markdown. */
+const IN_BRACKETS = /^(?:!?\[[^\]]*\]\(([^\s()]+)\)|<([^\s<>]+)>)$/;
+
+function guess(written: string): MeantLink | undefined {
+  const [, target, bare] = IN_BRACKETS.exec(written) ?? [];
+  const inner = target ?? bare;
+  if (inner !== undefined && safeUrl(inner).ok)
+    return { rule: 'Only the address is written here, without brackets', link: inner, isSure: true };
+  const text = written.replace(/^(\S+)\s+(?:at|\(at\)|\[at\])\s+(\S+)$/i, '$1@$2');
+  if (/^#\s*\S+$/.test(text))
+    return { rule: 'An address has no spaces', link: text.replace(/\s/g, ''), isSure: true };
   const mail = MAIL.exec(text)?.[1];
   if (mail !== undefined)
     return {
       rule: 'A link to an e-mail address needs "mailto:" before it',
       link: `mailto:${mail}`,
-      isSure: true,
+      isSure: text === written,
     };
   const phone = PHONE.exec(text)?.[1];
   if (phone !== undefined) {
@@ -44,7 +54,7 @@ function guess(text: string): MeantLink | undefined {
     return { rule: 'A telephone number has "tel:" in front of it and no spaces', link, isSure: false };
   }
   const rule = 'The address of another site begins with "https://"';
-  const isWeb = BROKEN_PROTOCOL.test(text) || text.startsWith('//') || /^www\./i.test(text);
+  const isWeb = BROKEN_PROTOCOL.test(text) || /^\/\/[^/]+\./.test(text) || /^www\./i.test(text);
   if (isWeb) {
     const protocol = /^http[^s]/i.test(text) ? 'http' : 'https';
     return {

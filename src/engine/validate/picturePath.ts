@@ -8,6 +8,9 @@ export interface PicturePath {
 
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'];
 
+/** The folders of somebody's computer: on Windows, in its network, on a Mac, on Linux. */
+const LOCAL = /^(?:file:\/+|(?=[a-z]:[\\/]|\\\\|~\/|\/(?:users|home|volumes|mnt|media\/)))(?:.*[\\/])/i;
+
 /**
  * Names what is wrong with the path of a picture that does not have the right form.
  *
@@ -22,7 +25,9 @@ export function explainPicturePath(path: string): PicturePath {
       isOnlyPath: false,
     };
   }
-  const inFolder = `_media/${written.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?:\/*_?media\/+)?/i, '')}`;
+  const elsewhere = LOCAL.exec(written)?.[0];
+  const local = elsewhere === undefined ? undefined : written.slice(elsewhere.length);
+  const inFolder = `_media/${(local ?? written).replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?:\/*_?media\/+)?/i, '')}`;
   const name = inFolder.replace(/\/{2,}/g, '/');
   const ending = /\.([^./]*)$/.exec(name)?.[1];
   const tidy = tidied(name);
@@ -37,6 +42,13 @@ export function explainPicturePath(path: string): PicturePath {
     return {
       reason: `A picture ends in ${ENDINGS.map((one) => `.${one}`).join(', ')}${ending === undefined ? '' : `, not in .${ending}`}`,
       better: undefined,
+      isOnlyPath: false,
+    };
+  }
+  if (local !== undefined) {
+    return {
+      reason: 'This is a place on one computer only. Copy the picture into pages/_media, and write',
+      better: tidy,
       isOnlyPath: false,
     };
   }

@@ -11,10 +11,14 @@ export interface Described {
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
+  /** Of a list: what each item is. */
+  readonly items?: { readonly type?: unknown };
   /** The form of a text, as a regular expression. */
   readonly pattern?: string;
   /** What a later stage replaces a text with. */
   readonly resolves?: string;
+  /** What the page gets from a text besides. */
+  readonly fills?: string;
 }
 
 /** The part of a schema that a keyword or an error came with. */

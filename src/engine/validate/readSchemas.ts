@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { nearest } from '../issues/nearest.ts';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import type { Words } from '../model/theme.ts';
 import { KIND_NAMES } from '../resolve/markKinds.ts';
-import { UsageError } from '../usageError.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
+import { described } from './placeName.ts';
+import { schemaFault, shownSchema } from './schemaFault.ts';
 
 /** A schema and its name: `banner` for banner.schema.json. */
 export interface NamedSchema {
@@ -29,8 +30,8 @@ export interface SchemaFiles {
  *
  * @param folder absolute path of its `schemas` folder
  * @param words the source of default texts
- * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
- * @throws Error if a schema is not a JSON object
+ * @throws UsageError if a schema is not a JSON object, or names what does not exist: a type, a file, a kind of mark, a
+ *   launch rule, a default text
  */
 export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
   const root = (name: string): Promise<AnySchemaObject> => readSchema(join(folder, `${name}.schema.json`));
@@ -42,12 +43,13 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
     root('use'),
     root('site'),
   ]);
-  const at = basename(folder);
+  const kinds = { ...KINDS, $ref: [...parts.map(({ name }) => `${name}.schema.json`), GENERATED] };
   const finished = (schema: AnySchemaObject, path: string): AnySchemaObject => {
-    const file = `${at}/${path}.schema.json`;
-    checkKinds(schema, file);
-    return withDefaultTexts(schema, words, file);
+    const file = join(folder, `${path}.schema.json`);
+    checkKinds(schema, file, kinds);
+    return withDefaultTexts(schema, words, shownSchema(file));
   };
+  for (const { name, schema } of blocks) checkType(schema, name, join(folder, `blocks/${name}.schema.json`));
   return {
     parts: parts.map(({ name, schema }) => ({ name, schema: finished(schema, `parts/${name}`) })),
     blocks: blocks.map(({ name, schema }) => ({ name, schema: finished(schema, `blocks/${name}`) })),
@@ -58,25 +60,53 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
   };
 }
 
-/** The keywords that name a kind of something in the engine, with those kinds. */
+/** The schema of every block, which is generated for editors. */
+const GENERATED = 'block.generated.json';
+
+/** The keywords that name a kind of something, in JSON Schema or in the engine, with those kinds. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   resolves: KIND_NAMES,
   beforeLaunch: LAUNCH_RULES,
+  type: ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
 };
 
-/** @param file the schema's path, for messages */
-function checkKinds(schema: unknown, file: string): void {
+/** Keywords whose values are content and not schemas. */
+const CONTENT = new Set(['examples', 'default', 'const', 'enum']);
+
+/** @param file absolute path of the schema */
+function checkKinds(schema: unknown, file: string, kinds: Readonly<Record<string, readonly string[]>>): void {
   if (typeof schema !== 'object' || schema === null) return;
-  for (const [keyword, known] of Object.entries(KINDS)) {
-    const named: unknown = Reflect.get(schema, keyword);
-    if (typeof named !== 'string' || known.includes(named)) continue;
-    const near = nearest(named, known);
-    const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
-    throw new UsageError(
-      `${file} says "${keyword}": "${named}", but there is no such kind.${meant} Kinds: ${known.join(', ')}.`,
-    );
+  for (const [keyword, known] of Object.entries(kinds)) {
+    const written: unknown = Reflect.get(schema, keyword);
+    for (const named of Array.isArray(written) ? written : [written]) {
+      // Of a reference, the file; within its own file, ajv looks.
+      const name = keyword === '$ref' ? String(named).replace(/#.*/, '').replace(/.*\//, '') : named;
+      if (typeof named !== 'string' || name === '' || known.includes(name)) continue;
+      const near = nearest(name, known);
+      const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+      const [what, all] = keyword === '$ref' ? ['file', 'Files'] : ['kind', 'Kinds'];
+      throw schemaFault(
+        file,
+        `says "${keyword}": "${named}", but there is no such ${what}.${meant} ${all}: ${known.join(', ')}.`,
+        new RegExp(`"${keyword.replace('$', '\\$')}"\\s*:[^}]*"${escaped(named)}"`),
+      );
+    }
   }
-  for (const inner of Object.values(schema)) checkKinds(inner, file);
+  for (const [keyword, inner] of Object.entries(schema))
+    if (!CONTENT.has(keyword)) checkKinds(inner, file, kinds);
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A block is called like its file, so that its schema is found by the type that an author writes. */
+function checkType(schema: AnySchemaObject, name: string, file: string): void {
+  const type: unknown = described(schema).properties?.type?.const;
+  if (type === name) return;
+  throw schemaFault(
+    file,
+    `says that the type is ${JSON.stringify(type) ?? 'nothing'}, but a block has the name of its file: "const": "${name}".`,
+    /"const"/,
+  );
 }
 
 /** The schemas of a folder, sorted by name so that the result does not depend on the file system. */
@@ -92,19 +122,18 @@ export async function readSchemas(folder: string): Promise<{ name: string; schem
 
 /** @throws UsageError if the file is not a JSON object */
 export async function readSchema(file: string): Promise<AnySchemaObject> {
-  const shown = file
-    .split(/[\\/]/)
-    .slice(-3)
-    .join('/')
-    .replace(/^.*?(?=schemas\/)/, '');
+  const text = await readFile(file, 'utf8');
   let schema: unknown;
   try {
-    schema = JSON.parse(await readFile(file, 'utf8'));
+    schema = JSON.parse(text);
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
-    throw new UsageError(`${shown} is not valid JSON: ${reason}`, { cause: problem });
+    const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length);
+    const why = reason.replace(/ in JSON at position.*$/s, '');
+    const hint = 'Look for a comma that is missing at the end of the line before, or that is one too many.';
+    throw schemaFault(file, `is not valid JSON: ${why}. ${hint}`, at, problem);
   }
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
-    throw new UsageError(`${shown} is not a schema: it must be a JSON object.`);
+    throw schemaFault(file, 'is not a schema: it must be a JSON object.', 0);
   return schema;
 }

@@ -10,8 +10,10 @@ import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
+import { letterFindings } from './lettersWithoutFont.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
+import { type Placeholders, placeholdersOf } from './placeholders.ts';
 import { schemaLineFindings } from './schemaLine.ts';
 
 /** A block of a known type or a `use:` entry, with defaults filled in. */
@@ -42,6 +44,8 @@ export interface ValidFile {
   readonly launchMarks: readonly LaunchMark[];
   /** Whether there were no errors, so that every block is present and valid. */
   readonly complete: boolean;
+  /** What its author has yet to write; absent if nothing is left. */
+  readonly placeholders?: Placeholders;
 }
 
 /**
@@ -62,6 +66,7 @@ export function validateFile(
     ...schemaLineFindings(file, kind, schemas.atRoot === true),
     ...root.findings,
     ...inPlainTexts(file, withoutBlocks(value), '', root, schemas),
+    ...letterFindings(file, file.value, schemas.uncovered),
   ];
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
   const at = kind === 'shared' ? '' : '/blocks';
@@ -73,6 +78,7 @@ export function validateFile(
       if (checkedBlock.block !== undefined) blocks.push(checkedBlock.block);
     });
   }
+  const placeholders = placeholdersOf(file, file.value, schemas.examples);
   return {
     valid: {
       file,
@@ -81,6 +87,7 @@ export function validateFile(
       marks: root.marks,
       launchMarks: root.launchMarks,
       complete: !findings.some(isError),
+      ...(placeholders === undefined ? {} : { placeholders }),
     },
     findings,
   };
@@ -110,6 +117,7 @@ export function validateSite(
     ...schemaLineFindings(file, 'site', schemas.atRoot === true),
     ...root.findings,
     ...inPlainTexts(file, value, '', root, schemas),
+    ...letterFindings(file, file.value, schemas.uncovered),
   ];
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
@@ -199,7 +207,7 @@ function inPlainTexts(
         (at === other.at.pointer || at.startsWith(`${other.at.pointer}/`)),
     );
   const isPlain = (at: string): boolean => !isMarked(at) && !ADDRESS.test(at) && !isWrong(at);
-  return markupFindings(value, pointer, file, isPlain, schemas.placeholders);
+  return markupFindings(value, pointer, file, isPlain, schemas);
 }
 
 function withoutBlocks(value: unknown): unknown {

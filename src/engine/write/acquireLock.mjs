@@ -1,5 +1,8 @@
 // Plain JavaScript, typed by acquireLock.d.mts: scripts/set-up.mjs needs it before anything is installed.
 //
+// Packages such as proper-lockfile judge by time: the lock of a process that was killed is free only seconds later, and
+// one that is paused loses it.
+//
 // Node has no file locks, and a lock file with a process id cannot be taken over safely: between reading the id of a
 // dead process and deleting the file, another process may already have taken it over. So each process that wants the
 // lock leaves a claim with a unique name, and then looks for other claims. Of two processes, at least one sees the

@@ -1,10 +1,10 @@
 import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { touchOf } from '../cache/inputs.ts';
-import { differences, type OutputState, outputState, stateAfter } from '../cache/lastRun.ts';
+import { touchOf } from '../model/touch.ts';
 import { acceptOutput } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
+import { differences, type OutputState, outputState } from './outputState.ts';
 import {
   applyChanges,
   CHANGED_FILES,
@@ -64,8 +64,10 @@ export async function update(
     await writeFile(join(next, REMOVED_FILES), JSON.stringify(gone)).catch(plainly);
     await renameFolder(next, changes).catch(plainly);
     await applyChanges(folders).catch(plainly);
-    const touches = paths.map((path) => [path, touchOf(lstatSync(join(out, path)))] as const);
-    return stateAfter(expected, new Map(touches), new Set(gone));
+    const state = new Map(expected);
+    for (const path of gone) state.delete(path);
+    for (const path of paths) state.set(path, touchOf(lstatSync(join(out, path))));
+    return state;
   } finally {
     await removeFolder(next).catch(() => {});
     await held.release();

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { type OutputState, outputState } from '../cache/lastRun.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import { codeOf, plainReason } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 import { acceptOutput, siteMarker } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { outputPlace } from './outputPlace.ts';
+import { type OutputState, outputState } from './outputState.ts';
 import {
   discardLeftovers,
   exists,

@@ -1,4 +1,3 @@
-import { remembered } from '../../view/draw/remembered.ts';
 import { parsePath } from './compact/pathData.ts';
 import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
@@ -44,7 +43,7 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
 }
 
 /** The path data of a strand, in fewer characters. */
-export const shortPath = remembered((strand) => writePath(parsePath(strand), 0));
+export const shortPath = (strand: string): string => writePath(parsePath(strand), 0);
 
 /** The rows drawn so far, by their dots: all kolams of a size have the same. */
 const knownRows = new WeakMap<KolamGeometry['dots'], string>();

@@ -1,4 +1,3 @@
-import { remembered } from '../../view/draw/remembered.ts';
 import type { Scene as SceneValues } from '../blocks.generated.ts';
 import { compactMarkup } from './compact/compactMarkup.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
@@ -17,7 +16,8 @@ function filledIn(defaults: readonly string[], given: readonly string[] = []): s
 
 /** A mock-up of the product in use, 360 x 200, in the nearest accent. */
 export function Scene({ className, label, isLate, ...scene }: SceneProps) {
-  const markup = markupOf(JSON.stringify(scene));
+  const { labels, values, draw } = viewOf(scene);
+  const markup = compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
   return (
     <Drawing
       family="scene"
@@ -29,10 +29,3 @@ export function Scene({ className, label, isLate, ...scene }: SceneProps) {
     />
   );
 }
-
-/** Draws a scene, given as JSON: many pages show the same one. */
-const markupOf = remembered((json) => {
-  const scene: SceneValues = JSON.parse(json);
-  const { labels, values, draw } = viewOf(scene);
-  return compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
-});

@@ -1,4 +1,3 @@
-import { remembered } from '#view/draw/remembered.ts';
 import { isOneStrand, type OpenSides } from './followStrand.ts';
 import { AXIS, type Lattice } from './kolamTables.ts';
 import { seededRandom } from './random.ts';
@@ -23,7 +22,7 @@ export type Choice = string;
  */
 export function chooseSides(seed: string, lattice: Lattice): Choice {
   const random = seededRandom(seed);
-  const isOne = testOf(lattice);
+  const isOne = (choice: Choice): boolean => isOneStrand(lattice, openSides(choice, lattice));
   let choice: Choice = symmetricTree(lattice, random).join('');
   for (const { groups } of shuffled(lattice.pairs, random)) {
     const [wanted, other] = random() < OPENNESS ? (['1', '0'] as const) : (['0', '1'] as const);
@@ -53,16 +52,6 @@ export function openSides(choice: Choice, { groups }: Lattice): OpenSides {
     if (group === AXIS || choice[group] === '1') open[side] = 1;
   }
   return open;
-}
-
-/** By lattice, what tells whether a choice has one strand. A site has thousands of kolams, which make few choices. */
-const tests = new WeakMap<Lattice, (choice: Choice) => boolean>();
-
-function testOf(lattice: Lattice): (choice: Choice) => boolean {
-  const known =
-    tests.get(lattice) ?? remembered((choice) => isOneStrand(lattice, openSides(choice, lattice)));
-  tests.set(lattice, known);
-  return known;
 }
 
 /** By group, 1 if it belongs to a tree of all regions. */

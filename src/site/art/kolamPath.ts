@@ -1,4 +1,3 @@
-import { remembered } from '#view/draw/remembered.ts';
 import { type Choice, chooseSides, openSides } from './chooseSides.ts';
 import { followStrand, type OpenSides, type Quarter, strandPath } from './followStrand.ts';
 import { type Lattice, latticeOf, STEP } from './kolamTables.ts';
@@ -98,14 +97,7 @@ export function kolamGeometry(options: KolamOptions): KolamGeometry {
  */
 export function shortKolam(options: KolamOptions): KolamGeometry {
   const { lattice, choice, viewBox } = kolamOf(options);
-  const { size, broken = false } = options;
-  return { viewBox, strands: [strandOf(`${size} ${broken} ${choice}`)], dots: lattice.dots };
+  const { broken = false } = options;
+  const { open, shown } = shownOf(lattice, choice, broken);
+  return { viewBox, strands: [shortStrand(shown, lattice, open, !broken)], dots: lattice.dots };
 }
-
-/** Draws a strand, given as the size, whether it is broken, and the choice. */
-const strandOf = remembered((key) => {
-  const [size, broken, choice = ''] = key.split(' ');
-  const lattice = latticeOfSize(Number(size));
-  const { open, shown } = shownOf(lattice, choice, broken === 'true');
-  return shortStrand(shown, lattice, open, broken !== 'true');
-});

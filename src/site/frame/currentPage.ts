@@ -9,6 +9,6 @@ import type { Page } from '../siteTypes.ts';
 export function currentPage({ addresses, breadcrumb }: Page, link: string): 'page' | 'true' | undefined {
   const address = link.replace(/[?#].*$/, '');
   if (addresses.includes(address)) return 'page';
-  // The last is the open page itself. Without it, all pages of a list have the same frame, which is drawn once.
+  // The last is the open page itself.
   return breadcrumb.slice(1, -1).some((above) => above.link === address) ? 'true' : undefined;
 }

@@ -9,7 +9,7 @@ import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts'
 import { answersIn, clearDraft, clearSent, DRAFT_KEY, setDraft, setDraftField } from './form/draft.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
 import { type FieldName, fields, namesOf } from './form/fields.ts';
-import type { BuiltinSetup } from './form/formSetup.ts';
+import { type BuiltinSetup, formName } from './form/formSetup.ts';
 import { type Outcome, setOutcome } from './form/outcome.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
 import { MailAddress } from './MailAddress.tsx';
@@ -41,7 +41,8 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const role = useRole(setup.roles);
-  const outcome = useOutcome(setup.page);
+  const name = formName(setup);
+  const outcome = useOutcome(name);
   const draft = useDraft(form, names);
   useTopic(form);
   const [mistakes, setMistakes] = useState(NONE);
@@ -73,7 +74,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
       setTries(tries + 1);
       setCleared(false);
       setDraft(answers, names);
-      setOutcome();
+      setOutcome(name);
     });
     const [first] = found.keys();
     if (first === undefined) await send({ kind: purpose, answers, page: setup.page, role }, isTrapped);
@@ -83,20 +84,21 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
     if (setup.endpoint === null) {
       // Clicks the link that is shown, synchronously, while the visitor's own click still counts as the user gesture.
-      flushSync(() => setOutcome({ kind: 'mail' }));
+      flushSync(() => setOutcome(name, { kind: 'mail' }));
       place.current?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.click();
       return;
     }
-    setOutcome({ kind: 'busy' });
+    setOutcome(name, { kind: 'busy' });
     // A person who filled in the honeypot by accident is still offered the e-mail link.
     const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry);
     if (why !== undefined) {
-      setOutcome({ kind: 'failed', why });
+      setOutcome(name, { kind: 'failed', why });
       return;
     }
     clearSent(enquiry.answers, names);
-    const { name, email, phone } = enquiry.answers;
-    setOutcome({ kind: 'sent', purpose, name: name.trim(), to: (purpose === 'demo' ? phone : email).trim() });
+    const { name: sender, email, phone } = enquiry.answers;
+    const to = purpose === 'demo' ? phone : email;
+    setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim() });
   };
 
   const onInput = ({ target }: FormEvent): void => {
@@ -116,7 +118,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
 
   const onClear = (): void => {
     clearDraft(names);
-    setOutcome();
+    setOutcome(name);
     setMistakes(NONE);
     setTries(tries + 1);
     setCleared(true);
@@ -221,7 +223,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         )}
         onAgain={() => {
           // Rendered before the focus moves, because an inert field cannot be focused.
-          flushSync(() => setOutcome());
+          flushSync(() => setOutcome(name));
           focus('name');
         }}
       />

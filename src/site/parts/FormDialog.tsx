@@ -4,7 +4,7 @@ import { phoneHref } from './contactLinks.ts';
 import css from './FormDialog.module.css';
 import type { FormKind } from './form/fields.ts';
 import { firstSentence } from './form/firstSentence.ts';
-import type { FormSetup } from './form/formSetup.ts';
+import { type FormSetup, formName } from './form/formSetup.ts';
 import { readOutcome, setOutcome } from './form/outcome.ts';
 import { Sentence } from './Name.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -39,7 +39,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
   const titleId = `${id}title`;
   const onClose = (): void => {
     // The visitor has read it.
-    if (readOutcome().kind === 'sent') setOutcome();
+    if (setup.kind === 'builtin' && readOutcome(formName(setup)).kind === 'sent') setOutcome(formName(setup));
   };
   return (
     <dialog

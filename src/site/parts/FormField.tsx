@@ -58,7 +58,7 @@ export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps
               strokeLinecap="round"
             />
           </svg>
-          {mistake}
+          <span>{mistake}</span>
         </p>
       )}
     </div>

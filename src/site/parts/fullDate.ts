@@ -1,6 +1,5 @@
 import type { LinkedSite } from '#model/site.ts';
 import { startOfDay } from '#model/startOfDay.ts';
-import { remembered } from '#view/draw/remembered.ts';
 import type { Words } from '../words/en.ts';
 
 /**
@@ -14,17 +13,16 @@ export function fullDate(
   { language, timeZone }: Pick<LinkedSite, 'language' | 'timeZone'>,
   words: Words,
 ): string {
-  return words.date(partsOf([language, timeZone, date].join(' ')));
-}
-
-/** The parts of a date, for a language, a time zone and a date. Many pages have the same dates. */
-const partsOf = remembered((key) => {
-  const [language = '', timeZone = '', date = ''] = key.split(' ');
   const parts = formatOf(language, timeZone).formatToParts(startOfDay(date, timeZone));
   const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
-  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
-});
+  return words.date({
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+  });
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

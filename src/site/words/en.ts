@@ -178,6 +178,7 @@ export const en = {
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: (day: string) => `Published on ${day}`,
   readingTime: (minutes: number) => `${minutes} min read`,
+  writtenBy: (name: string) => `By ${name}`,
   header: {
     main: 'Main',
     menu: 'Menu',

@@ -77,8 +77,6 @@ export interface Refusal {
 
 /** What edits come to. */
 export interface Edited {
-  /** Sorted, not overlapping; empty if the text already says so. */
-  readonly changes: readonly TextChange[];
   /** The text with the changes. */
   readonly text: string;
   /** The value of that text. */

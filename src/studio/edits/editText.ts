@@ -1,7 +1,6 @@
-import { applyChanges, composeChanges } from './applyChanges.ts';
-import type { Edit, Edited, Refusal, TextChange } from './edit.ts';
+import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import type { Edit, Edited, Refusal } from './edit.ts';
 import type { Refused } from './findPlace.ts';
-import { narrow } from './narrow.ts';
 import { planEdit } from './planEdit.ts';
 import { rawOf, saysSame } from './rawValue.ts';
 import { readTree, type Tree } from './readTree.ts';
@@ -26,27 +25,20 @@ export function editText(
     const [first] = edits;
     return { refused: { reason: 'unreadable', ...read, edit: 0, pointer: first?.pointer ?? '' } };
   }
-  let step: Step = { tree: read, changes: [] };
+  let tree = read;
   for (const [index, edit] of edits.entries()) {
-    const next = makeEdit(step, edit, earlier);
+    const next = makeEdit(tree, edit, earlier);
     if ('refused' in next) return { refused: { ...next.refused, edit: index, pointer: edit.pointer } };
-    step = next;
+    tree = next;
   }
-  return { changes: step.changes, text: step.tree.text, value: step.tree.value };
+  return { text: tree.text, value: tree.value };
 }
 
-/** The text after some edits, and the changes from the text before the first. */
-interface Step {
-  readonly tree: Tree;
-  readonly changes: readonly TextChange[];
-}
-
-function makeEdit(step: Step, edit: Edit, earlier: readonly string[]): Step | { refused: Refused } {
-  const { tree, changes } = step;
+function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { refused: Refused } {
   const plan = planEdit(tree, edit, earlier);
   if ('refused' in plan) return plan;
   if ('parts' in plan) {
-    let inner = step;
+    let inner = tree;
     for (const part of plan.parts) {
       const next = makeEdit(inner, part, earlier);
       if ('refused' in next) return next;
@@ -55,12 +47,9 @@ function makeEdit(step: Step, edit: Edit, earlier: readonly string[]): Step | { 
     return inner;
   }
   for (const way of plan.ways) {
-    if (way.length === 0) return step;
-    const own = narrow(tree.text, way);
-    const text = applyChanges(tree.text, own);
-    const read = readTree(text);
-    if ('root' in read && saysSame(rawOf(read.root), plan.expected))
-      return { tree: read, changes: composeChanges(changes, own) };
+    if (way.length === 0) return tree;
+    const read = readTree(applyEdits(tree.text, way));
+    if ('root' in read && saysSame(rawOf(read.root), plan.expected)) return read;
   }
   const [alias] = tree.aliases;
   if (edit.kind === 'move' && alias !== undefined) {

@@ -1,5 +1,5 @@
-import { diffArrays } from 'diff';
-import { applyChanges } from './applyChanges.ts';
+import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import { differences } from './differences.ts';
 import type { Conflict, TextChange } from './edit.ts';
 import { readTree } from './readTree.ts';
 
@@ -50,7 +50,7 @@ export function mergeText(
     else conflicts.push(conflictOf(a, b, shiftOf(their, fromT), shiftOf(own, fromM)));
   }
   if (conflicts.length > 0) return { conflicts };
-  const text = applyChanges(base, both);
+  const text = applyEdits(base, both);
   const isYaml = (one: string): boolean => 'root' in readTree(one);
   if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return { text };
   if (prefersMine) return { text: mine };
@@ -67,25 +67,10 @@ function changesBetween(base: string, other: string): TextChange[] {
 const LINES = /[^\n]*\n|[^\n]+$/g;
 const WORDS = /\r?\n|[ \t]+|[\p{L}\p{M}\p{N}]+|[\s\S]/gu;
 
-function between(base: readonly string[], other: readonly string[], from: number): TextChange[] {
-  const parts = diffArrays([...base], [...other], { maxEditLength: MOST_DIFFERENCES }) ?? [
-    { value: [...base], removed: true, added: false },
-    { value: [...other], removed: false, added: true },
+const between = (base: readonly string[], other: readonly string[], from: number): TextChange[] =>
+  differences(base, other, from, MOST_DIFFERENCES) ?? [
+    { start: from, end: from + base.join('').length, text: other.join('') },
   ];
-  const changes: TextChange[] = [];
-  let at = from;
-  for (const { value, added, removed } of parts) {
-    const piece = value.join('');
-    const last = changes.at(-1);
-    const own = last !== undefined && last.end === at ? last : { start: at, end: at, text: '' };
-    if (!added) at += piece.length;
-    if (!added && !removed) continue;
-    const change = { start: own.start, end: at, text: added ? own.text + piece : own.text };
-    if (own === last) changes[changes.length - 1] = change;
-    else changes.push(change);
-  }
-  return changes;
-}
 
 const isSame = (one: readonly TextChange[], other: readonly TextChange[]): boolean =>
   one.length === other.length &&

@@ -1,4 +1,5 @@
 import { escapeSegment } from '../../engine/model/jsonPointer.ts';
+import { alikeEnds } from './differences.ts';
 import type { Edit, Json } from './edit.ts';
 import { isJsonList, isJsonMapping } from './rawValue.ts';
 
@@ -26,11 +27,7 @@ export function partsToSet(edit: SetEdit, current: unknown, wanted: Json): Edit[
   const old = isJsonList(current) ? current : [];
   const fresh = isJsonList(wanted) ? wanted : [];
   const { pointer } = edit;
-  let first = 0;
-  while (first < Math.min(old.length, fresh.length) && sameValue(old[first], fresh[first])) first++;
-  let last = 0;
-  const rest = Math.min(old.length, fresh.length) - first;
-  while (last < rest && sameValue(old.at(-1 - last), fresh.at(-1 - last))) last++;
+  const { first, last } = alikeEnds<unknown>(old, fresh, sameValue);
   const oldEnd = old.length - last;
   const freshEnd = fresh.length - last;
   if (old.length === fresh.length && oldEnd - first > 1) {

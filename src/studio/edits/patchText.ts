@@ -1,6 +1,6 @@
-import { diffArrays } from 'diff';
 import { SCALAR_STYLE } from 'js-yaml';
-import { applyChanges, composeChanges } from './applyChanges.ts';
+import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import { alikeEnds, differences } from './differences.ts';
 import type { TextChange } from './edit.ts';
 import { isFolded } from './fileStyle.ts';
 import { lineBreakAt, lineEnd, lineStart } from './lines.ts';
@@ -10,13 +10,6 @@ import { type Traced, traceText } from './traceText.ts';
 
 /** Most words that may differ before a text is another text and is written anew. */
 const MOST_DIFFERENCES = 400;
-
-/** A part of a text's value that becomes another. */
-interface Replacement {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
 
 /**
  * Changes the words of a text that differ, and leaves its quotes, escapes and line breaks as they are.
@@ -49,7 +42,7 @@ export function patchText(
     return undefined;
   const changes: TextChange[] = [];
   const lineBreak = lineBreakAt(text, node.content);
-  for (const { from, to, text: inserted } of replacements) {
+  for (const { start: from, end: to, text: inserted } of replacements) {
     const written = writtenIn(inserted, style, lineBreak, traced.indent);
     if (written === undefined) return undefined;
     const start = from < to ? traced.starts[from] : (traced.ends[from - 1] ?? traced.starts[0]);
@@ -57,9 +50,9 @@ export function patchText(
     if (start === undefined || end === undefined || start < (changes.at(-1)?.end ?? 0)) return undefined;
     changes.push({ start, end, text: written });
   }
-  const all = folded ? composeChanges(changes, foldsOf(tree, node, changes, traced.indent, width)) : changes;
+  const [quote, inside] = quotes === 'added' ? ['"', 0] : ['', quotes === 'kept' ? 0 : 1];
+  const all = folded ? [withFolds(tree, node, changes, inside, traced.indent, width)] : changes;
   if (quotes === 'kept') return all;
-  const [quote, inside] = quotes === 'added' ? ['"', 0] : ['', 1];
   return [
     { start: node.content, end: node.content + inside, text: quote },
     ...all,
@@ -67,9 +60,24 @@ export function patchText(
   ];
 }
 
+/** A folded text with changes, as one, and with the line breaks that these need. @param inside columns of its quotes */
+function withFolds(
+  tree: Tree,
+  node: Node,
+  changes: readonly TextChange[],
+  inside: number,
+  indent: number,
+  width: number,
+): TextChange {
+  const changed = applyEdits(tree.text, changes);
+  const after = applyEdits(changed, foldsOf(tree, node, changes, changed, indent, width));
+  const [start, end] = [node.content + inside, node.end - inside];
+  return { start, end, text: after.slice(start, end + after.length - tree.text.length) };
+}
+
 /** Whether so little is left of a text that its line breaks mean nothing any more. */
-function isAnother(old: string, wanted: string, replacements: readonly Replacement[]): boolean {
-  const removed = replacements.reduce((sum, { from, to }) => sum + to - from, 0);
+function isAnother(old: string, wanted: string, replacements: readonly TextChange[]): boolean {
+  const removed = replacements.reduce((sum, { start, end }) => sum + end - start, 0);
   const added = replacements.reduce((sum, { text }) => sum + text.length, 0);
   return Math.max(removed / old.length, added / wanted.length) > 0.6;
 }
@@ -92,57 +100,26 @@ function writtenIn(
   return quoted.replace(/\n+/g, (breaks) => lineBreak.repeat(breaks.length + extra) + pad);
 }
 
-/** The words to replace, as few as possible. */
-function replacementsOf(traced: Traced, wanted: string): Replacement[] | undefined {
-  const old = tokensOf(traced.value);
-  const fresh = tokensOf(wanted);
-  let first = 0;
-  while (first < Math.min(old.length, fresh.length) && old[first] === fresh[first]) first++;
-  let last = 0;
-  while (last < Math.min(old.length, fresh.length) - first && old.at(-1 - last) === fresh.at(-1 - last))
-    last++;
-  const parts = diffArrays(old.slice(first, old.length - last), fresh.slice(first, fresh.length - last), {
-    maxEditLength: MOST_DIFFERENCES,
-  });
-  if (parts === undefined) return undefined;
-  const found: Replacement[] = [];
-  let at = old.slice(0, first).join('').length;
-  let open: Replacement | undefined;
-  for (const { value, added, removed } of parts) {
-    const piece = value.join('');
-    if (!added && !removed) {
-      if (open !== undefined) found.push(open);
-      open = undefined;
-      at += piece.length;
-      continue;
-    }
-    open ??= { from: at, to: at, text: '' };
-    if (added) open = { ...open, text: open.text + piece };
-    else {
-      at += piece.length;
-      open = { ...open, to: at };
-    }
-  }
-  if (open !== undefined) found.push(open);
-  return found.map((one) => trimmed(one, traced.value));
+/** The words of a value to replace, as few as possible. */
+function replacementsOf({ value }: Traced, wanted: string): TextChange[] | undefined {
+  const [old, fresh] = [tokensOf(value), tokensOf(wanted)];
+  const { first, last } = alikeEnds(old, fresh);
+  const from = old.slice(0, first).join('').length;
+  const inner = <One>(all: readonly One[]): readonly One[] => all.slice(first, all.length - last);
+  return differences(inner(old), inner(fresh), from, MOST_DIFFERENCES)?.map((one) => trimmed(one, value));
 }
 
 /** Words and what is between them. */
 const tokensOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? [];
 
 /** A replacement without what both texts begin and end with. Characters of two units are not cut. */
-function trimmed({ from, to, text }: Replacement, value: string): Replacement {
-  const old = Array.from(value.slice(from, to));
-  const fresh = Array.from(text);
-  let first = 0;
-  while (first < Math.min(old.length, fresh.length) && old[first] === fresh[first]) first++;
-  let last = 0;
-  while (last < Math.min(old.length, fresh.length) - first && old.at(-1 - last) === fresh.at(-1 - last))
-    last++;
+function trimmed({ start, end, text }: TextChange, value: string): TextChange {
+  const [old, fresh] = [Array.from(value.slice(start, end)), Array.from(text)];
+  const { first, last } = alikeEnds(old, fresh);
   const lengthOf = (characters: readonly string[]): number => characters.join('').length;
   return {
-    from: from + lengthOf(old.slice(0, first)),
-    to: to - lengthOf(old.slice(old.length - last)),
+    start: start + lengthOf(old.slice(0, first)),
+    end: end - lengthOf(old.slice(old.length - last)),
     text: fresh.slice(first, fresh.length - last).join(''),
   };
 }
@@ -152,32 +129,32 @@ function trimmed({ from, to, text }: Replacement, value: string): Replacement {
  * a word goes from the end of its line, and comes to it.
  */
 function beforeBreak(
-  one: Replacement,
+  one: TextChange,
   { value, starts, ends }: Traced,
   source: string,
   width: number,
-): Replacement {
-  const { from, to, text } = one;
+): TextChange {
+  const { start: from, end: to, text } = one;
   const lineEndsAt = starts[from - 1] ?? 0;
   const hasRoom = lineEndsAt - lineStart(source, lineEndsAt) + text.length <= width;
   const isFold = (at: number): boolean => value[at] === ' ' && (ends[at] ?? 0) - (starts[at] ?? 0) > 1;
   if (text === '' && to > from && isFold(to - 1) && value[from - 1] === ' ' && !isFold(from - 1))
-    return { from: from - 1, to: to - 1, text };
+    return { start: from - 1, end: to - 1, text };
   if (from === to && text.endsWith(' ') && isFold(from - 1) && hasRoom)
-    return { from: from - 1, to: from - 1, text: ` ${text.slice(0, -1)}` };
+    return { start: from - 1, end: from - 1, text: ` ${text.slice(0, -1)}` };
   return one;
 }
 
-/** The line breaks that lines need which have become too long. */
+/** The line breaks that lines need which have become too long. @param after the text with the changes */
 function foldsOf(
   { text }: Tree,
   node: Node,
   changes: readonly TextChange[],
+  after: string,
   indent: number,
   width: number,
 ): TextChange[] {
   const most = width * 1.25;
-  const after = applyChanges(text, changes);
   const lineBreak = lineBreakAt(text, node.content) + ' '.repeat(Math.max(0, indent));
   const folds: TextChange[] = [];
   let shift = 0;

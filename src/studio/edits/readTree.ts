@@ -89,6 +89,12 @@ export function readTree(text: string): Tree | Unread {
   }
 }
 
+/** A value that is not written. */
+const NOTHING: Node = {
+  ...{ kind: 'text', start: 0, content: 0, end: 0, isAbsent: true, isFlow: false, isInFlow: false },
+  ...{ anchor: undefined, repeats: undefined, value: null, event: undefined, entries: [] },
+};
+
 function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 'value'> {
   const anchors = new Map<string, Node>();
   const aliases: Node[] = [];
@@ -109,26 +115,22 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
     return node;
   }
 
-  // Each node is made with all its fields at once: files have thousands, and copies of objects are slow.
   function nodeOf(event: Event | undefined, from: number, isInFlow: boolean): Node {
     if (event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT)
-      return textNode(from, from, from, true, isInFlow, undefined, undefined);
+      return { ...NOTHING, start: from, content: from, end: from, isInFlow };
     const { anchorStart, anchorEnd } = event;
     const name = anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
     if (event.type === EVENT_ID.ALIAS) {
+      const start = anchorStart - 1;
       return {
+        ...NOTHING,
         kind: 'alias',
-        start: anchorStart - 1,
-        content: anchorStart - 1,
+        start,
+        content: start,
         end: anchorEnd,
         isAbsent: false,
-        isFlow: false,
         isInFlow,
-        anchor: undefined,
         repeats: name,
-        value: null,
-        event: undefined,
-        entries: [],
       };
     }
     const { tagStart, tagEnd } = event;
@@ -139,8 +141,9 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
     );
     if (event.type === EVENT_ID.SCALAR) {
       const { content, end } = spanOf(event, behind);
-      const start = Math.min(props, content);
-      return textNode(start, content, end, event.valueStart < 0, isInFlow, name, event);
+      const place = { start: Math.min(props, content), content, end, isInFlow };
+      const isAbsent = event.valueStart < 0;
+      return { ...NOTHING, ...place, isAbsent, anchor: name, value: valueFrom(event), event };
     }
     const kind = event.type === EVENT_ID.SEQUENCE ? 'list' : 'mapping';
     const bracket = kind === 'list' ? '[' : '{';
@@ -150,45 +153,9 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
     const open = hasBrackets ? event.start + 1 : event.start;
     const entries = kind === 'list' ? readItems(open, isFlow) : readPairs(open, isFlow);
     const last = entries.at(-1)?.end ?? open;
-    return {
-      kind,
-      start: Math.min(props, event.start),
-      content: event.start,
-      end: hasBrackets ? skipBlank(text, last, ',') + 1 : last,
-      isAbsent: false,
-      isFlow,
-      isInFlow,
-      anchor: name,
-      repeats: undefined,
-      value: null,
-      event: undefined,
-      entries,
-    };
-  }
-
-  function textNode(
-    start: number,
-    content: number,
-    end: number,
-    isAbsent: boolean,
-    isInFlow: boolean,
-    anchor: string | undefined,
-    event: ScalarEvent | undefined,
-  ): Node {
-    return {
-      kind: 'text',
-      start,
-      content,
-      end,
-      isAbsent,
-      isFlow: false,
-      isInFlow,
-      anchor,
-      repeats: undefined,
-      value: event === undefined ? null : valueFrom(event),
-      event,
-      entries: [],
-    };
+    const end = hasBrackets ? skipBlank(text, last, ',') + 1 : last;
+    const place = { start: Math.min(props, event.start), content: event.start, end, isFlow, isInFlow };
+    return { ...NOTHING, kind, ...place, isAbsent: false, anchor: name, entries };
   }
 
   function readItems(open: number, isFlow: boolean): Entry[] {

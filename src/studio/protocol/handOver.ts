@@ -28,6 +28,8 @@ export interface ChangedFile {
   readonly before?: string;
   readonly after?: string;
   readonly errors: number;
+  /** What is left to write in it, in a sentence or two. */
+  readonly unfinished?: string;
   /** A page on which its blocks can be seen. */
   readonly shownOn?: string;
   /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */
@@ -51,11 +53,6 @@ export interface CommitRequest {
   readonly files: readonly string[];
   /** Whose name it gets, and all commits from then on, if git does not know that yet. */
   readonly author?: { readonly name: string; readonly mail: string };
-}
-
-/** `POST /_studio/api/branch`: makes a branch and goes there, with all changes. Answer: `ChangesAnswer`. */
-export interface BranchRequest {
-  readonly name: string;
 }
 
 /** `POST /_studio/api/push`, with `{}`. */

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleInProcess } from '../../engine/bundle/bundleInProcess.ts';
-import { openDiskCache } from '../../engine/cache/diskCache.ts';
-import { readInputs } from '../../engine/cache/inputs.ts';
+import { openDiskCache } from '../../engine/store/diskCache.ts';
+import { scanFiles } from '../../engine/store/scanFiles.ts';
 import { ADDRESS } from '../protocol/address.ts';
 
 /** The Studio's code for browsers, bundled. */
@@ -41,7 +41,7 @@ export function newClientCode(project: string): () => Promise<ClientCode> {
   let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
   return () => {
     const places = SOURCES.map((source) => join(project, source));
-    const { hash } = readInputs({ places, more: [process.version], isApart: () => false });
+    const { hash } = scanFiles({ places, more: [process.version], isContent: () => false });
     if (last?.hash !== hash) last = { hash, code: kept(project, hash) };
     return last.code;
   };

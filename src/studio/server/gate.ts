@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ADDRESS, TOKEN_HEADER } from '../protocol/address.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,17 +15,28 @@ export interface Gate {
   /**
    * Lets a request pass, or not.
    *
-   * @param needs `document`: what a browser opens as a page or a picture, which cannot carry a header; `token`: all else
+   * @param needs `window`: the document with the token, which nothing but a window may load; `file`: what a browser shows
+   *   in it, which cannot carry a header; `token`: all else
    * @throws Refusal
    */
-  readonly check: (request: IncomingMessage, response: ServerResponse, needs: 'document' | 'token') => void;
+  readonly check: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    needs: 'window' | 'file' | 'token',
+  ) => void;
 }
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 
-/** @param address what the server listens on */
-export function newGate({ host, port }: { readonly host: string; readonly port: number }): Gate {
-  const token = randomBytes(32).toString('base64url');
+/**
+ * @param address what the server listens on
+ * @param project absolute path of the project, whose cache keeps the token: windows go on with a server that starts anew
+ */
+export function newGate(
+  { host, port }: { readonly host: string; readonly port: number },
+  project: string,
+): Gate {
+  const token = keptToken(join(project, 'node_modules/.cache/studio-token'));
   const isOpen = !LOOPBACK.test(host) && host !== 'localhost';
   let invitation = isOpen ? randomBytes(16).toString('base64url') : undefined;
   const session = randomBytes(32).toString('base64url');
@@ -57,6 +70,13 @@ export function newGate({ host, port }: { readonly host: string; readonly port: 
       throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
   }
 
+  /** What runs in a page of this origin must not read the token. Browsers say who asks where the context is secure. */
+  function checkWindow({ headers }: IncomingMessage): void {
+    const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = headers;
+    if (mode !== 'navigate' || dest !== 'document')
+      throw new Refusal(403, 'not-a-window', 'The Studio is opened in a window, and read by nothing else.');
+  }
+
   function checkDevice(request: IncomingMessage, response: ServerResponse): void {
     if (LOOPBACK.test(request.socket.remoteAddress ?? '')) return;
     if (!isOpen) throw new Refusal(403, 'not-here', 'The Studio can be used on this machine only.');
@@ -81,15 +101,39 @@ export function newGate({ host, port }: { readonly host: string; readonly port: 
     invitation,
     check: (request, response, needs) => {
       checkHost(request);
+      if (needs === 'window') checkWindow(request);
       checkDevice(request, response);
-      if (needs === 'document') return;
+      if (needs !== 'token') return;
       const given = request.headers[TOKEN_HEADER.toLowerCase()];
       if (!isEqual(typeof given === 'string' ? given : undefined, token))
-        throw new Refusal(403, 'no-token', 'The Studio was started anew, or this request is not from it.', {
-          hint: 'Reload the page.',
-        });
+        throw new Refusal(
+          403,
+          'no-token',
+          'This request is not from a window of the Studio, or the window is too old.',
+          {
+            hint: 'Reload the page.',
+          },
+        );
     },
   };
+}
+
+/** The token of an earlier start; a new one, kept if it can be written. */
+function keptToken(file: string): string {
+  try {
+    const kept = readFileSync(file, 'utf8');
+    if (/^[\w-]{43}$/.test(kept)) return kept;
+  } catch {
+    // There is none.
+  }
+  const token = randomBytes(32).toString('base64url');
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, token, { mode: 0o600 });
+  } catch {
+    // Windows have to be loaded anew after the next start.
+  }
+  return token;
 }
 
 function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { catalogue } from '../../engine/issues/catalogue.ts';
 import type { Wording } from '../../engine/issues/wording.ts';
+import { cleanSvg } from '../../engine/pictures/cleanSvg.ts';
 import { isFatal, type PictureFlaw } from '../../engine/pictures/flaw.ts';
 import { ENDINGS, formatOf, isPicture } from '../../engine/pictures/formatOf.ts';
 import { MOST } from '../../engine/pictures/limits.ts';
@@ -38,15 +39,18 @@ export async function takePicture(
 ): Promise<Uploaded> {
   expectType(request, 'application/octet-stream');
   const limit = `The picture has more than ${MOST.bytes / 1024 / 1024} MB, which is the limit. Make it smaller or save it as JPEG.`;
-  const bytes = await readBytes(request, MOST.bytes, limit);
+  const sent = await readBytes(request, MOST.bytes, limit);
   const plain = givenName.normalize('NFC').replace(/^.*[\\/]/, '');
   const shown = plain.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 120) || 'picture';
-  const format = formatOf(bytes);
+  const format = formatOf(sent);
   if (!isPicture(format)) throw refusalFor(shown, { code: 'unreadable-picture', found: format });
-  const { width, height, flaws } = await measurePicture(bytes, format);
+  const { width, height, flaws } = await measurePicture(sent, format);
   const fatal = flaws.find(isFatal);
   if (fatal !== undefined) throw refusalFor(shown, fatal);
 
+  // What a drawing came with beside the drawing is not written: others open the file by itself.
+  const drawing = format === 'svg' ? await cleanSvg(sent) : undefined;
+  const bytes = drawing === undefined ? sent : Buffer.from(drawing.svg);
   const stem = slugFor(plain.replace(/\.[^.]*$/, '')) || 'picture';
   const ending = ENDINGS[format];
   const folder = join(site.root, 'pages', MEDIA);

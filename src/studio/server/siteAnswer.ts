@@ -98,9 +98,8 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
 
 /** The files of the pages that include a list of shared blocks. */
 export function pagesWithList({ live }: Inside, name: string): string[] {
-  const question = JSON.stringify(['list', name]);
-  return [...(live.reads()?.pages ?? [])].flatMap(([file, asked]) =>
-    asked.includes(question) ? [file] : [],
+  return [...(live.overview()?.rows ?? [])].flatMap(([file, { linked }]) =>
+    linked.lists.includes(name) ? [file] : [],
   );
 }
 

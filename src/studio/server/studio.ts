@@ -41,7 +41,7 @@ export function newStudio(): Studio {
   return {
     invitation: () => gate?.invitation,
     extend: (inside) => {
-      gate = newGate(inside.address);
+      gate = newGate(inside.address, inside.options.project);
       return openStudio(inside, gate);
     },
   };
@@ -87,11 +87,12 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       throw new Refusal(405, 'wrong-method', 'The Studio takes GET and POST only.');
     const isPage = pathname === ADDRESS.drawn || pathname.startsWith(`${ADDRESS.drawn}/`);
     const isCode = pathname.startsWith(clientAddress(''));
-    const isDocument = pathname === ADDRESS.studio || isPage || isCode || pathname.startsWith(SHOWN_MEDIA);
-    gate.check(request, response, isDocument ? 'document' : 'token');
-    if (isDocument && method === 'POST')
+    const isWindow = pathname === ADDRESS.studio;
+    const isFile = isPage || isCode || pathname.startsWith(SHOWN_MEDIA);
+    gate.check(request, response, isWindow ? 'window' : isFile ? 'file' : 'token');
+    if ((isWindow || isFile) && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
-    if (pathname === ADDRESS.studio) {
+    if (isWindow) {
       beginHtml(response, studioDocumentHead(inside, gate.token), STUDIO_POLICY);
       prepare.now();
       const tail = await code().then(studioDocumentTail, (problem: unknown) => {

@@ -7,25 +7,16 @@ import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { compactHtml } from './compactHtml.ts';
-import { drawOnce, type MarkedSection } from './drawOnce.ts';
+import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
-import { readMarked } from './markedText.ts';
-import { Drawings } from './readings.ts';
+import { openAtTheEnd } from './openAtTheEnd.ts';
 
 /** The markup around `<main>`. */
 interface DrawnFrame {
   readonly before: string;
   readonly after: string;
-  /** The same as `compactHtml` writes it: once, and not for every page. */
-  readonly compact: Pick<DrawnFrame, 'before' | 'after'>;
 }
-
-/**
- * Frames by their code, which changes under live authoring, and by site. They differ only in what the frame reads of a
- * page, such as which of its links is the current one.
- */
-const frames = new WeakMap<object, WeakMap<LinkedSite, Drawings<DrawnFrame>>>();
 
 /** Stands for `<main>` while the frame is drawn. */
 const PLACE = '<wbr id="place-of-main"/>';
@@ -52,37 +43,51 @@ export function drawBody(
       ? ''
       : `<script type="application/json" id="${ISLANDS_ID}">${embedJson(drawn.islands)}</script>`;
   const accent = page.accent === undefined ? '' : ` data-accent="${page.accent}"`;
-  const around = drawFrame(page, site);
-  const { before, after } = isCompact ? around.compact : around;
-  return `${before}<main id="main"${accent}>${isCompact ? compactHtml(main) : main}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${after}`;
+  const { before, after } = drawFrame(page, site);
+  const written = (html: string): string => (isCompact ? compactHtml(html) : html);
+  return `${written(before)}<main id="main"${accent}>${written(main)}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${written(after)}`;
 }
 
-const asSection = (html: string): MarkedSection => ({
-  kind: 'static',
-  type: 'frame',
-  html: readMarked(html),
-});
+const asSection = (html: string): PageSection => ({ kind: 'static', type: 'frame', html });
 const htmlOf = (section: PageSection | undefined): string =>
   section?.kind === 'static' ? String(section.html) : '';
 
+/** The frames that are known to leave `<main>` where the browser looks for it. */
+const sound = new WeakSet<typeof frame.Frame>();
+
+/** Thrown if no page of a theme could work: said in words, like wrong usage. */
+class FrameFault extends Error {
+  override readonly name = 'UsageError';
+
+  constructor(fault: string, remedy: string) {
+    super(`The page frame of the theme ("frame" in theme.ts) ${fault}. ${remedy}`);
+  }
+}
+
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
-  const sites = frames.get(Frame) ?? new WeakMap<LinkedSite, Drawings<DrawnFrame>>();
-  frames.set(Frame, sites);
-  const drawings = sites.get(site) ?? new Drawings<DrawnFrame>();
-  sites.set(site, drawings);
-  return drawings.find(page, (noted) => {
-    const markup = renderToStaticMarkup(
-      <LanguageContext value={site.language}>
-        <Frame page={noted} site={site}>
-          <wbr id="place-of-main" />
-        </Frame>
-      </LanguageContext>,
+  const markup = renderToStaticMarkup(
+    <LanguageContext value={site.language}>
+      <Frame page={page} site={site}>
+        <wbr id="place-of-main" />
+      </Frame>
+    </LanguageContext>,
+  );
+  const [before, after] = markup.split(PLACE);
+  if (before === undefined || after === undefined)
+    throw new FrameFault(
+      'does not draw its children',
+      'Write {children} where the sections of the page belong.',
     );
-    const [before, after] = markup.split(PLACE);
-    if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
-    const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');
-    const drawn = { before: htmlOf(above), after: htmlOf(below) };
-    return { ...drawn, compact: { before: compactHtml(drawn.before), after: compactHtml(drawn.after) } };
-  });
+  if (!sound.has(Frame)) {
+    const around = openAtTheEnd(before);
+    if (around !== undefined)
+      throw new FrameFault(
+        `draws its children inside <${around}>`,
+        'Write {children} beside its elements, at the top of what it returns: <main> has to be a child of <body>, where the browser looks for it.',
+      );
+    sound.add(Frame);
+  }
+  const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');
+  return { before: htmlOf(above), after: htmlOf(below) };
 }

@@ -1,19 +1,33 @@
-import type { Json, PageSection } from '../island.ts';
+import type { PageSection } from '../island.ts';
+import { DRAWN_ONCE } from '../live/boot/attributes.ts';
 import { type Drawing, drawingsFile } from './drawingsFile.ts';
-import { END, type MarkedDrawing, type MarkedText } from './markedText.ts';
+
+/** What begins the attribute that marks a drawing. */
+const MARK = ` ${DRAWN_ONCE}="`;
+
+/** What a marked drawing says about when it is needed. */
+const WHEN = /(true|late)"/y;
+
+/** An `svg` element with `data-drawn-once`, and the markup before it. */
+interface MarkedDrawing {
+  readonly before: string;
+  /** Its tag without the attribute. */
+  readonly start: string;
+  readonly isLate: boolean;
+  readonly content: string;
+}
+
+/** Some markup: its marked drawings, and what comes after the last one. */
+interface MarkedText {
+  readonly drawings: readonly MarkedDrawing[];
+  readonly rest: string;
+}
+
+/** What ends a drawing. */
+const END = '</svg>';
 
 /** What an `svg` element hands down to its content, which a file can say as well. */
 const PAINT = / (?:fill|stroke|stroke-width|stroke-linecap)="[^"]*"/g;
-
-/** A section whose drawings are not yet in their places. */
-export type MarkedSection =
-  | { readonly kind: 'static'; readonly type: string; readonly html: MarkedText }
-  | {
-      readonly kind: 'island';
-      readonly type: string;
-      readonly props: Json;
-      readonly slots: ReadonlyMap<string, MarkedText>;
-    };
 
 /** A reference is no shorter than what it takes the place of. */
 const SHORTEST = 40;
@@ -69,11 +83,12 @@ interface PlacedText {
  * @param prefix what the ids begin with after "_", which tells the drawings of the frame from those of the page
  * @returns the sections with the attribute removed; their HTML looks the same
  */
-export function drawOnce(sections: readonly MarkedSection[], apart?: Apart, prefix = ''): PageSection[] {
+export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix = ''): PageSection[] {
   // By content. It is looked up once for each place, because a text this long takes long to compare.
   const shown = new Map<string, Shown>();
   const placed = sections.map((section, at) =>
-    textsOf(section).map(({ drawings, rest }): PlacedText => {
+    textsOf(section).map((text): PlacedText => {
+      const { drawings, rest } = readMarked(text);
       const places = drawings.map((one): Place => {
         const { content } = one;
         const found = shown.get(content) ?? { content, count: 0, isFirst: false, paints: new Set() };
@@ -171,5 +186,29 @@ function move(shown: readonly Shown[], { standalone, addressOf }: Apart): void {
     one.addresses = new Map([...own].map(([paint, id]) => [paint, `${file}#${id}`]));
 }
 
-const textsOf = (section: MarkedSection): readonly MarkedText[] =>
-  section.kind === 'static' ? [section.html] : [...section.slots.values()];
+const textsOf = (section: PageSection): readonly string[] =>
+  section.kind === 'static' ? [String(section.html)] : [...section.slots.values()].map(String);
+
+/** Finds the marked drawings. Not with a pattern, which would look at every character of a page several times. */
+function readMarked(html: string): MarkedText {
+  const drawings: MarkedDrawing[] = [];
+  let done = 0;
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, Math.max(at + 1, done))) {
+    const open = html.lastIndexOf('<', at);
+    WHEN.lastIndex = at + MARK.length;
+    const when = WHEN.exec(html)?.[1];
+    const close = html.indexOf('>', open) + 1;
+    const end = html.indexOf(END, close);
+    // The same words in a text, or of another element.
+    if (open < done || !html.startsWith('<svg', open) || when === undefined || close <= at || end < 0)
+      continue;
+    drawings.push({
+      before: html.slice(done, open),
+      start: html.slice(open, at) + html.slice(WHEN.lastIndex, close),
+      isLate: when === 'late',
+      content: html.slice(close, end),
+    });
+    done = end + END.length;
+  }
+  return { drawings, rest: html.slice(done) };
+}

@@ -10,16 +10,10 @@ import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
-import { drawOnce, type MarkedSection } from './drawOnce.ts';
+import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
-import { isEmpty, type MarkedText, readMarked } from './markedText.ts';
-
 import { blocksInFirstScreen, standalone } from './pageStyles.ts';
-
-import { plainMarkedText, plainMarkup } from './plainMarkup.ts';
-
-import { Drawings } from './readings.ts';
 
 /** Everything needed to draw the sections of a page. */
 export interface PageToDraw {
@@ -33,32 +27,6 @@ export interface PageToDraw {
   readonly sheet: string | undefined;
   /** As in `DocumentSetting`. */
   readonly drawings: DocumentSetting['drawings'];
-}
-
-/** What was drawn of a block, by its place on the page, from which its ids follow. */
-type PlacedDrawings = Map<number, Drawings<MarkedSection>>;
-
-/**
- * What was drawn of blocks, by the code that drew them, which changes under live authoring. The blocks of a shared list
- * are the same objects on every page of a build.
- */
-const drawings = new WeakMap<object, WeakMap<LinkedBlock, PlacedDrawings>>();
-
-/**
- * @returns `undefined` for a block that is drawn for the first time: most blocks are on one page only, and noting what
- *   they read would take longer than drawing them
- */
-function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<MarkedSection> | undefined {
-  const blocks = drawings.get(code) ?? new WeakMap<LinkedBlock, PlacedDrawings>();
-  drawings.set(code, blocks);
-  const places = blocks.get(block);
-  if (places === undefined) {
-    blocks.set(block, new Map());
-    return undefined;
-  }
-  const found = places.get(at) ?? new Drawings<MarkedSection>();
-  places.set(at, found);
-  return found;
 }
 
 /** Blocks that have a part in the first screen of a large window. */
@@ -80,20 +48,20 @@ export interface DrawnSections {
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
   const { page, site, blocks, Lead, onBroken, sheet, drawings: addressOf } = whole;
-  const marked: MarkedSection[] = [];
+  const marked: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
   const lead = Lead === undefined ? undefined : drawn(<Lead page={page} site={site} />, 'lead', site);
-  if (lead !== undefined && !isEmpty(lead)) marked.push({ kind: 'static', type: 'lead', html: lead });
+  if (lead !== undefined && lead !== '') marked.push({ kind: 'static', type: 'lead', html: lead });
 
   const ahead = marked.length;
   for (const block of page.blocks) {
     try {
       drawBlock(block);
     } catch (problem) {
-      const failure = asFailure(problem, block.type, whole);
+      const failure = asFailure(problem, block.type, whole, SERVER_HALF);
       if (onBroken === 'throw') throw failure;
-      marked.push({ kind: 'static', type: failure.type, html: readMarked(notice(failure)) });
+      marked.push({ kind: 'static', type: failure.type, html: notice(failure) });
     }
   }
   const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
@@ -119,20 +87,15 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     const found = blocks.get(block.type);
     if (found === undefined) throw new Error('It has no component.');
     if (found.kind === 'broken') throw new Error(found.reason);
-    const draw = (noted: LinkedPage): MarkedSection => {
-      if (found.kind === 'static') {
-        const html = drawn(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
-        return { kind: 'static', type: block.type, html };
-      }
-      const { props, slots } = found.split({ block, page: noted, site });
-      return { kind: 'island', type: block.type, props, slots: drawSlots(slots, at, site) };
-    };
-    const section = drawingsOf(found, block, at)?.find(page, draw) ?? draw(page);
-    if (section.kind === 'island' && found.kind === 'interactive') {
-      components.set(block.type, found.Component);
-      islands.push({ at, type: block.type, props: section.props });
+    if (found.kind === 'static') {
+      const html = drawn(<found.Component block={block} page={page} site={site} />, `s${at}`, site);
+      marked.push({ kind: 'static', type: block.type, html });
+      return;
     }
-    marked.push(section);
+    const { props, slots } = found.split({ block, page, site });
+    marked.push({ kind: 'island', type: block.type, props, slots: drawSlots(slots, at, site) });
+    components.set(block.type, found.Component);
+    islands.push({ at, type: block.type, props });
   }
 }
 
@@ -167,52 +130,44 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
   }
 }
 
-function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSections): string {
-  const content = <Sections pageKey={page.route} sections={sections} components={components} />;
-  // Without an island there is nothing that React would have to find again in the browser.
-  const plain = components.size === 0 ? withoutReact(content, site, plainMarkup) : undefined;
-  return (
-    plain ??
-    renderToString(
-      <LanguageContext value={site.language}>
-        <StaticRouter location={page.route}>{content}</StaticRouter>
-      </LanguageContext>,
-    )
+const markupOf = ({ page, site }: PageToDraw, { sections, components }: DrawnSections): string =>
+  renderToString(
+    <LanguageContext value={site.language}>
+      <StaticRouter location={page.route}>
+        <Sections pageKey={page.route} sections={sections} components={components} />
+      </StaticRouter>
+    </LanguageContext>,
   );
-}
 
-/** Under live authoring React always draws, because it then warns of mistakes. */
-const withoutReact = <Drawn,>(
-  node: ReactNode,
-  { language }: LinkedSite,
-  draw: (node: ReactNode, language: string) => Drawn | undefined,
-): Drawn | undefined => (import.meta.env.PROD ? draw(node, language) : undefined);
-
-function drawSlots(
+const drawSlots = (
   slots: Readonly<Record<string, ReactNode>>,
   at: number,
   site: LinkedSite,
-): Map<string, MarkedText> {
-  return new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
-}
+): Map<string, string> =>
+  new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
 
 /** @param prefix keeps ids from React's `useId` unique across sections */
-function drawn(element: ReactNode, prefix: string, site: LinkedSite): MarkedText {
-  return (
-    withoutReact(element, site, plainMarkedText) ??
-    readMarked(
-      renderToStaticMarkup(<LanguageContext value={site.language}>{element}</LanguageContext>, {
-        identifierPrefix: prefix,
-      }),
-    )
-  );
-}
+const drawn = (element: ReactNode, prefix: string, { language }: LinkedSite): string =>
+  renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>, {
+    identifierPrefix: prefix,
+  });
 
-function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {
+/** Of an interactive block, the file that splits its data and draws its slots; of any other, the only one. */
+const SERVER_HALF = /\.interactive(?=\.tsx$)/;
+
+/** @param half of the name of the block's file, what is replaced because the problem is in the other half */
+function asFailure(
+  problem: unknown,
+  type: string,
+  { page, blocks }: PageToDraw,
+  half?: RegExp,
+): BlockFailure {
   const found = blocks.get(type);
   // Nothing of a broken block has run, so the place where the error was made says nothing.
   const reason = found?.kind === 'broken' ? found.reason : problem;
-  return new BlockFailure(type, found?.file ?? '', page.file, reason);
+  const file = found?.file ?? '';
+  const place = half === undefined || found?.kind === 'broken' ? file : file.replace(half, '.server');
+  return new BlockFailure(type, place, page.file, reason);
 }
 
 /** What an author sees in place of a block that cannot be drawn. */

@@ -1,4 +1,3 @@
-import { remembered } from './remembered.ts';
 import { readStyles, type StyleRule } from './styleRules.ts';
 
 /** What a class of drawings sets, as attributes of SVG. */
@@ -16,7 +15,7 @@ type Paints = ReadonlyMap<string, string>;
 export function standaloneDrawings(styles: readonly string[]): (content: string) => string | undefined {
   const paints = new Map<string, Paints>();
   for (const text of styles) collect(readStyles(text), paints);
-  return remembered((content) => standalone(content, paints));
+  return (content) => standalone(content, paints);
 }
 
 /** A drawing in a file. */

@@ -4,25 +4,11 @@ import { STYLES_NEED } from '../stylesNeed.ts';
 import { standaloneDrawings } from './drawingsFile.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
-import { orderDeclarations } from './orderDeclarations.ts';
-import {
-  joinLayers,
-  readStyles,
-  withoutSpaces,
-  withoutTwins,
-  withShorterNames,
-  writeStyles,
-} from './styleRules.ts';
+import { joinLayers, readStyles, writeStyles } from './styleRules.ts';
 import { tonesOf } from './tones.ts';
 import { NAMES_AND_VALUES, untilAsked, usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
 
-const joined = (texts: readonly string[]): string => {
-  const text = withoutSpaces(texts.map((text) => text.trim()).join('\n'));
-  // Live authoring shows styles as they are written.
-  return import.meta.env.PROD
-    ? writeStyles(orderDeclarations(readStyles(withShorterNames(withoutTwins(text)))))
-    : text;
-};
+const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
 
 /** What every page needs in its first screen: fonts, tokens, elements, the header; and what that needs when it is used. */
 const ofFirst = joined([fontFaces, ...baseStyles]).trim();

@@ -8,16 +8,12 @@ import { drawDocument } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
 import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
-import { plainHead } from './plainMarkup.ts';
 
-function drawHead(
+const drawHead = (
   page: LinkedPage,
   site: LinkedSite,
   { icon, things }: Pick<DocumentSetting, 'icon' | 'things'>,
-): string {
-  const head = <Head page={page} site={site} icon={icon} things={things} />;
-  return plainHead(head, site.language) ?? renderToStaticMarkup(head);
-}
+): string => renderToStaticMarkup(<Head page={page} site={site} icon={icon} things={things} />);
 
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {

@@ -9,7 +9,7 @@ import { crossFade, isSlowDevice } from './crossFade.ts';
 import { continued, outlined } from './opening.ts';
 import { drawIn, type Outline } from './outline.ts';
 import type { PageStore } from './PageStore.ts';
-import type { PageDocument } from './pageDocument.ts';
+import { type PageDocument, sectionsOf } from './pageDocument.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
 import { SAVED } from './saved.ts';
 import { showHead } from './showHead.ts';
@@ -142,9 +142,10 @@ export function App({ first, store, places, components, onReady }: AppProps) {
 
 /** The sections in the document that are shown in outline. */
 function outlinesOnScreen({ shownOutlines = new Map() }: PageDocument): [Element, Outline][] {
-  const sections = document.querySelector('main')?.children;
+  const main = document.querySelector('main');
+  const sections = main === null ? [] : sectionsOf(main);
   return [...shownOutlines].flatMap(([at, outline]) => {
-    const section = sections?.item(at);
+    const section = sections[at];
     return section ? [[section, outline]] : [];
   });
 }

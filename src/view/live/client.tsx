@@ -1,13 +1,16 @@
 import { islands } from 'virtual:theme/live';
 import { type ComponentType, StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
 import { noteStart } from './crossFade.ts';
+import { HydratedOnly } from './HydratedOnly.tsx';
 import { keepSheets } from './loadSheets.ts';
+import { tolerateMovedNodes } from './movedNodes.ts';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 import { ReaderPlaces } from './ReaderPlaces.ts';
@@ -29,11 +32,12 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
 }
 
 /**
- * Makes the page interactive: loads its interactive blocks, hydrates `<main>` and takes over navigation.
+ * Makes the page interactive: loads its interactive blocks, hydrates `<main>` and takes over navigation. A page that a
+ * translator or an extension has changed is given back the markup of its interactive blocks first.
  *
  * @param begin asked once everything is loaded; if it returns `false`, the page is left alone
  * @returns a promise that resolves once the page responds to the visitor
- * @throws Error if something cannot be loaded; the page stays as it is
+ * @throws Error if something cannot be loaded, or the page cannot be hydrated; it stays as it is
  */
 export async function start(begin = (): boolean => true): Promise<void> {
   const main = document.querySelector('main');
@@ -49,8 +53,10 @@ export async function start(begin = (): boolean => true): Promise<void> {
   // Before the router, which may show another page before a later listener is called.
   const places = new ReaderPlaces();
   places.watch();
+  tolerateMovedNodes();
   const root = document.documentElement;
   const served = main.cloneNode(true);
+  const unlisten = listenUntil(main);
   await new Promise<void>((resolve, reject) => {
     let isReady = false;
     const begun = performance.now();
@@ -61,11 +67,11 @@ export async function start(begin = (): boolean => true): Promise<void> {
       keepSheets();
       resolve();
     };
-    const stay = (): void => {
-      if (location.pathname + location.search !== first.path) location.reload();
-    };
     // After an uncaught error React leaves `<main>` empty and no longer follows links.
     const onUncaughtError = (problem: unknown): void => {
+      const stay = (): void => {
+        if (location.pathname + location.search !== first.path) location.reload();
+      };
       main.replaceWith(served);
       stay();
       addEventListener('popstate', stay);
@@ -74,19 +80,53 @@ export async function start(begin = (): boolean => true): Promise<void> {
         console.error(`The interactive parts have failed; the page works without them. ${problem}`);
       } else reject(problem);
     };
-    // In a transition React lets the browser react to the visitor in between.
-    startTransition(() => {
-      hydrateRoot(
-        main,
-        <StrictMode>
-          <LanguageContext value={root.lang}>
+    let isSecond = false;
+    const onMismatch = (): void => {
+      if (isSecond) return;
+      isSecond = true;
+      hydrateAsSent().catch((problem) => {
+        unlisten();
+        reject(problem);
+      });
+    };
+    const hydrateAsSent = async (): Promise<void> => {
+      // Few pages need it.
+      const { fetchSent, restoreIslands } = await import('./sentPage.ts');
+      const sent = await fetchSent();
+      // In one go, so that nobody changes it in between.
+      restoreIslands(main, sent);
+      flushSync(() => react.render(app));
+      if (!isReady) throw new Error('a block throws, or draws something else than it did in the build');
+    };
+    const app = (
+      <StrictMode>
+        <HydratedOnly onMismatch={onMismatch}>
+          <LanguageContext value={window.early.language}>
             <BrowserRouter useTransitions={false}>
               <App first={first} store={store} places={places} components={components} onReady={onReady} />
             </BrowserRouter>
           </LanguageContext>
-        </StrictMode>,
-        { onUncaughtError },
-      );
+        </HydratedOnly>
+      </StrictMode>
+    );
+    let react: Root;
+    // In a transition React lets the browser react to the visitor in between.
+    startTransition(() => {
+      react = hydrateRoot(main, app, { onUncaughtError });
     });
   });
+}
+
+/**
+ * Has whatever begins to listen to an element from now on stop when the returned function is called: React, which would keep events
+ * from a page that it has not hydrated, and has no other way to end that without emptying it.
+ */
+function listenUntil(element: HTMLElement): () => void {
+  const end = new AbortController();
+  const add = element.addEventListener;
+  element.addEventListener = (...[type, listener, options]: Parameters<typeof add>): void => {
+    const given = typeof options === 'boolean' ? { capture: options } : options;
+    add.call(element, type, listener, { ...given, signal: end.signal });
+  };
+  return () => end.abort();
 }

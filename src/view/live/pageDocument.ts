@@ -111,7 +111,7 @@ function readParts(
   const outlines = new Map<PageSection, Outline>();
   const sections: PageSection[] = [];
   let size = 0;
-  for (const [at, element] of [...main.children].entries()) {
+  for (const [at, element] of sectionsOf(main).entries()) {
     const isFirst = size <= SCREEN;
     if (isOpening && !isFirst) break;
     const type = element.getAttribute('data-block') ?? '';
@@ -144,6 +144,9 @@ function readParts(
     ...(isOpening && { isOpening }),
   };
 }
+
+/** The sections of a page; between them may be what an extension has put there. */
+export const sectionsOf = (main: Element): Element[] => [...main.querySelectorAll(':scope > [data-block]')];
 
 function readIslands(document: Document): readonly IslandData[] | undefined {
   const text = document.getElementById(ISLANDS_ID)?.textContent;

@@ -2,12 +2,11 @@ import { lstatSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { project } from '../../../scripts/project.ts';
+import { build as buildSite, check } from '../../../src/engine/build.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
 import type { Issue, Report } from '../../../src/engine/model/issue.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
-import { buildSite } from '../../../src/engine/pipeline.ts';
-import { buildAgain, checkAgain } from '../../../src/engine/runAgain.ts';
 import { siteFolders } from '../../../src/engine/siteFolders.ts';
 import { freshCache } from '../../unit/engine/freshCache.ts';
 import { type ContentFiles, contentFolder } from '../../unit/engine/siteFromFiles.ts';
@@ -41,7 +40,7 @@ export async function goingOn(files: ContentFiles) {
     const before = await touchesIn(out);
     const notes: string[] = [];
     const { report } = await inProduction(() =>
-      buildAgain(options(), out, (note) => notes.push(note), freshCache()),
+      buildSite(options(), out, { note: (sentence) => notes.push(sentence), cache: freshCache() }),
     );
     const after = await touchesIn(out);
     return {
@@ -61,7 +60,9 @@ export async function goingOn(files: ContentFiles) {
   /** What a build gives that knows of no other. */
   async function clean(): Promise<{ readonly report: Report; readonly files: Record<string, string> }> {
     const other = join(folder, 'clean');
-    const { report } = await inProduction(() => buildSite(options(), load, other, freshCache()));
+    const { report } = await inProduction(() =>
+      buildSite(options(), other, { load, cache: freshCache(), isKept: false }),
+    );
     return { report, files: await textsIn(other) };
   }
 
@@ -69,7 +70,7 @@ export async function goingOn(files: ContentFiles) {
     ...{ root, out, clock, build, clean },
     /** Where the last clean build is. */
     cleanOut: join(folder, 'clean'),
-    check: async (): Promise<Report> => (await checkAgain(options(), freshCache())).report,
+    check: async (): Promise<Report> => (await check(options(), freshCache())).report,
     site: () => textsIn(out),
     put: (path: string, text: string | Uint8Array) => contentFolder({ [path]: text }, root),
     remove: (path: string) => rm(join(root, path), { recursive: true }),

@@ -43,8 +43,6 @@ export const test = visit.extend<
   session: [
     async ({ browser, content }, use) => {
       const session = await openSession(content);
-      // The Studio's code is bundled by the first visit.
-      await (await fetch(`${session.url}_studio`)).text();
       await settle(browser, session.url);
       await use(session);
       await session.close();

@@ -1,36 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const engine = ['fix', 'issues', 'resolve', 'validate', 'diagnostics'].map((name) => `engine/${name}/**`);
 
-/** The test files of the room, the quickest first. */
-const { tests }: { tests: readonly string[] } = JSON.parse(process.env.MUTATION ?? '{ "tests": [] }');
-
-const place = ({ moduleId }: TestSpecification): number =>
-  tests.findIndex((file) => moduleId.endsWith(`/${file}`));
-
-class QuickestFirst extends BaseSequencer {
-  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    return [...specifications].sort((a, b) => place(a) - place(b));
-  }
-}
-
-/** What Stryker runs the unit tests with. */
+/** The unit tests of what stryker.config.mjs changes. */
 export default defineConfig({
   root,
   test: {
-    sequence: { sequencer: QuickestFirst },
     projects: [
       {
         root,
         extends: `${root}vite.config.ts`,
         test: {
           name: 'mutation',
-          include: [...tests],
+          include: [...engine, 'engine/{diagnostics,resolveSite,aliases}', 'studio/edits/**'].map(
+            (part) => `tests/unit/${part.replace(/\*\*$/, '**/*')}.test.ts`,
+          ),
           isolate: false,
-          maxWorkers: 1,
-          setupFiles: ['tests/long/mutation/setUp.ts'],
         },
       },
     ],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { project } from '../../../scripts/project.ts';
+import { checkPages } from '../../../src/engine/build.ts';
 import type { LinkedBlock, LinkedPage } from '../../../src/engine/model/page.ts';
 import { pascalCase } from '../../../src/engine/model/pascalCase.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
-import { readContent } from '../../../src/engine/readContent.ts';
 import { readSchemas } from '../../../src/engine/validate/readSchemas.ts';
 import { freshCache } from '../engine/freshCache.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
@@ -139,13 +139,18 @@ export async function understandBlocks(
     ),
   };
   await contentFolder(files, root);
-  const { result, resolved } = await readContent({ project, root, cwd: root, now: () => 0 }, freshCache());
+  const { site: checked, pages } = await checkPages(
+    { project, root, cwd: root, now: () => 0 },
+    { cache: freshCache() },
+  );
   await rm(root, { recursive: true });
-  const { site } = resolved;
+  const { site } = checked.planned;
   return {
-    issues: result.report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    issues: checked.result.report.issues.map(
+      ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
+    ),
     of: (type) => {
-      const found = resolved.pages.find(({ route }) => route === routeOf(type));
+      const found = pages.find(({ route }) => route === routeOf(type));
       const block = found?.blocks.at(-1);
       if (found === undefined || block === undefined || site === undefined)
         throw new Error(`the page with "${type}" was not understood`);

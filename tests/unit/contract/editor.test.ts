@@ -80,6 +80,30 @@ describe('an author who writes a page in an editor', () => {
     expect(all).toContainEqual(expect.objectContaining({ label: expect.stringMatching(/^coins? .*money/) }));
   });
 
+  it('is not shown all icons, or all addresses, where she points at one of them: editors list an "enum"', () => {
+    for (const [file, list] of [
+      ['icons.generated.json', 'icon'],
+      ['names.generated.json', 'link'],
+      ['names.generated.json', 'image'],
+    ] as const) {
+      const { $defs } = schemas.get(file) ?? {};
+      expect(JSON.stringify(isPart($defs) && $defs[list])).not.toContain('"enum"');
+    }
+  });
+
+  it.each([
+    ['the menu', /(?<=header:\n(?:.*\n)*? {2}links:\n(?:.*\n)*?.*link: )\/[\w-]+/],
+    ['the footer', /(?<=footer:\n(?:.*\n)*? {2}columns:\n(?:.*\n)*?.*link: )\/[\w-]+/],
+    ['the page that lists a collection', /(?<=index: )\/[\w-]+/],
+  ])('finds a link to no page underlined in site.config.yaml: %s', async (_what, place) => {
+    const text = await readFile(join(project, 'site.config.yaml'), 'utf8');
+    const wrong = text.replace(place, '/carreers');
+    expect(wrong).not.toBe(text);
+    expect(underlined('site.schema.json', wrong)).toEqual([
+      expect.stringMatching(/There is no page, or no block or heading on it, at this address\.$/),
+    ]);
+  });
+
   it.each(MISTAKES)('finds %s underlined at its place, and nothing else', (_what, blocks, words) => {
     const { text, before } = beingWritten(blocks);
     expect(underlined('page.schema.json', text)).toEqual([

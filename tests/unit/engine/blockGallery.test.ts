@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
 import { drawBlockGallery, isInBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
 import {
   type BlockGalleryExamples,
   checkExamples,
 } from '../../../src/engine/develop/blockGalleryExamples.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
+import { newBuildCache } from '../../../src/engine/store/buildCache.ts';
 import { theme } from '../../../src/site/theme.ts';
 import { HOOK } from './buildProcess.ts';
 import { freshCache } from './freshCache.ts';

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
-import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import { build } from '../../../src/engine/build.ts';
 import { compiled } from '../../../src/engine/bundle/compiled.mjs';
 import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
 import { formatReport } from '../../../src/engine/issues/report.ts';
-import { buildSite } from '../../../src/engine/pipeline.ts';
-import { siteFolders } from '../../../src/engine/siteFolders.ts';
 import { freshCache } from './freshCache.ts';
 import { type ContentFiles, contentFolder } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
@@ -84,7 +82,7 @@ export async function buildHere({
   const cache = engine === project ? freshCache() : undefined;
   // React decides which of its builds to use when it is first imported, along with the bundle.
   const { report, texts } = await inProduction(() =>
-    buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out, cache),
+    build(options, out, { isKept: false, ...(cache && { cache }) }),
   );
   const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
   return { code: report.summary.errors > 0 ? 1 : 0, output };

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { type CheckedSite, checkPages } from '../../../src/engine/build.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
-import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
-import { newMemoryCache } from '../../../src/engine/cache/memoryCache.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
+import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { parse } from '../../../src/engine/parse/parse.ts';
-import { checkContent } from '../../../src/engine/pipeline.ts';
-import { readContent } from '../../../src/engine/readContent.ts';
 import { render } from '../../../src/engine/render/render.ts';
-import type { Resolved } from '../../../src/engine/resolve/resolve.ts';
 import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { newBuildCache } from '../../../src/engine/store/buildCache.ts';
+import { newMemoryCache } from '../../../src/engine/store/memoryCache.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { validate } from '../../../src/engine/validate/validate.ts';
 import { theme } from '../../../src/site/theme.ts';
@@ -26,17 +25,19 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
     newMemoryCache(),
   );
   const cache = newBuildCache(project);
-  const { result, resolved } = await readContent(options, cache);
-  const { overview, later } = await checkContent(options, undefined, cache);
+  const { site, pages } = await checkPages(options, { cache });
   return {
-    ...{ discover: discovered, parse: parsed, validate: validated, resolve: resolved },
-    render: await rendered(resolved),
-    ...{ report: result, 'what the next run continues from': { overview, later } },
+    ...{ discover: discovered, parse: parsed, validate: validated, link: pages },
+    render: await rendered(pages, site.planned),
+    'what the next run continues from': site,
   };
 }
 
 /** The files of two pages. */
-async function rendered({ pages, site }: Resolved): Promise<OutputFile[]> {
+async function rendered(
+  pages: readonly LinkedPage[],
+  { site }: CheckedSite['planned'],
+): Promise<OutputFile[]> {
   if (site === undefined) throw new Error('site.config.yaml has errors');
   const bundle = await loadBundle(siteFolders(project, project).code, project);
   return pages.slice(0, 2).flatMap((page) => render(page, site, bundle));
@@ -58,17 +59,17 @@ describe('a worker, a cache or the Studio can be handed', () => {
   });
 
   it('content that is not empty', () => {
-    const [discover, parse, validate, resolve, render] = Object.keys(stages);
-    expect([discover, parse, validate, resolve, render]).toEqual([
+    const [discover, parse, validate, link, render] = Object.keys(stages);
+    expect([discover, parse, validate, link, render]).toEqual([
       'discover',
       'parse',
       'validate',
-      'resolve',
+      'link',
       'render',
     ]);
-    expect(JSON.stringify(stages.resolve).length).toBeGreaterThan(100_000);
+    expect(JSON.stringify(stages.link).length).toBeGreaterThan(100_000);
     // Among them pages that are made from another: those of tags and the further ones of lists.
-    expect(JSON.stringify(stages.resolve)).toMatch(/"route":"[^"]*\/page\/2"|"tag":"/);
+    expect(JSON.stringify(stages.link)).toMatch(/"route":"[^"]*\/page\/2"|"tag":"/);
   });
 });
 

@@ -2,14 +2,14 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { checkSite } from '../../../src/engine/build.ts';
 import { loadRenderer } from '../../../src/engine/bundle/bundle.ts';
 import { loadTheme } from '../../../src/engine/bundle/loadTheme.ts';
 import { blockFault } from '../../../src/engine/bundle/themeFiles.ts';
 import { themePlugin } from '../../../src/engine/bundle/themePlugin.ts';
-import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
 import { staleFiles } from '../../../src/engine/generate/generate.ts';
-import { readContent } from '../../../src/engine/readContent.ts';
 import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { newBuildCache } from '../../../src/engine/store/buildCache.ts';
 import { HOOK } from './buildProcess.ts';
 import { type BuiltPages, metaOf, metaPolicy, siteNamed } from './builtPages.ts';
 import { change, READING_ROOM, readingRoom } from './foreignCopy.ts';
@@ -80,9 +80,9 @@ describe('an author of such a site', () => {
   it("is held to its own schemas, to none of the project's, and may not use an id of its frame", async () => {
     const root = await readingRoom();
     const check = async (): Promise<string[]> => {
-      const { result } = await readContent(
+      const { result } = await checkSite(
         { project, root, cwd: root, now: () => 0 },
-        newBuildCache(project),
+        { cache: newBuildCache(project) },
       );
       return result.report.issues.map(({ file, line, message }) => `${file}:${line} ${message}`);
     };

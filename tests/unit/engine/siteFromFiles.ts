@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
+import { checkPages } from '../../../src/engine/build.ts';
 import type { ContentOptions } from '../../../src/engine/contentOptions.ts';
 import type { Unsaved } from '../../../src/engine/discover/entries.ts';
 import type { Report } from '../../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
-import { readContent } from '../../../src/engine/readContent.ts';
-import type { Resolved } from '../../../src/engine/resolve/resolve.ts';
+import type { SitePlan } from '../../../src/engine/resolve/sitePlan.ts';
 import { freshCache, loadTheme } from './freshCache.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
@@ -17,7 +17,7 @@ export type ContentFiles = Readonly<Record<string, string | Uint8Array>>;
 /** What the pipeline made from some files. */
 export interface Understood {
   readonly report: Report;
-  readonly resolved: Resolved;
+  readonly plan: SitePlan;
   /** `code file:line:column` for each issue, in the order of the report. */
   readonly issues: readonly string[];
   /** The pages as they reach the stage `render`, by route. Those with errors are left out. */
@@ -73,19 +73,19 @@ export async function understandFiles(
   moment: Pick<ContentOptions, 'at' | 'drafts'> = {},
 ): Promise<Understood> {
   const { root, unsaved } = await inMemory(files);
-  const { result, resolved } = await readContent(
+  const { site, pages } = await checkPages(
     { project, root, cwd: root, unsaved, loadTheme, now: () => 0, ...moment },
-    freshCache(),
+    { cache: freshCache() },
   );
-  const { report } = result;
+  const { report } = site.result;
   return {
     report,
     issues: report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
-    resolved,
-    pages: new Map(resolved.pages.map((linked) => [linked.route, linked])),
-    images: resolved.images.map(({ src }) => src),
+    plan: site.planned.plan,
+    pages: new Map(pages.map((linked) => [linked.route, linked])),
+    images: site.images.map(({ src }) => src),
     // A site has everything that its schema describes.
-    site: resolved.site as Understood['site'],
+    site: site.planned.site as Understood['site'],
   };
 }
 

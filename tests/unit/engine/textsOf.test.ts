@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { checkSite } from '../../../src/engine/build.ts';
 import { textsOf } from '../../../src/engine/contentOptions.ts';
 import { formatReport } from '../../../src/engine/issues/report.ts';
-import { checkContent } from '../../../src/engine/pipeline.ts';
 import { freshCache } from './freshCache.ts';
 import { inMemory, page } from './siteFromFiles.ts';
 
@@ -15,7 +15,7 @@ it('an author with a mistake on each of many pages sees the line of every one, t
   const { root, unsaved } = await inMemory({ 'site.config.yaml': '', ...Object.fromEntries(files) });
   // Paths in the report begin at another folder.
   const options = { project, root, cwd: project, unsaved, now: () => 0 };
-  const result = await checkContent(options, undefined, freshCache());
+  const { result } = await checkSite(options, { cache: freshCache() });
   expect(result.texts.size).toBe(100);
   const shown = formatReport(result.report, 'pretty', { colour: false, textOf: textsOf(result, options) });
   const lines = names.map((name) => `  2 │ name: again ${name}`);

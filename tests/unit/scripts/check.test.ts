@@ -269,8 +269,8 @@ describe('a program that reads the report', () => {
     expect(report.summary).toMatchObject({ errors: 7, warnings: 0 });
     expect(new Set(report.issues.map(({ severity, help }) => `${severity} ${help}`))).toEqual(
       new Set([
-        'error src/engine/README.md#email-only-form',
-        'error src/engine/README.md#placeholder-contact',
+        'error schemas/MISTAKES.md#email-only-form',
+        'error schemas/MISTAKES.md#placeholder-contact',
       ]),
     );
     expect((await check([...words, 'github'])).out).toContain(

@@ -23,7 +23,7 @@ const machinery = [
 
 /**
  * Stands in for npm: records that it was called, waits for the file "go" where the test says so, and "installs"
- * what package-lock.json lists, and esbuild by linking the real one.
+ * what package-lock.json lists, and by linking the real ones what the machinery itself needs.
  */
 const npm = `
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const isAddition = process.argv.includes('install');
 if (existsSync('npm-dies')) process.kill(process.pid, 'SIGKILL');
 if (!isAddition) rmSync('node_modules', { recursive: true, force: true });
 mkdirSync('node_modules', { recursive: true });
-if (!isAddition) symlinkSync(${JSON.stringify(join(project, 'node_modules/esbuild'))}, 'node_modules/esbuild', 'junction');
+if (!isAddition) for (const name of ['esbuild', 'fastest-levenshtein']) symlinkSync(${JSON.stringify(`${join(project, 'node_modules')}/`)} + name, 'node_modules/' + name, 'junction');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const installed = Object.fromEntries(Object.entries(packages).filter(([path, { os, dev }]) => path !== '' && (dev !== true || process.argv.includes('--include=dev')) && (os ?? [process.platform]).includes(process.platform)));
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));

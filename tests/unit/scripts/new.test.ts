@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,10 +79,6 @@ describe('an author at the command line', () => {
     [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
     [['block', 'Pongal', '--blocks', 'faq'], '--blocks is for pages, not for blocks.'],
     [
-      ['block', 'Book demo'],
-      'There is a block "bookDemo" already. Nothing was changed; choose another name.',
-    ],
-    [
       ['block', '北京'],
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
     ],
@@ -101,6 +98,32 @@ describe('an author at the command line', () => {
 });
 
 describe('a developer who makes a block', () => {
+  it('is told of one of that name', async () => {
+    await expect(newBlock(siteFolders(project, project), theme, 'Book demo', false, project)).rejects.toThrow(
+      new UsageError('There is a block "bookDemo" already. Nothing was changed; choose another name.'),
+    );
+  });
+
+  it('never writes outside the folder that he names', async () => {
+    const root = await contentFolder(plainSite);
+    const code = join(root, 'src/site');
+    const make = () => newBlock({ ...siteFolders(root, project) }, theme, 'Menu card', false, project);
+    await expect(make()).rejects.toThrow(
+      /has no schemas\/ and no src\/site\/ of its own, .* Nothing was written\./,
+    );
+    await mkdir(join(root, 'schemas/blocks'), { recursive: true });
+    await expect(make()).rejects.toThrow(/has no src\/site\/ of its own/);
+    await mkdir(join(code, theme.blocks), { recursive: true });
+    const { files } = await make();
+    expect(files.map(({ path }) => relative(realpathSync(root), path).split(sep)[0])).toEqual([
+      'schemas',
+      'src',
+      'src',
+    ]);
+    await rm(root, { recursive: true });
+    await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
+  });
+
   it.each([
     ['a static one', false, ['PriceList.tsx', ": BlockComponent<'priceList'> = "]],
     ['one that reacts', true, ['PriceList.server.tsx', "export const split: SplitBlock<'priceList', "]],

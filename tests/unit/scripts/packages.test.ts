@@ -17,7 +17,7 @@ const installedLater: Readonly<Record<string, readonly string[]>> = {
 /** What each module of the project imports, itself: all of them are read once. */
 const { inputs } = await importsOf([
   ...Object.keys(scripts).map((name) => `scripts/${name}.ts`),
-  ...['src/engine/bundle/bundleOnce.ts', 'src/engine/crew/memberProcess.ts'],
+  'src/engine/bundle/bundleOnce.ts',
   ...(await sourcesIn('src/view')),
   ...(await sourcesIn('src/site')),
 ]);
@@ -59,11 +59,7 @@ describe('somebody without the devDependencies', () => {
   it.each(Object.keys(scripts).filter((name) => !withTools.includes(name)))(
     'can run "%s", which imports none of them',
     (name) => {
-      const needed = packagesOf([
-        `scripts/${name}.ts`,
-        'src/engine/bundle/bundleOnce.ts',
-        'src/engine/crew/memberProcess.ts',
-      ]);
+      const needed = packagesOf([`scripts/${name}.ts`, 'src/engine/bundle/bundleOnce.ts']);
       expect(needed).toContain('vite');
       expect(needed.filter((one) => !(one in dependencies))).toEqual(installedLater[name] ?? []);
     },

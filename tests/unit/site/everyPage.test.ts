@@ -19,8 +19,10 @@ const bare = (text: string): string => text.replace(/\s+/g, '');
 it('a search engine finds on every page only what schema.org knows and readers see', () => {
   expect(own.pages.size).toBeGreaterThan(30);
   const flaws = [...own.pages].flatMap(([route, one]) => {
-    const things = structuredData(one, own.site);
-    const seen = bare(unescaped(own.html(route).replace(/<[^>]*>/g, '')));
+    const things = structuredData(one, own.site, '/share.png');
+    const shown = unescaped(own.html(route).replace(/<[^>]*>/g, ''));
+    // The summary of a post is what search results show under its title.
+    const seen = bare(`${shown} ${one.meta.description}`);
     const told = thingsIn(things).flatMap(({ name, headline, description, text }) => [
       ...[name, headline, description, text].filter((words) => words !== undefined).map(String),
     ]);

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fields } from '../../../src/site/parts/form/fields.ts';
-import { en } from '../../../src/site/words/en.ts';
 import { type OwnSite, textOf, textsOf } from './ownSite.ts';
-import { COUNTS, INDUSTRIES, POSTS, ROLES, ROUTES, SERVICES, UIUX } from './specification.ts';
+import { COUNTS, POSTS, ROLES, ROUTES, SERVICES } from './specification.ts';
 
 const text = expect.stringMatching(/\S/);
 const hue = expect.any(Number);
 /** A drawing; a photograph instead would be `image`. */
 const scene = expect.objectContaining({ kind: text });
-/** An icon, drawn. */
-const icon = expect.stringMatching(/^<path/);
 const has = (values: object) => expect.objectContaining(values);
 const times = (count: number, item: unknown): unknown[] => Array.from({ length: count }, () => item);
 
@@ -27,15 +23,6 @@ export function findEntities(own: OwnSite): void {
       // The pastel and its border are derived from the hue.
       const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
       expect(hues.size).toBeGreaterThanOrEqual(COUNTS.testimonials);
-    });
-
-    it('finds a build step: title and text, and no number, which is its position', () => {
-      const items = times(8, { title: text, text });
-      expect(own.raw('/')).toMatchObject(withBlock({ type: 'steps', items }));
-    });
-
-    it('finds a point of the home banner: a text', () => {
-      expect(own.raw('/')).toMatchObject(withBlock({ type: 'banner', points: times(4, text) }));
     });
 
     it('finds the metadata of every page under the names of the specification', () => {
@@ -89,54 +76,6 @@ export function findEntities(own: OwnSite): void {
       expect(pictures).toHaveLength(people.length + vacancies.length);
     });
 
-    it('finds a career reason: title, text and a scene, and ten different ones', () => {
-      const reasons = own.blocks('/careers', 'mediaRows').flatMap(({ items }) => items);
-      const items = times(reasons.length, has({ title: text, text }));
-      expect(own.raw('/careers')).toMatchObject(withBlock({ type: 'mediaRows', items }));
-      const scenes = reasons.flatMap((reason) => (reason.scene === undefined ? [] : [reason.scene]));
-      expect(scenes).toEqual(times(scenes.length, scene));
-      const drawings = new Set(scenes.map((drawing) => JSON.stringify(drawing)));
-      expect(drawings.size).toBeGreaterThanOrEqual(COUNTS['career reasons']);
-    });
-
-    it('finds a why-us card: title, text and hue', () => {
-      for (const route of [...INDUSTRIES.map(([product]) => product), '/about-us']) {
-        expect(own.blocks(route, 'whyUs'), route).toMatchObject([
-          { items: times(4, { title: text, text, hue }) },
-        ]);
-      }
-    });
-
-    it('finds a feature: title, icon, scene and detail', () => {
-      for (const [route] of INDUSTRIES) {
-        const four = times(4, has({ title: text, icon, scene, detail: text }));
-        expect(own.blocks(route, 'featureShowcase'), route).toMatchObject([{ left: four, right: four }]);
-      }
-    });
-
-    it('finds a benefit: title, text and icon', () => {
-      for (const [route] of INDUSTRIES) {
-        const five = times(5, { title: text, text, icon });
-        expect(own.blocks(route, 'benefits'), route).toMatchObject([{ items: five }]);
-      }
-    });
-
-    it('finds a FAQ entry: question, answer, and whether it is open', () => {
-      const [faq] = own.blocks('/service-app-development', 'faq');
-      for (const item of faq?.items ?? []) {
-        expect(item).toEqual({ question: text, answer: text, open: expect.any(Boolean) });
-      }
-      expect(faq?.items.map(({ open }) => open)).toContain(true);
-      expect(faq?.items.map(({ open }) => open)).toContain(false);
-    });
-
-    it('finds a process item: scene, title and text', () => {
-      const items = times(UIUX.process.length, has({ title: text, text, scene }));
-      expect(own.raw('/service-uiux-designing')).toMatchObject(
-        withBlock({ type: 'mediaRows', render: false, items }),
-      );
-    });
-
     it('finds a role: a label, and the slug that the form receives', () => {
       const links = own.blocks('/technology', 'links').flatMap(({ items = [] }) => items);
       for (const role of ROLES) {
@@ -145,16 +84,6 @@ export function findEntities(own: OwnSite): void {
         const link = links.find(({ text: label }) => label.replace(/^Hire An? /, '') === role);
         expect(link, role).toMatchObject({ link: `/contact-us?role=${slug}` });
       }
-    });
-
-    it('finds the fields of the contact form', () => {
-      expect(fields(en.form.fields, 'enquiry').map(({ name }) => name)).toEqual([
-        'name',
-        'email',
-        'phone',
-        'budget',
-        'details',
-      ]);
     });
   });
 

@@ -1,7 +1,7 @@
 import { project } from '../../../scripts/project.ts';
+import { checkPages } from '../../../src/engine/build.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
 import { parseFile } from '../../../src/engine/parse/parseFile.ts';
-import { readContent } from '../../../src/engine/readContent.ts';
 import type { Block } from '../../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../../src/site/siteTypes.ts';
 import { renderer } from '../../../src/view/draw/server.tsx';
@@ -43,14 +43,14 @@ export function understandOwnSite(): Promise<OwnSite> {
  * @param root the folder with site.config.yaml and pages/; nothing in it is read later
  */
 export async function understandSite(root: string): Promise<OwnSite> {
-  const [{ result, resolved }, { sources }] = await Promise.all([
-    readContent({ project, root, cwd: root, now: () => 0 }, freshCache()),
+  const [{ site: checked, pages: linked }, { sources }] = await Promise.all([
+    checkPages({ project, root, cwd: root, now: () => 0 }, { cache: freshCache() }),
     discover(root),
   ]);
   // The project's own schemas have checked the site and its pages.
-  const site = resolved.site as Site | undefined;
+  const site = checked.planned.site as Site | undefined;
   if (site === undefined) throw new Error('site.config.yaml has errors');
-  const pages = new Map((resolved.pages as readonly Page[]).map((linked) => [linked.route, linked]));
+  const pages = new Map((linked as readonly Page[]).map((linked) => [linked.route, linked]));
   const page = (route: string): Page => {
     const found = pages.get(route);
     if (found === undefined) throw new Error(`there is no page at ${route}`);
@@ -59,7 +59,7 @@ export async function understandSite(root: string): Promise<OwnSite> {
   const blocks = await renderer.loadBlocks();
   const html = memoised((route: string) => renderer.renderPage(page(route), site, blocks).body);
   return {
-    errors: result.report.issues
+    errors: checked.result.report.issues
       .filter(({ severity }) => severity === 'error')
       .map(({ code, file, line }) => `${code} ${file}:${line}`),
     site,

@@ -4,7 +4,7 @@ import { dump, load } from 'js-yaml';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { checkContent } from '../../../src/engine/pipeline.ts';
+import { checkSite } from '../../../src/engine/build.ts';
 import { freshCache } from '../engine/freshCache.ts';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 
@@ -50,7 +50,7 @@ describe('an author who follows the recipes in pages/README.md', () => {
     const root = await siteToChange();
     // A file that has not changed is read once.
     const cache = freshCache();
-    const check = () => checkContent({ project, root, cwd: root, now: () => 0 }, undefined, cache);
+    const check = async () => (await checkSite({ project, root, cwd: root, now: () => 0 }, { cache })).result;
     for (const recipe of recipes) {
       await follow(root, recipe);
       const { report } = await check();

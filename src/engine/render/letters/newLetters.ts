@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Letters, SetText, TextBox } from '../../model/letters.ts';
 import type { Shape } from '../../model/picture.ts';
-import { readWoff } from './readWoff.ts';
 
 /** Lines are this far apart, in heights of letters. */
 const LEADING = 1.12;
@@ -48,15 +47,18 @@ const MOST_KEPT = 10_000;
  * Loads fonts and the shaper HarfBuzz, which joins and orders letters as their scripts ask for: vowel signs of Tamil
  * stand before the letter they follow, letters of Arabic change with their neighbours.
  *
- * @param fonts the files of fonts in the format WOFF, as packages export them; the first one that has all letters of a
+ * @param fonts the files of fonts, as packages export them; the first one that has all letters of a
  *   word draws it; a word that none has whole is drawn by several, without the letters that none has
  */
 export async function newLetters(fonts: readonly string[]): Promise<Letters> {
-  const { Blob, Buffer: TextBuffer, Face, Font, shape } = await import('harfbuzzjs');
+  const [{ Blob, Buffer: TextBuffer, Face, Font, shape }, { convert }] = await Promise.all([
+    import('harfbuzzjs'),
+    import('fontverter'),
+  ]);
   const { resolve } = createRequire(fileURLToPath(import.meta.url));
   const loaded = await Promise.all(
     fonts.map(async (name) => {
-      const face = new Face(new Blob(readWoff(await readFile(resolve(name)))), 0);
+      const face = new Face(new Blob(await convert(await readFile(resolve(name)), 'sfnt')), 0);
       const font = new Font(face);
       font.setScale(EM, EM);
       return { font, letters: new Set(face.collectUnicodes()), glyphs: new Map<number, string>() };

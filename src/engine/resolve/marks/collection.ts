@@ -59,5 +59,4 @@ export const collection = markKind({
     },
   }),
   offered: 'collection',
-  readsBeside: true,
 });

@@ -10,8 +10,8 @@ import { markKind } from '../mark.ts';
 export const frame = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
-  resolve: ({ value, pointer }, { file }, { ask }) => {
-    const frames = ask('frames', '');
+  resolve: ({ value, pointer }, { file }, { site }) => {
+    const { frames } = site;
     if (frames === undefined) return { value, findings: [] };
     const { host } = new URL(value);
     const { allowed: known, ownHost } = frames;

@@ -1,8 +1,6 @@
 import { type Mark, markKind } from '../mark.ts';
 import { placeOfLink, placeOfSource } from '../placeInText.ts';
-import { readPlainHtml } from '../plainHtml.ts';
 import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
-import { tooMuchHtml } from '../tooMuchHtml.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
 export const html = markKind<ReadonlyMap<string, RichText>>({
@@ -16,19 +14,13 @@ export const html = markKind<ReadonlyMap<string, RichText>>({
     resolveRichText(textOf(mark, prepared), mark, place, context, (address, kind, nth) =>
       kind === 'link'
         ? placeOfLink(
-            writtenAddress(address, mark, (name) => context.ask('placeholder', name)),
+            writtenAddress(address, mark, (name) => context.site.placeholders.get(name)),
             mark,
             place.file,
           )
         : placeOfSource(address, mark, place.file, nth),
     ),
-  isSettled: (text) => {
-    // Placeholders, links and pictures, and what `richTextFindings` may find broken.
-    if (/\{|%7B|<(?:a|img)\b|=\s*["']/i.test(text)) return false;
-    return !/[<&]/.test(text) || (tooMuchHtml(text) === undefined && readPlainHtml(text) !== undefined);
-  },
   received: (schema) => ({ own: schema }),
-  hasPlacesInside: true,
 });
 
 /** A link as it is written, with its placeholders. */

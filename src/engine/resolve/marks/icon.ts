@@ -1,4 +1,5 @@
 import { finding } from '../../issues/catalogue.ts';
+import { nameIn } from '../../issues/nearest.ts';
 import { markKind } from '../mark.ts';
 import type { Icons } from '../readIcon.ts';
 
@@ -19,12 +20,17 @@ interface Meant {
   readonly isSure: boolean;
 }
 
+/** What sets of icons put in front of their names. */
+const OF_SET = /^(?:(?:tabler|icon|ti|outline|filled|fa|fas|far|solid|bi|mdi|lucide|material)-)+(?=.)/;
+
 /** A typo comes first if it is certain; otherwise the meaning, because names are ordinary words. */
 async function meantBy(name: string, icons: Icons): Promise<Meant> {
-  const written = name
-    .trim()
+  const written = nameIn(name.trim(), false)
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(OF_SET, '');
+  // A sign such as an emoji is like no name.
+  if (!/[a-z]/.test(written)) return { nearest: undefined, others: [], isSure: false };
   const sure = await icons.sure(written);
   if (sure !== undefined) {
     // Capitals and separators leave no doubt, other signs do.
@@ -53,7 +59,6 @@ export const icon = markKind<DrawnIcons>({
     const at = { pointer, target: 'value' } as const;
     return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
   },
-  isSettled: (name, icons) => icons.has(name),
   received: (schema) => ({ own: schema }),
   offered: 'icon',
 });

@@ -5,6 +5,5 @@ export const id = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
   resolve: ({ value }) => ({ value, findings: [] }),
-  isSettled: () => true,
   received: (schema) => ({ own: schema }),
 });

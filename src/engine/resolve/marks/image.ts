@@ -12,9 +12,9 @@ export const image = markKind<Images>({
     new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
   images: (prepared) => prepared,
   dependsOnPage: () => false,
-  resolve: ({ value: src, pointer, shownAt }, { file }, { ask, basePath }) => {
+  resolve: ({ value: src, pointer, shownAt }, { file }, { site, basePath }) => {
     const isShown = pointer.endsWith('/src');
-    const found = ask(isShown ? 'image' : 'share', src);
+    const found = isShown ? site.image(src) : site.share(src);
     const at = { pointer, target: 'value' } as const;
     const { path } = file.source;
     if (found === undefined)

@@ -1,10 +1,10 @@
 import { checkLink } from '../checkLink.ts';
 import { markKind } from '../mark.ts';
 
-/** A link that `safeUrl` allows: to a page of this site or another one, `mailto:` or `tel:`. */
+/** A link: to a page of this site or another one, `mailto:` or `tel:`. */
 export const link = markKind({
   prepare: async () => undefined,
-  dependsOnPage: ({ value }) => value.startsWith('#'),
+  dependsOnPage: ({ value }) => !/^(?:\/|[a-z]+:)/i.test(value),
   resolve: (mark, place, context) => {
     const { href, ...wrong } = checkLink(mark.value, place, context, () => ({
       pointer: mark.pointer,

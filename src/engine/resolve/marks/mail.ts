@@ -4,6 +4,6 @@ import { markKind } from '../mark.ts';
 export const mail = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
-  resolve: ({ value }, _place, { ask }) => ({ value: ask('placeholder', value) ?? '', findings: [] }),
+  resolve: ({ value }, _place, { site }) => ({ value: site.placeholders.get(value) ?? '', findings: [] }),
   received: ({ enum: _names, ...schema }) => ({ own: schema }),
 });

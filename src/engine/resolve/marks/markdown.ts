@@ -15,7 +15,7 @@ const FILLED = 'html';
 const MOST_SLIPS = 200;
 
 /** A text in Markdown, read and cleaned. */
-type MarkdownText = RichText & Omit<MarkdownHtml, 'html'>;
+type MarkdownText = RichText & Omit<MarkdownHtml, 'html' | 'isMade'>;
 
 /** Rich text in Markdown: made into HTML, and from then on treated like any other rich text. */
 export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
@@ -23,9 +23,9 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     if (values.size === 0) return new Map();
     const read = await loadMarkdown();
     const texts = [...values].map(async (value) => {
-      const { html, ...places } = read(value);
+      const { html, isMade, ...places } = read(value);
       // In addresses, the braces of placeholders are encoded.
-      const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools);
+      const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools, isMade);
       return [value, { ...places, ...rich }] as const;
     });
     return new Map(await Promise.all(texts));
@@ -51,7 +51,7 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
     const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
     const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address, _kind, nth) =>
-      placeOfAddress({ address, nth }, text, mark, file, (name) => context.ask('placeholder', name)),
+      placeOfAddress({ address, nth }, text, mark, file, (name) => context.site.placeholders.get(name)),
     );
     return {
       ...resolved,
@@ -78,7 +78,6 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
   received: ({ fills = FILLED }) => ({
     beside: { [String(fills)]: { description: 'HTML made of the Markdown.', type: 'string' } },
   }),
-  hasPlacesInside: true,
 });
 
 /**
@@ -99,7 +98,7 @@ function placeOfAddress(
   })[nth];
   return found === undefined
     ? { pointer: mark.pointer, target: 'value' }
-    : placeInValue(found.span, found.written, mark, file);
+    : placeInValue(found.span, mark.value.slice(found.span.start, found.span.end), mark, file);
 }
 
 /** An address as it is in HTML made of Markdown: what a URL may not contain is encoded. */

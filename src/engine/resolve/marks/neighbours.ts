@@ -12,5 +12,4 @@ export const neighbours = markKind({
     listPages(mark, place, context, { way: 'after', most: countBeside(mark, place) }),
   received: receivedCards,
   offered: 'collection',
-  readsBeside: true,
 });

@@ -11,5 +11,4 @@ export const pager = markKind({
   resolve: (mark, place, context) => listPages(mark, place, context, { way: 'around' }),
   received: receivedCards,
   offered: 'collection',
-  readsBeside: true,
 });

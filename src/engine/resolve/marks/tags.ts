@@ -24,9 +24,8 @@ export const tags = markKind({
   resolve: (mark, place, context) => {
     // What is wrong with the name is the same as for a list of its pages.
     const { findings } = listPages(mark, place, context, { way: 'first', most: 1 });
-    return { value: context.ask('tags', mark.value), findings };
+    return { value: context.site.tags(mark.value), findings };
   },
   received: ({ description }) => ({ own: { description, type: 'array', items: TAG } }),
   offered: 'collection',
-  readsBeside: true,
 });

@@ -1,5 +1,4 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { remembered } from '#view/draw/remembered.ts';
 import { type Point, parsePath, placed, type Segment } from './pathData.ts';
 
 /** The attributes that are inherited, under React's names. */
@@ -115,14 +114,11 @@ function groupOf(props: Props, place: Place, paint: PaintValues): Shape[] {
   return [{ kind: 'group', paint: {}, transform: `${outer}${transform}`, shapes }];
 }
 
-/** Most paths are written in the code of a drawing, and many pages show it. */
-const segmentsOf = remembered((d): readonly Segment[] => parsePath(d));
-
 function pathOf(props: Props, place: Place, paint: PaintValues): Shape {
   const transform = String(props.transform ?? '');
   const inner = within(place, transform);
   if (inner === undefined) throw new Error(`A path of a drawing cannot have the transform "${transform}".`);
-  const ownSegments = segmentsOf(String(props.d));
+  const ownSegments = parsePath(String(props.d));
   const scaled = withPaint(paint, props, inner.scale);
   const segments = placed(ownSegments, inner.scale, inner.x, inner.y);
   if (inner.scale === 1) return { kind: 'path', paint: scaled, segments };

@@ -125,7 +125,8 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
             onBlur={() => setIsOnStop(false)}
           >
             <Sign points={offersStop ? '8 6 8 18M16 6 16 18' : '8 5 18 12 8 19z'} />
-            {offersStop ? words.stop : words.start}
+            {/* A text that changes has an element of its own, whose whole content React then sets: a translator may have taken it away. */}
+            <span>{offersStop ? words.stop : words.start}</span>
             <span className="visually-hidden">{` ${words.movingQuotations}`}</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(previous)}>

@@ -24,6 +24,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
                 <Published date={page.date} site={site} />
               </p>
             )}
+            {block.author === undefined ? null : <p>{words.writtenBy(block.author)}</p>}
             <p>{words.readingTime(readingTime(text))}</p>
             {page.tags === undefined ? null : (
               <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />

@@ -54,3 +54,6 @@ export function formSetup(
     products,
   };
 }
+
+/** The name of a form, under which it is known what has become of its message: its purpose and its page. */
+export const formName = ({ purpose, page }: BuiltinSetup): string => `${purpose} ${page}`;

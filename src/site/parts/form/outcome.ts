@@ -14,8 +14,6 @@ export type Outcome =
       readonly name: string;
       /** Where the answer goes: the visitor's e-mail address, or the number to call for a demo. */
       readonly to: string;
-      /** The page on which the visitor has read it; none yet if no form was on screen. */
-      readonly readOn?: string;
     }
   | { readonly kind: 'failed'; readonly why: Reason }
   | { readonly kind: 'mail' };
@@ -23,30 +21,34 @@ export type Outcome =
 /** The outcome as long as nothing has been sent. */
 export const NO_OUTCOME: Outcome = { kind: 'none' };
 
-/** What is in `sessionStorage` while it is unknown whether a message has arrived, so that the next document says so. */
+/**
+ * What `sessionStorage` has while it is unknown whether a message has arrived, so that the next document says so: the form
+ * that it was sent from.
+ */
 const UNSURE_KEY = 'enquiry-unsure';
 
 /*
- * One outcome for the whole site, as there is one draft: what is being sent from a dialog must not be sent again from
- * the contact page. It is module state because an answer may arrive while no form is on screen.
+ * By form, because an answer belongs to the form that was sent: others know nothing of it. It is module state because it may
+ * arrive while that form is not on screen.
  */
-let outcome: Outcome | undefined;
+const outcomes = new Map<string, Outcome>();
 const listeners = new Set<() => void>();
 
-/** Returns what has become of the visitor's last message. */
-export function readOutcome(): Outcome {
-  outcome ??= wasLeft() ? { kind: 'failed', why: 'left' } : NO_OUTCOME;
-  return outcome;
+/** Returns what has become of the last message from a form, which is named by what it is for and by its page. */
+export function readOutcome(form: string): Outcome {
+  return outcomes.get(form) ?? (wasLeft(form) ? LEFT : NO_OUTCOME);
 }
 
-/** Says what has become of the visitor's message; without an outcome, it is as if none had been sent. */
-export function setOutcome(next: Outcome = NO_OUTCOME): void {
-  outcome = next;
+const LEFT: Outcome = { kind: 'failed', why: 'left' };
+
+/** Says what has become of the visitor's message from a form; without an outcome, it is as if none had been sent. */
+export function setOutcome(form: string, next: Outcome = NO_OUTCOME): void {
+  outcomes.set(form, next);
   try {
     // A browser that leaves the page ends the request first, so a message that failed may just have been left.
     const isUnsure = next.kind === 'busy' || (next.kind === 'failed' && mayHaveArrived(next.why));
-    if (isUnsure) sessionStorage.setItem(UNSURE_KEY, '');
-    else sessionStorage.removeItem(UNSURE_KEY);
+    if (isUnsure) sessionStorage.setItem(UNSURE_KEY, form);
+    else if (wasLeft(form)) sessionStorage.removeItem(UNSURE_KEY);
   } catch {
     // Storage is disabled or full: the next document does not know.
   }
@@ -62,9 +64,9 @@ export function onOutcomeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function wasLeft(): boolean {
+function wasLeft(form: string): boolean {
   try {
-    return sessionStorage.getItem(UNSURE_KEY) !== null;
+    return sessionStorage.getItem(UNSURE_KEY) === form;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { STAND_IN_TEXT, standInLabel } from '../../../engine/model/placeholderText.ts';
 import type { SchemaObject } from '../../protocol/site.ts';
 import { chosenBy, kindsOf, widgetOf } from './field.ts';
 import { isObject, type Json } from './json.ts';
@@ -53,9 +54,9 @@ function blankObject(schema: SchemaObject, parts: Parts, depth: number): Json {
 /** Words that stand in until the author writes others. They fit the limit and the kind of the text. */
 function words(schema: SchemaObject, name: string): string {
   const widget = widgetOf(schema);
-  if (widget === 'richText') return '<p>Write the text here.</p>';
+  if (widget === 'richText') return `<p>${STAND_IN_TEXT}</p>`;
   if (widget === 'link') return '/';
-  const text = widget === 'text' ? 'Write the text here.' : `New ${name === '' ? 'text' : name}`;
+  const text = widget === 'text' ? STAND_IN_TEXT : standInLabel(name);
   const limit = numberIn(schema, 'maxLength') ?? text.length;
   return textIn(schema, 'pattern') === undefined ? text.slice(0, limit) : 'new';
 }

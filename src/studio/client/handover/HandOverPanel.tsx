@@ -127,6 +127,7 @@ function ChangedFileView({ file }: { readonly file: ChangedFile }) {
       </ul>
       {file.picture === undefined ? null : <img className="changed-picture" src={file.picture} alt="" />}
       <ChangedBlocks file={file} version={version} />
+      {file.unfinished === undefined ? null : <p className="note">{file.unfinished}</p>}
       {file.errors === 0 ? null : (
         <p className="problem">
           {file.errors === 1 ? 'There is a mistake in it.' : `There are ${file.errors} mistakes in it.`}

@@ -17,36 +17,19 @@ export interface Requests {
   readonly listen: (onEvent: (event: unknown) => void, signal: AbortSignal) => Promise<void>;
 }
 
-/** The token in a document of the Studio. */
-const tokenIn = (document: Document): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
-
-/** Makes the requests of a Studio document. A server that was started anew is asked for its new token. */
+/** Makes the requests of a Studio document, with the token in it. */
 export function newRequests(document: Document): Requests {
-  let token = tokenIn(document);
+  const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
   // Another device in the network has no secure context, and so no `randomUUID`.
   const window = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  const renew = async (): Promise<boolean> => {
-    const response = await fetch(ADDRESS.studio);
-    const fresh = tokenIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
-    const isNew = fresh !== '' && fresh !== token;
-    if (isNew) token = fresh;
-    return isNew;
-  };
   const send = (address: string, request: RequestInit): Promise<Response> =>
     fetch(address, {
       ...request,
       headers: { ...request.headers, [TOKEN_HEADER]: token, [WINDOW_HEADER]: window },
     });
-  /** Sends with the token of the server that runs now. */
-  const sendAnew = async (address: string, request: RequestInit): Promise<Response> => {
-    const response = await send(address, request);
-    const isStranger = response.status === 401 || response.status === 403;
-    return isStranger && (await renew()) ? send(address, request) : response;
-  };
   const ask = async <Answer>(address: string, request: RequestInit): Promise<Outcome<Answer>> => {
     try {
-      const response = await sendAnew(address, request);
+      const response = await send(address, request);
       if (response.ok) return { kind: 'answer', answer: (await response.json()) as Answer };
       return { kind: 'refused', refused: await refusalIn(response) };
     } catch {
@@ -65,7 +48,7 @@ export function newRequests(document: Document): Requests {
             headers: { 'Content-Type': 'application/json' },
           }),
     listen: async (onEvent, signal) => {
-      const response = await sendAnew(ADDRESS.events, { signal });
+      const response = await send(ADDRESS.events, { signal });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       while (reader !== undefined) {

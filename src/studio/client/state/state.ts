@@ -89,10 +89,6 @@ export const START: StudioState = {
   notice: undefined,
 };
 
-/** The mistakes at a place, and of those within it the ones that no field inside shows. */
-export const issuesAt = (issues: readonly StudioIssue[], pointer: string): readonly StudioIssue[] =>
-  issues.filter((issue) => issue.pointer === pointer);
-
 /** How many mistakes are at a place or within it. */
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;

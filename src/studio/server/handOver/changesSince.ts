@@ -45,12 +45,15 @@ export async function changesSince(
     const [before, after] = texts;
     const [was, is] = values;
     const route = routeOf(inside, file);
+    const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
+    const unfinished = issues.find(({ code }) => code === 'placeholder-text');
     const facts = {
       ...{ file, what },
       ...(from === undefined ? {} : { from }),
-      errors: inside.live
-        .issues()
-        .filter((issue) => issue.severity === 'error' && issue.file === inside.shown(file)).length,
+      errors: issues.filter(({ severity }) => severity === 'error').length,
+      ...(unfinished === undefined
+        ? {}
+        : { unfinished: `${unfinished.message} ${unfinished.hint ?? ''}`.trim() }),
     };
     const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };
     if (kind === undefined)

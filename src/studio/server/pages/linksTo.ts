@@ -6,7 +6,6 @@ import { locate } from '../../../engine/model/positions.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { asRecord } from '../../../engine/readValue.ts';
 import type { PlaceOfLink } from '../../protocol/refused.ts';
-import { namedFile } from '../files/contentPath.ts';
 import { withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 
@@ -63,6 +62,3 @@ function linksIn(text: string, routes: readonly string[]): string[] {
   ];
   return inRichText.map(([, link = '']) => link).filter(isTo);
 }
-
-/** The file of a page, checked. */
-export const pageFile = (root: string, name: unknown): string => namedFile(root, name).file;

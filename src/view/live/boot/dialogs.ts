@@ -9,6 +9,11 @@ import { openDialog } from './openDialog.ts';
  * Not in the runtime because the menu is a dialog, also on pages that never start that.
  */
 export function supportDialogs(): void {
+  /** The dialog on whose backdrop the pointer was pressed: text that is selected may end there. */
+  let pressed: Element | undefined;
+  addEventListener('pointerdown', (event) => {
+    pressed = backdropAt(event);
+  });
   addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -20,12 +25,9 @@ export function supportDialogs(): void {
       if (command === 'show-modal' && dialog && button) openDialog(dialog, button);
       if (command === 'close') dialog?.close();
     }
-    const dialog = target.closest('dialog');
-    if (dialog !== target || (dialog.getAttribute(CLOSED_BY) ?? 'any') !== 'any') return;
-    // A click on the backdrop targets the dialog itself, but outside its box.
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const { clientX: x, clientY: y } = event;
-    if (x < left || x >= right || y < top || y >= bottom) dialog.close();
+    const dialog = backdropAt(event);
+    if (dialog !== undefined && dialog === pressed && (dialog.getAttribute(CLOSED_BY) ?? 'any') === 'any')
+      dialog.close();
   });
   addEventListener(
     'cancel',
@@ -43,4 +45,11 @@ export function supportDialogs(): void {
     dialog?.close();
     button.parentElement?.querySelector('a')?.focus({ preventScroll: true });
   });
+}
+
+/** The dialog on whose backdrop an event is: it targets the dialog itself, but outside its box. */
+function backdropAt({ target, clientX: x, clientY: y }: MouseEvent): HTMLDialogElement | undefined {
+  if (!(target instanceof HTMLDialogElement)) return undefined;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return x < left || x >= right || y < top || y >= bottom ? target : undefined;
 }

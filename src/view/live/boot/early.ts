@@ -20,6 +20,8 @@ export interface Early {
   /** From now on the page is as it is without a script. Without a reason, nothing is told: the browser has done so. */
   readonly fail: (reason?: unknown) => undefined;
   readonly showTheme: typeof showTheme;
+  /** The language of the page; later, a translator may have put its own in that place. */
+  readonly language: string;
 }
 
 interface HeldAction {
@@ -78,6 +80,7 @@ export function holdEarly(): void {
         ?.control.click();
     },
     showTheme,
+    language: document.documentElement.lang,
   };
   window.early = early;
 

@@ -70,10 +70,9 @@ export function awaitSign(): void {
 export async function onSign(sign?: Event): Promise<(() => Promise<void>) | undefined> {
   if (!runtime) return undefined;
   if (sign) signs.push(sign);
-  attended ??= import(/* @vite-ignore */ runtime.attend).then(
-    (file: { attend: typeof attend }) => file.attend(boot, signs),
-    window.early.fail,
-  );
+  attended ??= import(/* @vite-ignore */ runtime.attend)
+    .then((file: { attend: typeof attend }) => file.attend(boot, signs))
+    .catch(window.early.fail);
   return attended;
 }
 

@@ -22,12 +22,22 @@ export function limitSheets(): void {
 const BOOT_SCRIPT = 'script[async]';
 
 /**
- * Goes on without a boot script that fails to come. Loads a page anew that came from a cache and whose style sheet or boot script the host no longer has, because the site
- * has been published since. Once only, and only if the page there now names another.
+ * Goes on without a boot script that fails to come, throws, or is no script. Loads a page anew that came from a cache and
+ * whose style sheet or boot script the host no longer has, because the site has been published since. Once only, and only
+ * if the page there now names another.
  *
  * In the page itself because it must not depend on the files that may be gone.
  */
 export function renewOldPage(): void {
+  // Has come, and has not announced itself. The window is not told of what has been loaded.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof Element && target.matches(BOOT_SCRIPT) && window.early.state === 'early')
+        window.early.fail();
+    },
+    true,
+  );
   addEventListener(
     'error',
     async ({ target }) => {

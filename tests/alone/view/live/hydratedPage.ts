@@ -24,24 +24,38 @@ export const covering = routes.filter((route, index) => {
   return typesOn(route).some((type) => isInteractive(type) && !before.has(type));
 });
 
+const bodies = new Map<string, string>();
+
 /** The body of a page as the server renders it. */
 export function bodyOf(route: string): string {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`there is no page at ${route}`);
-  return renderer.renderPage(page, site, blocks).body;
+  const body = bodies.get(route) ?? renderer.renderPage(page, site, blocks).body;
+  bodies.set(route, body);
+  return body;
 }
 
+/** Opens a page as it is served; the browser has it in its cache. */
+export function open(route: string, body = bodyOf(route)): void {
+  const sent = bodyOf(route);
+  vi.stubGlobal('fetch', async () => new Response(`<!doctype html><html><body>${sent}</body></html>`));
+  history.replaceState(null, '', route);
+  document.body.innerHTML = body;
+  // What the scripts before it would have noted.
+  vi.stubGlobal('early', { language: site.language });
+}
+
+/** What the server has rendered on the open page, node by node. */
+export const served = (): Node[] =>
+  [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
+
 /**
- * Hydrates a page as the browser does, but with React's development build and in StrictMode.
+ * Hydrates the open page as the browser does, but with React's development build and in StrictMode.
  *
- * @returns everything that only the server has rendered, node by node, before and after; and what React, its libraries
- *   and our components complain about, including uncaught errors
+ * @param begin called when everything has been loaded
+ * @returns what React, its libraries and our components complain about, including uncaught errors
  */
-export async function hydrate(
-  route: string,
-  isWide: boolean,
-  body = bodyOf(route),
-): Promise<{ before: Node[]; after: Node[]; complaints: unknown[] }> {
+export async function hydrate(isWide = false, begin = (): void => undefined): Promise<unknown[]> {
   const complaints: unknown[] = [];
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void complaints.push(words));
@@ -55,13 +69,11 @@ export async function hydrate(
     ...{ media, matches: media.includes('width') && isWide },
     ...silent,
   }));
-  history.replaceState(null, '', route);
-  document.body.innerHTML = body;
-  const served = (): Node[] =>
-    [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
-  const before = served();
-  await start();
+  await start(() => {
+    begin();
+    return true;
+  }).catch((problem) => complaints.push(problem));
   // Until everything that is queued has run.
   for (let turns = 0; turns < 5; turns++) await new Promise((next) => setTimeout(next));
-  return { before, after: served(), complaints };
+  return complaints;
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ContactForm } from '../../../../src/site/parts/ContactForm.tsx';
 import { clearDraft } from '../../../../src/site/parts/form/draft.ts';
-import type { BuiltinSetup } from '../../../../src/site/parts/form/formSetup.ts';
+import { type BuiltinSetup, formName } from '../../../../src/site/parts/form/formSetup.ts';
 import { setOutcome } from '../../../../src/site/parts/form/outcome.ts';
 
 /** A form that is posted, and one that goes to an e-mail program. */
@@ -26,6 +26,9 @@ export const demo: BuiltinSetup = {
   page: 'Billing software (/billing-software)',
   roles: {},
 };
+
+/** Another form of the site. */
+export const elsewhere: BuiltinSetup = { ...posted, page: 'Tea (/tea)' };
 
 const TITLE = 'Tell us what you need';
 
@@ -56,7 +59,7 @@ export function beginAnew(): void {
     // While no form shows it any more.
     cleanup();
     clearDraft();
-    setOutcome();
+    for (const setup of [posted, demo, elsewhere]) setOutcome(formName(setup));
     document.removeEventListener('click', onClick);
     opened.length = 0;
   });

@@ -109,13 +109,6 @@ it('twenty pages are kept, and the oldest is asked for again', async () => {
   expect(request).toHaveBeenCalledTimes(21);
 });
 
-it('a page that was given up is asked for again', async () => {
-  const store = await openStore();
-  request.mockReturnValueOnce(never);
-  await after(LIMIT_MS, store.load('/a'));
-  expect(await after(0, store.load('/a'))).toBe('here');
-});
-
 it('a request is shared for 2 s, and then ended and made again', async () => {
   const store = await openStore();
   request.mockReturnValueOnce(never);
@@ -135,41 +128,26 @@ it('a request is shared for 2 s, and then ended and made again', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('a page that has arrived is not asked for again', async () => {
-  const store = await openStore();
-  await after(0, store.load('/a'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await after(0, store.load('/a'))).toBe('here');
-  expect(request).toHaveBeenCalledTimes(1);
-});
-
-it('a visitor whose host redirects /a to /a/ finds the page, and later ones without a redirect', async () => {
-  const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
-  request.mockImplementation(async (asked) =>
-    /\/(?:\?|$)/.test(String(asked)) ? new Response(PAGE, HTML) : redirect,
-  );
-  const store = await openStore();
-  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
-  expect(await after(0, store.load('/b'))).toBe('here');
-  expect(request.mock.calls.map(([asked]) => asked)).toEqual(['/a?b=c/d', '/a/?b=c/d', '/b/']);
-});
-
-it('a visitor whose host redirects /a to /a.html finds the page, and later ones without a redirect', async () => {
-  const redirect = Object.defineProperties(new Response(null), {
-    type: { value: 'opaqueredirect' },
-    ok: { value: false },
-  });
-  request.mockImplementation(async (asked) =>
-    /^\/$|\.html(?:\?|$)/.test(String(asked)) ? new Response(PAGE, HTML) : redirect,
-  );
-  const store = await openStore();
-  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
-  expect(await after(0, store.load('/b'))).toBe('here');
-  expect(await after(0, store.load('/?b'))).toBe('given up');
-  expect(request.mock.calls.map(([asked]) => asked)).toEqual([
-    ...['/a?b=c/d', '/a/?b=c/d', '/a.html?b=c/d', '/b.html', '/?b'],
-  ]);
-});
+it.each([
+  ['a slash', /\/(?:\?|$)/, ['/a?b=c/d', '/a/?b=c/d', '/b/', '/?b'], 'here'],
+  ['.html', /^\/$|\.html(?:\?|$)/, ['/a?b=c/d', '/a/?b=c/d', '/a.html?b=c/d', '/b.html', '/?b'], 'given up'],
+])(
+  'a visitor whose host redirects to %s finds the page, and later ones without a redirect',
+  async (_, known, asked, root) => {
+    const redirect = Object.defineProperties(new Response(null), {
+      type: { value: 'opaqueredirect' },
+      ok: { value: false },
+    });
+    request.mockImplementation(async (address) =>
+      known.test(String(address)) ? new Response(PAGE, HTML) : redirect,
+    );
+    const store = await openStore();
+    expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
+    expect(await after(0, store.load('/b'))).toBe('here');
+    expect(await after(0, store.load('/?b'))).toBe(root);
+    expect(request.mock.calls.map(([address]) => address)).toEqual(asked);
+  },
+);
 
 it('a page begins to be shown when its rest is late, and only if it is from the same build', async () => {
   const head = (build: string): string =>
@@ -223,25 +201,6 @@ it('a page that is forgotten before it arrives is given up, and one that has arr
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   await prefetched;
   expect(request).toHaveBeenCalledTimes(2);
-});
-
-it.each([
-  ['an error page', () => new Response(PAGE, { ...HTML, status: 404 })],
-  ['no page', () => new Response(PAGE, { headers: { 'Content-Type': 'text/plain' } })],
-  ['a page that is cut off', () => new Response(PAGE.replace('</html>', ''), HTML)],
-  ['a page without a main part', () => new Response(PAGE.replace('<main></main>', ''), HTML)],
-  [
-    'a page without the data of its islands',
-    () => new Response(PAGE.replace('<main>', '<main><div data-island="0"></div>'), HTML),
-  ],
-  ['a page of another build', () => new Response(PAGE.replace('b1', 'b2'), HTML)],
-  ['a page of no build', () => new Response(PAGE.replace(/<meta[^>]*>/, ''), HTML)],
-])('an answer that is %s is left to the browser, and asked for again later', async (_, answer) => {
-  request.mockImplementationOnce(async () => answer());
-  const store = await openStore();
-  expect(await after(0, store.load('/a'))).toBe('given up');
-  expect(store.has('/a')).toBe(false);
-  expect(await after(0, store.load('/a'))).toBe('here');
 });
 
 it('a page that the author has changed is read anew, and so are all others', async () => {

@@ -60,23 +60,29 @@ describe('5: a visitor who is about to follow a link', () => {
     expect(asked).toEqual(pages);
   });
 
-  it.each(['scroll', 'touchmove', 'pointercancel', 'click', 'pointerover'])(
-    'with a finger, and then does something else (%s), has nothing fetched',
-    (type) => {
-      on(0, 'touchstart');
-      link(9).dispatchEvent(new Event(type, { bubbles: true }));
-      vi.advanceTimersByTime(REST_MS);
-      expect(asked).toEqual([]);
-    },
-  );
-
   it.each([
+    ['touchstart', 'scroll'],
+    ['touchstart', 'touchmove'],
+    ['touchstart', 'pointercancel'],
+    ['touchstart', 'click'],
+    ['focusin', 'scroll'],
+    ['focusin', 'pointerover'],
+    ['pointerover', 'pointerout'],
+  ])('by %s, and then does something else (%s), has nothing fetched', (first, type) => {
+    on(0, first);
+    link(9).dispatchEvent(new Event(type, { bubbles: true }));
+    vi.advanceTimersByTime(REST_MS);
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, object, string[], number?]>([
     ['a mouse', { button: 0, pointerType: 'mouse' }, ['/a']],
     ['another button of a mouse', { button: 2, pointerType: 'mouse' }, []],
     ['a finger', { button: 0, pointerType: 'touch' }, []],
-  ])('and presses it with %s has at once what the click needs', (_, details, pages) => {
+    ['a mouse, while its page is open,', { button: 0, pointerType: 'mouse' }, [], 4],
+  ])('and presses it with %s has at once what the click needs', (_, details, pages, at = 0) => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    on(0, 'pointerdown', details);
+    on(at, 'pointerdown', details);
     expect(asked).toEqual(pages);
   });
 

@@ -38,6 +38,18 @@ blocks:
     title: "The other heading"
 `;
 
+/** A page with habits of other programs, by the name of its file. */
+const pageOf = (name: string): string => `name: ${name}
+meta: { title: About ${name}, description: It is made for a test of ${name}. }
+blocks:
+  - { type: banner, title: "The heading" }
+`;
+export const AWKWARD = {
+  crlf: pageOf('crlf').replaceAll('\n', '\r\n'),
+  marked: `\ufeff${pageOf('marked').replaceAll('\n', '\r\n')}`,
+  tabs: pageOf('tabs').replace('tabs\n', 'tabs\t# a name\t\n'),
+} as const;
+
 /** A site that its author keeps with git and edits in the Studio. */
 export interface AuthoredSite {
   readonly studio: () => RunningStudio;
@@ -71,6 +83,8 @@ export function authoredSite(): AuthoredSite {
         await mkdir(join(root, 'pages/_shared'));
         await writeFile(join(root, PAGE), TEXT);
         await writeFile(join(root, QUOTED), QUOTED_TEXT);
+        for (const [name, text] of Object.entries(AWKWARD))
+          await writeFile(join(root, `pages/${name}.yaml`), text);
         await cp(join(project, 'pages/_shared/why-us.yaml'), join(root, 'pages/_shared/why-us.yaml'));
         for (const name of ['guests', 'teas']) {
           const file = join(root, `pages/${name}.yaml`);
@@ -80,6 +94,7 @@ export function authoredSite(): AuthoredSite {
       },
     });
     git('init', '--quiet', '--initial-branch=main');
+    git('config', 'core.autocrlf', 'false');
     git('config', 'user.name', 'An Author');
     git('config', 'user.email', 'author@example.com');
     git('add', '.');

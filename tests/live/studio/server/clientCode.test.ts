@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { removeOldest } from '../../../../src/studio/server/clientCode.ts';
-import { OWN, openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+import { openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 let studio: RunningStudio;
 beforeAll(async () => {
@@ -14,13 +14,14 @@ afterAll(() => studio.close());
 
 describe('somebody who opens the Studio', () => {
   it('loads its code and its styles in one request each, which the browser keeps', async () => {
-    const document = await (await fetch(`${studio.origin}/_studio`, { headers: OWN })).text();
-    const addresses = [...document.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = '']) => address);
+    const addresses = [...studio.document.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
     expect(addresses.map((address) => address.replace(/-[\w-]+\./, '.'))).toEqual(
       expect.arrayContaining(['/_studio/code/main.js', '/_studio/code/main.css']),
     );
     for (const address of addresses) {
-      const { status, headers } = await fetch(studio.origin + address, { headers: OWN });
+      const { status, headers } = await studio.visit(address);
       expect({ address, status, kept: headers.get('cache-control') }).toEqual({
         address,
         status: 200,
@@ -29,23 +30,22 @@ describe('somebody who opens the Studio', () => {
     }
   });
 
-  it('sees the frame of the Studio before its code is there', async () => {
-    const document = await (await fetch(`${studio.origin}/_studio`, { headers: OWN })).text();
-    expect(document.indexOf('Opening the Studio')).toBeLessThan(document.indexOf('/_studio/code/'));
-    expect(document.slice(0, document.indexOf('</head>'))).not.toContain('/_studio/code/');
+  it('sees the frame of the Studio before its code is there', () => {
+    expect(studio.document.indexOf('Opening the Studio')).toBeLessThan(
+      studio.document.indexOf('/_studio/code/'),
+    );
+    expect(studio.document.slice(0, studio.document.indexOf('</head>'))).not.toContain('/_studio/code/');
   });
 
   it('runs no inline script, and React in its production build', async () => {
-    const answer = await fetch(`${studio.origin}/_studio`, { headers: OWN });
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
-    const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(await answer.text()) ?? [];
-    const code = await (await fetch(studio.origin + entry, { headers: OWN })).text();
+    expect(studio.document).not.toMatch(/<script(?![^>]* src=)/);
+    const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(studio.document) ?? [];
+    const code = await (await studio.visit(entry)).text();
     expect(code).not.toContain('Download the React DevTools');
   });
 
   it('gets nothing at an address beside the code', async () => {
-    const { status } = await fetch(`${studio.origin}/_studio/code/..%2flisting.json`, { headers: OWN });
-    expect(status).toBe(404);
+    expect((await studio.visit('/_studio/code/..%2flisting.json')).status).toBe(404);
   });
 });
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
-import { OWN, openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+import { openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 /** What a camera makes: noise in every pixel, and metadata that says it was held upright. */
 const photograph = (hue: number): Promise<Buffer> =>
@@ -28,19 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.close());
 
-const upload = async (name: string, bytes: Uint8Array): Promise<Reply> => {
-  const answer = await fetch(`${studio.origin}/_studio/api/media?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream', ...OWN },
-    body: new Uint8Array(bytes),
-  });
-  return { status: answer.status, body: await answer.json() };
-};
-
 describe('an author who drops a photograph', () => {
   it('finds it under a plain name, as wide as it is shown, and among the pictures', async () => {
     const [bytes = Buffer.alloc(0)] = photographs;
-    const { status, body } = await upload('Día de la Tienda (1).JPG', bytes);
+    const { status, body } = await studio.upload('Día de la Tienda (1).JPG', bytes);
     expect(status).toBe(200);
     expect(body.medium).toMatchObject({ src: '_media/dia-de-la-tienda-1.jpg', bytes: bytes.length });
     // Upright, as its metadata says.
@@ -49,7 +39,7 @@ describe('an author who drops a photograph', () => {
     expect(await readFile(join(studio.root, 'pages', body.medium.src))).toEqual(bytes);
     const { media } = (await studio.get('/_studio/api/site')).body.names;
     expect(media).toContainEqual(expect.objectContaining({ src: body.medium.src, shown: body.medium.shown }));
-    const shown = await fetch(studio.origin + body.medium.shown, { headers: OWN });
+    const shown = await studio.visit(body.medium.shown);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     // A drawing may contain a script, and is opened by its address as well.
     expect(shown.headers.get('content-security-policy')).toBe(
@@ -61,9 +51,9 @@ describe('an author who drops a photograph', () => {
 
   it('gets another name for another picture of the same name, and the same file for the same picture', async () => {
     const [, first = Buffer.alloc(0), second = Buffer.alloc(0)] = photographs;
-    expect((await upload('shop.jpg', first)).body.medium.src).toBe('_media/shop.jpg');
-    expect((await upload('shop.jpg', second)).body.medium.src).toBe('_media/shop-2.jpg');
-    const again = (await upload('Shop.jpg', second)).body;
+    expect((await studio.upload('shop.jpg', first)).body.medium.src).toBe('_media/shop.jpg');
+    expect((await studio.upload('shop.jpg', second)).body.medium.src).toBe('_media/shop-2.jpg');
+    const again = (await studio.upload('Shop.jpg', second)).body;
     expect(again.medium.src).toBe('_media/shop-2.jpg');
     expect(again.notes).toContain('The picture is there already, as _media/shop-2.jpg.');
     const names = await readdir(join(studio.root, 'pages/_media'));

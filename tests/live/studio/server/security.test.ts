@@ -8,12 +8,19 @@ import { project } from '../../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
 import { openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
-const SITE = join(project, 'tests/sites/foreign');
+/** What a drawing may bring along: opened as a page of the Studio's origin, it reads the token and changes a page. */
+const ATTACK = `<?xml version="1.0"?><?xml-stylesheet href="data:text/xsl,x" type="text/xsl"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="steal()"><script>steal()</script><rect width="9" height="9"/></svg>`;
 
 let studio: RunningStudio;
 beforeAll(async () => {
-  studio = await openStudio(SITE, {
+  studio = await openStudio(join(project, 'tests/sites/foreign'), {
+    host: '0.0.0.0',
     prepare: async (root) => {
+      await mkdir(join(root, 'pages/_static'), { recursive: true });
+      await mkdir(join(root, 'pages/_media'), { recursive: true });
+      for (const file of ['_media/sent.svg', '_static/tool.svg', '_static/tool.html'])
+        await writeFile(join(root, 'pages', file), ATTACK);
       await mkdir(join(root, 'elsewhere'));
       await writeFile(join(root, 'elsewhere/secret.yaml'), 'name: A secret\n');
       await symlink(join(root, 'elsewhere'), join(root, 'pages/linked'));
@@ -27,63 +34,191 @@ interface Answer {
   readonly status: number;
   readonly refused: string;
   readonly message: string;
+  readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+type Headers = Readonly<Record<string, string>>;
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Headers;
+  readonly body?: string | Uint8Array;
+  readonly host?: string;
+}
+
+const port = (): string => new URL(studio.origin).port;
+
 /** A request with headers that browsers do not let scripts set. */
-function ask(
-  path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-    host = '127.0.0.1',
-    port = Number(new URL(studio.origin).port),
-  }: {
-    readonly method?: string;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly body?: string | Uint8Array;
-    readonly host?: string;
-    readonly port?: number;
-  } = {},
-): Promise<Answer> {
+function ask(path: string, { body, host = '127.0.0.1', ...asked }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host, port, path, method, headers }, (response) => {
+    const sent = httpRequest({ host, port: port(), path, ...asked }, (response) => {
       let text = '';
       response.on('data', (piece: Buffer) => {
         text += piece.toString();
       });
       response.on('end', () => {
-        let said: { refused?: string; message?: string } = {};
-        try {
-          said = JSON.parse(text);
-        } catch {
-          said = { message: text };
-        }
-        const { refused = '', message = '' } = said;
-        resolve({ status: response.statusCode ?? 0, refused, message, headers: response.headers });
+        const isJson = response.headers['content-type']?.startsWith('application/json') === true;
+        const { refused = '', message = text } = isJson ? JSON.parse(text) : {};
+        resolve({ status: response.statusCode ?? 0, refused, message, text, headers: response.headers });
       });
+    });
+    sent.on('upgrade', ({ statusCode = 0, headers }, socket) => {
+      socket.destroy();
+      resolve({ status: statusCode, refused: '', message: '', text: '', headers });
     });
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-const withToken = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
-  [TOKEN_HEADER]: studio.token,
-  ...more,
+/** What a browser says of a request by itself. */
+const fetched = (site: string, mode: string, dest: string): Headers => ({
+  ...{ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, 'Sec-Fetch-Dest': dest },
 });
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-const post = (path: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  ask(path, { method: 'POST', headers: withToken({ ...JSON_TYPE, ...more }), body: JSON.stringify(body) });
+const OPENED = fetched('none', 'navigate', 'document');
+const BY_LINK = fetched('cross-site', 'navigate', 'document');
+const IMPORTED = fetched('same-origin', 'cors', 'script');
+const BY_SCRIPT = fetched('same-origin', 'cors', 'empty');
 
-const JSON_BODY = { method: 'POST', body: '{}' };
+const withToken = (more: Headers = {}): Headers => ({ [TOKEN_HEADER]: studio.token, ...more });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const post = (path: string, body: unknown, more: Headers = {}): Promise<Answer> =>
+  ask(path, { method: 'POST', headers: withToken({ ...JSON_TYPE, ...more }), body: JSON.stringify(body) });
+describe('a drawing with a script, which another website opens by a link', () => {
+  it('is written without it, is no page, and finds neither the token nor a way to change anything', async () => {
+    const before = await readFile(join(studio.root, 'pages/index.yaml'), 'utf8');
+    const { status, body } = await studio.upload('x.svg', ATTACK);
+    expect([status, body.notes]).toEqual([
+      200,
+      [expect.stringContaining('Removed from the drawing "x.svg": "<script>" and "onload". ')],
+    ]);
+    expect(await readFile(join(studio.root, 'pages/_media/x.svg'), 'utf8')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
+    );
+    for (const path of ['/pages/_media/sent.svg', `/@fs${studio.root}/pages/_media/sent.svg`]) {
+      const opened = await ask(path, { headers: BY_LINK });
+      expect([opened.status, opened.headers['content-type'], opened.text.includes('steal')]).toEqual([
+        ...[404, 'text/html; charset=utf-8', false],
+      ]);
+    }
+    for (const name of ['x', 'sent'])
+      expect((await ask(`/_studio/media/${name}.svg`, { headers: BY_LINK })).headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      });
+    const read = await ask('/_studio', { headers: BY_SCRIPT });
+    expect([read.refused, read.text.includes(studio.token)]).toEqual(['not-a-window', false]);
+    const edit = { file: 'pages/index.yaml', revision: '', text: '', anyway: true };
+    const written = { method: 'POST', headers: { ...BY_SCRIPT, ...JSON_TYPE }, body: JSON.stringify(edit) };
+    expect(await ask('/_studio/api/text', written)).toMatchObject({ status: 403, refused: 'no-token' });
+    expect(await readFile(join(studio.root, 'pages/index.yaml'), 'utf8')).toBe(before);
+  });
+});
+
+describe('the server of live authoring', () => {
+  const inProject = (path: string): string => `/@fs${project}/${path}`;
+
+  it.each([
+    ...['', '?raw', '?url', '?inline', '?import', '?import&raw', '?direct', '?html-proxy&index=0.js'].map(
+      (query) => `/pages/index.yaml${query}`,
+    ),
+    ...['/site.config.yaml', '/schemas/page.schema.json', '/package.json', '/package.json?import'],
+    ...['/vite.config.ts', '/tests/vitest.config.ts', '/.npmrc', '/.gitignore?raw', '/.git'],
+    ...['/.git/config', '/node_modules/.package-lock.json', '/node_modules/.cache/studio-token?raw'],
+    ...['/src/../package.json', '/src/..%2fpackage.json', '/src/%2e%2e/package.json?raw'],
+    ...['/src/..\\package.json', '/src/%5c..%5cpackage.json', '/src/%252e%252e/package.json?raw'],
+    ...['/PAGES/index.yaml', '/Package.json?import', '/src/\0/../package.json', '//etc/passwd?raw'],
+    ...['/@fs/etc/passwd', '/@fs/etc/passwd?raw', '/@fs//etc/passwd?import&raw', '/@fs/..%2f/etc/passwd'],
+    ...['/@id//etc/passwd?raw', `/@id/${project}/package.json?import`, `/@id/__x00__${project}/package.json`],
+    ...[
+      inProject('package.json?import&raw'),
+      inProject('src/../package.json'),
+      inProject('pages/index.yaml.map'),
+    ],
+    ...[inProject('.git'), inProject('node_modules/.cache/studio-token'), '/package.json.map'],
+  ])('serves no %s, neither as a document nor as a module', async (path) => {
+    for (const headers of [OPENED, IMPORTED, BY_SCRIPT, {}]) {
+      const { status, headers: said } = await ask(path.replace('\0', '%00'), { headers });
+      expect(status).toBeOneOf([400, 403, 404]);
+      expect(said['content-type']).toBeOneOf([
+        'text/html; charset=utf-8',
+        'text/plain; charset=utf-8',
+        undefined,
+      ]);
+    }
+  });
+
+  const CODE = ['/src/view/live/authoring.ts', '/@vite/client', '/node_modules/react/index.js'];
+
+  it.each(CODE)('gives %s to its own pages, and not as a document', async (path) => {
+    expect(await ask(path, { headers: IMPORTED })).toMatchObject({
+      ...{
+        status: 200,
+        headers: { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' },
+      },
+    });
+    for (const dest of ['document', 'iframe', 'frame', 'embed', 'object'])
+      expect([dest, (await ask(path, { headers: fetched('same-origin', 'navigate', dest) })).status]).toEqual(
+        [dest, 404],
+      );
+  });
+
+  it.each(CODE)('gives %s to no other website', async (path) => {
+    for (const site of ['cross-site', 'same-site'])
+      expect((await ask(path, { headers: fetched(site, 'no-cors', 'script') })).status).toBe(404);
+    // Without a secure context, browsers only say where a request comes from.
+    for (const Origin of ['https://evil.example', 'http://localhost:1', 'null']) {
+      const { headers } = await ask(path, { headers: { Origin } });
+      expect(headers).toMatchObject({ 'content-security-policy': 'sandbox' });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect((await ask(path, { headers: { Host: `evil.example:${port()}` } })).status).toBe(403);
+  });
+
+  it('shows no page under a name that a foreign DNS leads here', async () => {
+    expect((await ask('/', { headers: { Host: `evil.example:${port()}` } })).status).toBe(403);
+  });
+
+  it.each(['/tool.html', '/tool.svg'])('shows %s of the site as one of another origin', async (path) => {
+    const { status, headers } = await ask(path, { headers: OPENED });
+    expect([status, headers['content-security-policy']]).toEqual([
+      ...[200, 'sandbox allow-scripts allow-forms allow-popups'],
+    ]);
+  });
+
+  it.each<[string, Headers, number]>([
+    ['a page of its own', BY_SCRIPT, 500],
+    ['another website', fetched('cross-site', 'no-cors', 'image'), 403],
+    ['a link', BY_LINK, 403],
+    ['an address that somebody opens', OPENED, 403],
+    ['a page that does not say who it is', {}, 403],
+    ['a page of its own in an old browser', { Referer: 'http://127.0.0.1:PORT/about' }, 500],
+    ['another website in an old browser', { Referer: 'http://evil.example/127.0.0.1:PORT/' }, 403],
+  ])('opens a file in the editor for %s: %j, %i', async (_, headers, status) => {
+    const sent = Object.entries(headers).map(([name, value]) => [name, value.replace('PORT', port())]);
+    // The editor is not asked for a file, which is a fault of the request.
+    const { status: answered } = await ask('/__open-in-editor', {
+      headers: { Host: `127.0.0.1:${port()}`, ...Object.fromEntries(sent) },
+    });
+    expect(answered).toBe(status);
+  });
+
+  it.each(['https://evil.example', 'null', 'http://localhost:1'])(
+    'tells a page of %s nothing about what is saved',
+    async (Origin) => {
+      const headers = {
+        ...{ Origin, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
+        ...{ 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Protocol': 'vite-hmr' },
+      };
+      for (const path of ['/', '/?token=AAAAAAAAAAAA'])
+        expect((await ask(path, { headers })).status).toBe(400);
+    },
+  );
+});
 
 describe('another website that an author has open', () => {
   const ADDRESSES = [
     ...['/_studio', '/_studio/page/', '/_studio/api/site', '/_studio/events', '/_studio/media/a.png'],
   ];
-  const port = (): string => new URL(studio.origin).port;
 
   it.each(ADDRESSES)('cannot reach %s under a name that its DNS leads here', async (path) => {
     const answer = await ask(path, { headers: withToken({ Host: `evil.example:${port()}` }) });
@@ -117,20 +252,29 @@ describe('another website that an author has open', () => {
     });
   });
 
+  // The last two say whether the window and what is shown in it are answered.
   it.each([
-    ['cross-site', 'navigate', 'iframe', false],
-    ['cross-site', 'no-cors', 'image', false],
-    ['cross-site', 'cors', 'empty', false],
-    ['same-site', 'cors', 'empty', false],
-    ['same-site', 'navigate', 'iframe', false],
-    ['cross-site', 'navigate', 'document', true],
-    ['same-origin', 'cors', 'empty', true],
-    ['none', 'navigate', 'document', true],
-  ])('asks for the Studio (%s, %s, %s) and gets it: %s', async (site, mode, dest, isLet) => {
-    const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, 'Sec-Fetch-Dest': dest };
-    for (const path of ['/_studio', '/_studio/page/'])
-      expect([path, (await ask(path, { headers })).status !== 403]).toEqual([path, isLet]);
-  });
+    ['cross-site', 'navigate', 'iframe', false, false],
+    ['cross-site', 'no-cors', 'image', false, false],
+    ['cross-site', 'cors', 'empty', false, false],
+    ['same-site', 'cors', 'empty', false, false],
+    ['same-site', 'navigate', 'iframe', false, false],
+    ['same-origin', 'cors', 'empty', false, true],
+    ['same-origin', 'no-cors', 'script', false, true],
+    ['same-origin', 'navigate', 'iframe', false, true],
+    ['same-origin', 'navigate', 'object', false, true],
+    ['cross-site', 'navigate', 'document', true, true],
+    ['none', 'navigate', 'document', true, true],
+  ])(
+    'asks for the Studio (%s, %s, %s) and gets it: %s; a page in it: %s',
+    async (site, mode, dest, ...isLet) => {
+      const statuses = ['/_studio', '/_studio/page/'].map(async (path) => {
+        const { status } = await ask(path, { headers: fetched(site, mode, dest) });
+        return status !== 403;
+      });
+      expect(await Promise.all(statuses)).toEqual(isLet);
+    },
+  );
 
   it('cannot send anything, or show the Studio in a frame', async () => {
     const edit = { file: 'pages/index.yaml', revision: '', text: '' };
@@ -204,7 +348,7 @@ describe('a request with the token', () => {
   ])('cannot be of the type "%s", as a form of another website is', async (type) => {
     const headers = withToken(type === '' ? {} : { 'Content-Type': type });
     for (const name of ['edit', 'text', 'pages', 'commit'])
-      expect(await ask(`/_studio/api/${name}`, { ...JSON_BODY, headers })).toMatchObject({
+      expect(await ask(`/_studio/api/${name}`, { method: 'POST', body: '{}', headers })).toMatchObject({
         ...{ status: 415, refused: 'wrong-type' },
       });
   });
@@ -246,22 +390,12 @@ describe('a request with the token', () => {
   );
 
   it('cannot upload what is no picture, nor put it elsewhere', async () => {
-    const upload = (name: string, body: string | Uint8Array): Promise<Answer> =>
-      ask(`/_studio/api/media?name=${encodeURIComponent(name)}`, {
-        method: 'POST',
-        headers: withToken({ 'Content-Type': 'application/octet-stream' }),
-        body,
-      });
-    expect(await upload('a.png', '<!doctype html><script>alert(1)</script>')).toMatchObject({
-      status: 422,
-      refused: 'not-a-picture',
-    });
+    const html = await studio.upload('a.png', '<!doctype html><script>alert(1)</script>');
+    expect(html).toMatchObject({ status: 422, body: { refused: 'not-a-picture' } });
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
-    const answer = await upload('Holiday.jpg', heic);
-    expect(answer.message).toContain('HEIC picture from a phone');
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>';
-    expect(await upload('../../../evil.svg', svg)).toMatchObject({ status: 200 });
+    const { body } = await studio.upload('Holiday.jpg', heic);
+    expect(body.message).toContain('HEIC picture from a phone');
+    expect((await studio.upload('../../../evil.svg', ATTACK)).status).toBe(200);
     expect(existsSync(join(studio.root, 'pages/_media/evil.svg'))).toBe(true);
     expect(existsSync(join(studio.root, '../evil.svg'))).toBe(false);
   });
@@ -272,47 +406,19 @@ describe('another device in the network', () => {
     .flatMap((all) => all ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-  it('cannot reach the Studio under a name that its DNS leads here, although other devices are let in', async () => {
-    const open = await openStudio(SITE, { host: '0.0.0.0' });
-    try {
-      const { port } = new URL(open.origin);
-      for (const path of ['/_studio', '/_studio/api/site'])
-        expect(
-          await ask(path, {
-            host: '127.0.0.1',
-            port: Number(port),
-            headers: { Host: `evil.example:${port}` },
-          }),
-        ).toMatchObject({ status: 403, refused: 'wrong-host' });
-    } finally {
-      await open.close();
-    }
-  }, 60_000);
-
   it('may use the Studio once it has been invited, and no second one', async ({ skip }) => {
     skip(own === undefined, 'this machine has no address in a network');
-    const open = await openStudio(SITE, { host: '0.0.0.0' });
-    try {
-      const port = Number(new URL(open.origin).port);
-      const from = { host: own ?? '', port };
-      expect(await ask('/_studio', from)).toMatchObject({ status: 403, refused: 'not-invited' });
-      expect(await ask('/_studio?token=guess', from)).toMatchObject({
-        status: 403,
-        refused: 'not-invited',
-      });
-      const invited = await ask(`/_studio?token=${open.invitation()}`, from);
-      expect(invited.status).toBe(200);
-      const [cookie = ''] = [invited.headers['set-cookie']].flat().map(String);
-      expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Path=\/_studio$/);
-      const session = { Cookie: cookie.split(';')[0] ?? '' };
-      expect((await ask('/_studio/media/none.png', { ...from, headers: session })).status).toBe(404);
-      expect(await ask('/_studio/media/none.png', from)).toMatchObject({
-        status: 403,
-        refused: 'not-invited',
-      });
-      expect(await ask(`/_studio?token=${open.invitation()}`, from)).toMatchObject({ status: 403 });
-    } finally {
-      await open.close();
-    }
-  }, 60_000);
+    const from = { host: own ?? '' };
+    const notInvited = { status: 403, refused: 'not-invited' };
+    const invitation = `/_studio?token=${studio.invitation()}`;
+    for (const path of ['/_studio', '/_studio?token=guess', '/_studio/media/none.png'])
+      expect(await ask(path, from)).toMatchObject(notInvited);
+    const invited = await ask(invitation, from);
+    expect(invited.status).toBe(200);
+    const [cookie = ''] = [invited.headers['set-cookie']].flat().map(String);
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Path=\/_studio$/);
+    const session = { Cookie: cookie.split(';')[0] ?? '' };
+    expect((await ask('/_studio/media/none.png', { ...from, headers: session })).status).toBe(404);
+    expect(await ask(invitation, from)).toMatchObject(notInvited);
+  });
 });

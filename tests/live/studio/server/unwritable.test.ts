@@ -4,8 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
-import { OWN, openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 /** What the system answers when a file is written; permissions do not bind the user that tests may run as. */
 let refuses: 'ENOSPC' | 'EACCES' | undefined;
@@ -107,18 +106,30 @@ describe('an author whose disk is full', () => {
 
   it('finds no part of a picture, and room for it under its own name afterwards', async () => {
     const before = await files();
-    const upload = async (): Promise<Response> =>
-      fetch(`${studio.origin}/_studio/api/media?name=dot.svg`, {
-        method: 'POST',
-        headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream', ...OWN },
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
-      });
+    const upload = (): Promise<Reply> =>
+      studio.upload('dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
     refuses = 'ENOSPC';
-    expect(await (await upload()).json()).toMatchObject({
-      message: 'The picture could not be written: the disk is full.',
-    });
+    expect((await upload()).body.message).toBe('The picture could not be written: the disk is full.');
     expect((await files()).filter((name) => name !== '_media')).toEqual(before);
     refuses = undefined;
-    expect(await (await upload()).json()).toMatchObject({ medium: { src: '_media/dot.svg' } });
+    expect((await upload()).body.medium.src).toBe('_media/dot.svg');
+  });
+});
+
+describe('an author without git', () => {
+  it('does all but hand over, and is told why', async () => {
+    expect((await studio.get('/_studio/api/site')).body.git).toBe(false);
+    const { status, body } = await studio.get('/_studio/api/changes');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ git: false });
+    for (const [what, more] of [
+      ['commit', { message: 'Words', files: [PAGE] }],
+      ['branch', { name: 'words' }],
+      ['push', {}],
+    ] as const) {
+      const refused = await studio.post(`/_studio/api/${what}`, more);
+      expect(refused.status).toBe(409);
+      expect(refused.body.message).toMatch(/^\p{Lu}.+\.$/u);
+    }
   });
 });

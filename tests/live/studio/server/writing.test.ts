@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
-import { OWN } from '../../../unit/studio/server/openStudio.ts';
-import { authoredSite, PAGE, TEXT } from './authoredSite.ts';
+import { AWKWARD, authoredSite, PAGE, QUOTED, TEXT } from './authoredSite.ts';
 
 const { studio, onDisk, open, set, writeOutside, act } = authoredSite();
 const post: ReturnType<typeof studio>['post'] = (address, body) =>
@@ -18,17 +16,6 @@ describe('an author who edits a page in the Studio', () => {
     await set('/blocks/1/items/0/answer', 'No.');
     await set('/blocks/0/title', 'The heading');
     expect(await onDisk()).toBe(TEXT.replace('answer: Yes.', 'answer: No.'));
-  });
-
-  it('has a file made again that somebody has deleted, with what was typed meanwhile', async () => {
-    const { revision } = await open();
-    await rm(join(studio().root, PAGE));
-    await studio().inside.written([PAGE]);
-    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
-    const about = { file: PAGE, revision, edits };
-    expect((await post('edit', about)).body).toMatchObject({ refused: 'not-found' });
-    expect((await post('edit', { ...about, again: true })).status).toBe(200);
-    expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Another heading"'));
   });
 
   it('changes the bytes of one heading and no others, and can take it back and make it again', async () => {
@@ -176,9 +163,7 @@ describe('an author who edits a page in the Studio', () => {
     await set('/blocks/0/title', 'Only a draft', { draft: true });
     expect(await onDisk()).toBe(TEXT);
     expect((await studio().get('/_studio/page/plain')).body).toContain('Only a draft');
-    expect(await (await fetch(`${studio().origin}/plain`, { headers: OWN })).text()).not.toContain(
-      'Only a draft',
-    );
+    expect(await (await studio().visit('/plain')).text()).not.toContain('Only a draft');
   });
 });
 
@@ -190,6 +175,10 @@ describe('two people in one file', () => {
     const { body } = await post('edit', { file: PAGE, revision, edits });
     expect(body).toMatchObject({ merged: true, kept: 'file' });
     expect(await onDisk()).toBe(TEXT.replace('Yes.', 'Very.').replace('"The heading"', '"Mine"'));
+    // In two windows of the Studio as well, which have one history: the change made last is taken back first.
+    const other = [{ kind: 'set', pointer: '/name', value: 'Ours' }];
+    expect((await post('edit', { file: PAGE, revision, edits: other })).body.merged).toBe(true);
+    await post('undo', {});
     await post('undo', {});
     expect(await onDisk()).toBe(TEXT.replace('Yes.', 'Very.'));
   });
@@ -225,8 +214,7 @@ describe('an author who works on pages', () => {
     const renamed = await act({ do: 'rename', file: PAGE, route: '/plainer' });
     expect(renamed.body.page).toMatchObject({ route: '/plainer', file: 'pages/products/plainer.yaml' });
     expect(existsSync(join(studio().root, PAGE))).toBe(false);
-    const old = await fetch(`${studio().origin}/plain`, { headers: OWN, redirect: 'manual' });
-    expect(old.headers.get('location')).toBe('/plainer');
+    expect((await studio().visit('/plain')).headers.get('location')).toBe('/plainer');
     const deleted = await act({ do: 'delete', file: 'pages/products/tea-stall.yaml' });
     expect(deleted.status).toBe(200);
     for (let step = 0; step < 4; step += 1) expect((await post('undo', {})).status).toBe(200);
@@ -285,19 +273,93 @@ describe('an author who works on pages', () => {
 });
 
 describe('a window of the Studio', () => {
-  it('hears of a change made outside', async () => {
-    const answer = await fetch(`${studio().origin}/_studio/events`, {
-      headers: { [TOKEN_HEADER]: studio().token, ...OWN },
-    });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    const hear = async (what: RegExp): Promise<void> => {
-      while (!what.test(heard)) heard += (await reader?.read())?.value ?? '';
-    };
-    await hear(/"event":"hello"/);
+  it('hears of a change made outside, and of one made in another window', async () => {
+    const { hear, close } = await studio().listen();
     await writeFile(join(studio().root, PAGE), TEXT.replace('Yes.', 'Heard of.'));
-    await hear(/"event":"file","file":"pages\/products\/plain\.yaml"[^}]*"outside":true/);
-    await hear(/"event":"drawing"/);
-    await reader?.cancel();
+    await hear(
+      /"event":"file","file":"pages\/products\/plain\.yaml"[^}]*"outside":true/,
+      /"event":"drawing"/,
+    );
+    const { body } = await set('/name', 'Heard of as well');
+    await hear(new RegExp(`"file":"${PAGE}","revision":"${body.revision}"`));
+    await close();
   });
+
+  it.each(['deleted', 'moved'])(
+    'hears that its file is %s; nothing is made anew unless the author says so',
+    async (what) => {
+      const { revision } = await open();
+      const { hear, close } = await studio().listen();
+      const place = join(studio().root, PAGE);
+      await (what === 'deleted' ? rm(place) : rename(place, join(studio().root, 'pages/elsewhere.yaml')));
+      await hear(new RegExp(`"file":"${PAGE}","outside":true`));
+      const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
+      const about = { file: PAGE, revision, edits };
+      const { status, body } = await post('edit', about);
+      expect([status, body]).toMatchObject([
+        404,
+        { refused: 'not-found', hint: expect.stringContaining('another name') },
+      ]);
+      await expect(onDisk()).rejects.toThrow('ENOENT');
+      if (what === 'moved') expect((await open('pages/elsewhere.yaml')).value.name).toBe('Plain product');
+      expect((await post('edit', { ...about, again: true })).status).toBe(200);
+      expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Another heading"'));
+      await close();
+    },
+  );
+});
+
+describe('an author of a file that another program has written', () => {
+  it.each(Object.entries(AWKWARD))(
+    '(%s) changes one heading and nothing else, and sees it',
+    async (name, text) => {
+      const file = `pages/${name}.yaml`;
+      const { text: shown, issues, places, revision } = await open(file);
+      expect([shown, issues]).toEqual([text, []]);
+      const { start, end } = places['/blocks/0/title'];
+      expect(text.slice(start, end)).toBe('"The heading"');
+      const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another' }];
+      const { body } = await post('edit', { file, revision, edits });
+      expect(await onDisk(file)).toBe(text.replace('The heading', 'Another'));
+      expect((await studio().get(`/_studio/page/${name}`)).body).toContain('Another');
+      const again = [{ kind: 'duplicate', pointer: '/blocks', index: 0 }];
+      const about = { file, revision: body.revision, edits: again, anyway: true };
+      const repeated = (await post('edit', about)).body.text;
+      expect(repeated.replace(/\r\n/g, '')).not.toContain(text.includes('\r\n') ? '\n' : '\r');
+      for (const _step of [1, 2]) await post('undo', {});
+      expect(await onDisk(file)).toBe(text);
+    },
+  );
+
+  it('that is no YAML sees its text with what is wrong, and mends it there', async () => {
+    const broken = TEXT.replace('blocks:', 'blocks: [');
+    await writeOutside(broken);
+    const { text, issues, revision } = await open();
+    expect([text, issues[0]]).toMatchObject([broken, { severity: 'error', code: 'yaml-syntax' }]);
+    const { status, body } = await set('/name', 'Mended');
+    expect([status, body.refused]).toEqual([409, 'not-editable']);
+    const mended = await post('text', { file: PAGE, revision, text: TEXT });
+    expect(mended.body).toMatchObject({ kept: 'file', issues: [], value: { name: 'Plain product' } });
+    expect((await studio().get('/_studio/page/plain')).body).toContain('The heading');
+  });
+});
+
+describe('an author whose developer changes a schema meanwhile', () => {
+  it('gets the new form, and a page that is wrong now says so', async () => {
+    const file = join(studio().root, 'schemas/blocks/banner.schema.json');
+    const before = await readFile(file, 'utf8');
+    const schema = JSON.parse(before);
+    schema.properties.title.maxLength = 5;
+    const issues = async (): Promise<readonly object[]> => (await open(QUOTED)).issues;
+    const patiently = { timeout: 30_000 };
+    await writeFile(file, JSON.stringify(schema));
+    await vi.waitFor(async () => {
+      const { schemas } = (await studio().get('/_studio/api/site')).body;
+      expect(schemas.blocks.banner.properties.title.maxLength).toBe(5);
+      expect(await issues()).toMatchObject([{ severity: 'error', pointer: '/blocks/0/title' }]);
+    }, patiently);
+    // For the other tests.
+    await writeFile(file, before);
+    await vi.waitFor(async () => expect(await issues()).toEqual([]), patiently);
+  }, 60_000);
 });

@@ -121,6 +121,24 @@ name: Hotel booking
     expect(await editor.hover({ line: 2, character: 3 })).toContain('When the page appears');
   });
 
+  it('sees what an icon is when pointing at one, and no list of all of them', async () => {
+    const { editor, cursor } = write(
+      '  - type: benefits\n    items:\n      - title: Cash\n        icon: co|in\n',
+    );
+    const shown = await editor.hover(cursor);
+    expect(shown).toContain('The name of an outline icon');
+    expect(shown).not.toContain('abacus');
+  });
+
+  it('is offered every page for the menu in site.config.yaml', async () => {
+    opened += 1;
+    const path = join(project, `being-written-${opened}.yaml`);
+    const text =
+      '# yaml-language-server: $schema=schemas/site.schema.json\nheader:\n  links:\n    - text: Jobs\n      link: ';
+    const offered = await server.open(path, text).complete({ line: 4, character: 12 });
+    expect(offered).toEqual(expect.arrayContaining(['/careers', '/contact-us']));
+  });
+
   it('sees what a title is for when pointing at it', async () => {
     const { editor, cursor } = write('  - type: banner\n    ti|tle: Rooms\n');
     expect(await editor.hover(cursor)).toContain("The page's main heading.");

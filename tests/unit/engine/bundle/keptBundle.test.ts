@@ -13,7 +13,7 @@ const CODE = [
   'src/engine/model/page.ts',
   'src/engine/bundle/viteSettings.ts',
   'src/engine/icons/iconSet.ts',
-  'src/engine/render/raster/png.ts',
+  'src/engine/render/letters/newLetters.ts',
   'src/view/draw/document.html',
   'src/view/live/boot/boot.ts',
   'src/site/theme.ts',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { newFileGuard } from '../../../../src/engine/develop/guardedFiles.ts';
 import { openVite } from '../../../../src/engine/develop/openVite.ts';
 import { watchSite } from '../../../../src/engine/develop/watchSite.ts';
 import { siteFolders } from '../../../../src/engine/siteFolders.ts';
@@ -22,7 +23,7 @@ it('an author has what was saved before the watcher sees it looked at, and nothi
   // The watcher reports nothing that is there when it begins.
   await contentFolder({ 'pages/index.yaml': 'name: Home' }, root);
   const site = siteFolders(root, project);
-  const vite = await openVite(createServer(), site, project);
+  const vite = await openVite(createServer(), site, project, newFileGuard());
   onTestFinished(() => vite.close());
   const seen = new Set<string>();
   const onContent = async (_: boolean, paths: ReadonlySet<string>): Promise<void> => {

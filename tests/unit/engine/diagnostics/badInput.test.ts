@@ -42,6 +42,15 @@ describe('an author who submits something that is not a page gets one clear answ
       'wrong-encoding 1:1-1:1',
     ],
     ['UTF-16 without a byte order mark', Buffer.from(head, 'utf16le'), 'wrong-encoding 1:1-1:1'],
+    ...[
+      ['PK\x03\x04\x14\0[Content_Types].xml word/document.xml', 'a Word document'],
+      ['PK\x03\x04\x14\0\x06\0', 'a ZIP archive'],
+      ['\xd0\xcf\x11\xe0\xa1\xb1', 'a Word document of 2003'],
+      ['%PDF-1.7\n%\xe2\xe3', 'a PDF document'],
+      ['\x89PNG\r\n\x1a\n\0', 'a picture'],
+      ['{\\rtf1\\ansi Hello}', 'a document in RTF'],
+      ['<!DOCTYPE html>\n<html><body>Hello</body></html>', 'a web page'],
+    ].map(([bytes = '', what = '']): Case => [what, Buffer.from(bytes, 'latin1'), 'wrong-encoding 1:1-1:1']),
     ['two documents', `${head}${banner}---\n${head}`, 'multiple-documents 8:1-8:4'],
     [
       'a page with front matter',

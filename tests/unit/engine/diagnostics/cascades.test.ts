@@ -65,6 +65,29 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: { ...home, ...site } })).toEqual([`yaml-syntax ${SITE}`]);
   });
 
+  it.each(['a-copy', 'city-bike-copy', 'city-bike-2', 'copy-of-city-bike'])(
+    'a page copied to %s is the one to change, whichever file comes first',
+    async (name) => {
+      const copied = await readFile(join(fixtures, '_base', BIKE), 'utf8');
+      const copy = `pages/products/${name}.yaml`;
+      const { report } = await checkChanged({ files: { [copy]: `route: /city-bike\n${copied}` } });
+      expect(report.issues.map(({ code, file }) => `${code} ${file}`)).toEqual([
+        `duplicate-route ${copy}`,
+        `duplicate-title ${copy}`,
+        `duplicate-description ${copy}`,
+      ]);
+      expect(report.issues[1]?.hint).toMatch(
+        /If it is a copy, change "name" as well: it is the same, too\.$/,
+      );
+    },
+  );
+
+  it('a picture that is too heavy is one mistake, however often it is shown', async () => {
+    const text = aboutUs('', 'image: { src: _media/a.bmp.jpg, alt: A bell. }\n');
+    const files = { [ABOUT]: text, [HOME]: text, 'pages/_media/a.bmp.jpg': 'BM0000\0\0\0\0' };
+    expect((await found({ files })).filter((one) => one.startsWith('unreadable'))).toHaveLength(1);
+  });
+
   it('a misspelt collection is one mistake, at its name', async () => {
     const site = await changed(SITE, ['  products:', '  prodcts:']);
     expect(placesOf(await checkChanged({ files: site }))).toEqual([`missing-folder ${SITE}:9:3-9:10`]);

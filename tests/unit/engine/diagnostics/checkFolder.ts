@@ -2,9 +2,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSite } from '../../../../src/engine/build.ts';
+import type { ContentOptions } from '../../../../src/engine/contentOptions.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
-import { checkContent } from '../../../../src/engine/pipeline.ts';
 import { freshCache, loadTheme } from '../freshCache.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */
@@ -23,24 +24,34 @@ export interface Changes {
   readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
   /** Whatever files cannot express: links, pipes, permissions. */
   readonly prepare?: ((root: string) => Promise<void>) | undefined;
+  /** Pages that were public before and are no longer there, by path. */
+  readonly removed?: Readonly<Record<string, string>>;
   /** Whether it is checked as before a launch. */
   readonly launch?: boolean | undefined;
 }
 
 /** Checks the small site with some changes. Paths in the report are relative to it. */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
-  const check = (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> =>
-    checkContent(
-      {
-        ...{ project: from, root, cwd: root, launch: changes.launch, unsaved, loadTheme },
-        ...{ now: () => 0, at: () => NOON },
-      },
-      undefined,
-      freshCache(from),
-    );
+  const check = async (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> => {
+    const options = {
+      ...{ project: from, root, cwd: root, launch: changes.launch, unsaved, loadTheme },
+      ...{ now: () => 0, at: () => NOON, former: formerOf(changes) },
+    };
+    return (await checkSite(options, { cache: freshCache(from) })).result;
+  };
   const texts = await textsFor(changes);
   return texts === undefined ? inChangedSite(changes, check) : check(join(fixtures, '_base'), project, texts);
 }
+
+const formerOf =
+  ({ removed }: Changes): ContentOptions['former'] =>
+  async () => {
+    if (removed === undefined) return undefined;
+    const changed = Object.entries(removed).map(([path, text]) => ({ path, text }));
+    return { commit: '1', changed, pages: new Set([...Object.keys(removed), ...BASE_PAGES]) };
+  };
+
+const BASE_PAGES = ['index', 'products/city-bike'].map((name) => `pages/${name}.yaml`);
 
 /** What only a disk can hold: bytes that are no text, what begins a file of UTF-8, and more than a file may have. */
 const isOfTheDisk = (text: string): boolean => /[\0\ufeff\ufffd]/.test(text) || text.length > 1_000_000;

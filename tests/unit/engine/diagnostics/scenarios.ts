@@ -177,6 +177,7 @@ const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
   'link-in-curly-quotes': 'unsafe-url pages/index.yaml:10:15-10:22',
   'picture-without-names': 'wrong-type pages/products/city-bike.yaml:2:8-2:24',
 
+  'page-that-is-not-written': 'placeholder-text pages/about-us.yaml:2:11-2:30',
   // Markdown.
   'bold-words-without-end': 'markdown-slip pages/index.yaml:17:22-17:24',
   'markdown-that-is-none': [
@@ -196,6 +197,35 @@ const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
 
 /** What is about the disk, about many bytes, or about files that are not there. */
 const others: readonly Scenario[] = [
+  {
+    what: 'page in letters that no font has',
+    files: {
+      'pages/about-us.yaml':
+        'name: About us\nmeta: { title: தமிழ், description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is தமிழ், and மூன்று." }\n',
+    },
+    places: ['letters-without-font pages/about-us.yaml:4:61-4:66'],
+  },
+  {
+    what: 'icon that replaces one of several',
+    files: { 'pages/_static/favicon.ico': 'an icon' },
+    places: ['one-icon-of-several pages/_static/favicon.ico:1:1-1:1'],
+  },
+  {
+    what: 'page as it is with styles in it',
+    files: { 'pages/_static/old.html': '<!doctype html><title>Old</title><p style="color: teal">Old</p>\n' },
+    places: ['blocked-in-static-page pages/_static/old.html:1:1-1:1'],
+  },
+  {
+    what: 'page that was public and is gone',
+    removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
+    places: ['gone-address pages/tyres.yaml:1:1-1:1'],
+  },
+  {
+    what: 'page that is not written and about to go live',
+    fixture: 'page-that-is-not-written',
+    launch: true,
+    places: ['unfinished-page pages/about-us.yaml:2:11-2:30'],
+  },
   {
     what: 'page that is a symbolic link to a file elsewhere',
     prepare: async (root) => {

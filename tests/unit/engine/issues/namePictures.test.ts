@@ -18,10 +18,34 @@ async function saidOf(src: string, files: Readonly<Record<string, string | Uint8
 it.each([
   ['_media/pott.png', 'pages/_media/pot.png', '"_media/pot.png"'],
   ['_media/pot.jpg', 'pages/_media/pot.png', '"_media/pot.png"'],
-  ['_media/pot.png', 'pages/_media/kitchen/pot.png', '"_media/kitchen/pot.png"'],
 ])('an author who writes %s is asked for %s', async (written, file, suggestion) => {
   expect(await saidOf(written, { [file]: picture })).toMatchObject([
     { code: 'missing-image', suggestion, isFixed: false },
+  ]);
+});
+
+it.each([
+  [
+    'pages/_media/kitchen/pot.png',
+    'The picture is at "_media/kitchen/pot.png" now.',
+    '"_media/kitchen/pot.png"',
+    true,
+  ],
+  [
+    'pages/images/pot.png',
+    'The picture is at "pages/images/pot.png". Move it to "pages/_media/pot.png".',
+    undefined,
+    false,
+  ],
+  [
+    'pages/pot.png',
+    'The picture is at "pages/pot.png". Move it to "pages/_media/pot.png".',
+    undefined,
+    false,
+  ],
+])('an author whose picture is at %s reads so, and nothing else', async (file, hint, suggestion, isFixed) => {
+  expect(await saidOf('_media/pot.png', { [file]: picture })).toEqual([
+    { code: 'missing-image', hint, suggestion, isFixed },
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../../../src/engine/issues/nearest.ts';
-import { newNearest } from '../../../../src/engine/issues/nearestIndex.ts';
+import { nearest, newNearest } from '../../../../src/engine/issues/nearest.ts';
 
 describe.each([
   ['one word', nearest],

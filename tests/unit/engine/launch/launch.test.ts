@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkSite } from '../../../../src/engine/build.ts';
 import { statisticsIn, unsourcedStatistics } from '../../../../src/engine/launch/statistics.ts';
 import {
   placeholderInAddress,
   unreachableAddress,
   unreachableTelephone,
 } from '../../../../src/engine/model/placeholderContact.ts';
-import { checkContent } from '../../../../src/engine/pipeline.ts';
 import { checkChanged, fixtures, placesOf, project } from '../diagnostics/checkFolder.ts';
 import { freshCache } from '../freshCache.ts';
 
@@ -48,7 +48,7 @@ describe('somebody who is about to publish a site', () => {
     const root = join(fixtures, '_base');
     const baseUrl = 'https://kolam-bikes.internal';
     const options = { project, root, cwd: root, launch: true, baseUrl, now: () => 0 };
-    const { report } = await checkContent(options, undefined, freshCache());
+    const { report } = (await checkSite(options, { cache: freshCache() })).result;
     expect(report.issues.map(({ line }) => line)).toEqual([1, 4, 5, 6, 7, 16]);
   });
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { openDiskCache } from '../../../../src/engine/cache/diskCache.ts';
 import { cleanSvg } from '../../../../src/engine/pictures/cleanSvg.ts';
 import { USUAL } from '../../../../src/engine/pictures/limits.ts';
 import { makePictures, quickPicture } from '../../../../src/engine/pictures/makePictures.ts';
 import { type ImageFile, imageReader } from '../../../../src/engine/pictures/readPicture.ts';
 import { asShared, drawnImage, renditionsOf } from '../../../../src/engine/pictures/renditions.ts';
+import { openDiskCache } from '../../../../src/engine/store/diskCache.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 let root = '';

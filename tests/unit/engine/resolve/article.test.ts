@@ -122,6 +122,20 @@ describe('an author who writes an article in Markdown', () => {
     ]);
   });
 
+  it('is told where a mistake is, and not where the same word or the text begins', async () => {
+    const name = '<p>Your name is <a title="name" name="x" href="/">safe</a>.</p>';
+    const { issues } = await understandFiles(withHtml(name));
+    expect(issues).toEqual([`unsafe-html pages/index.yaml:7:${7 + name.indexOf('name="x"')}`]);
+    const written = ['First.', '', 'See [no target]() and', '', '[prices](/our', 'products), **never'];
+    const folded = `  - type: article\n    markdown: >\n${written.map((line) => `      ${line}\n`).join('')}`;
+    const files = { ...plainSite, 'pages/index.yaml': page({ name: 'Home', blocks: folded }) };
+    expect((await understandFiles(files)).issues).toEqual([
+      'unsafe-url pages/index.yaml:9:22',
+      'markdown-slip pages/index.yaml:11:15',
+      'markdown-slip pages/index.yaml:12:18',
+    ]);
+  });
+
   it('is told which of two pictures of one file says nothing', async () => {
     const files = await withArticle('![A cup](_media/cup.png)\n\n![](_media/cup.png)\n');
     expect((await understandFiles(files)).issues).toEqual(['missing-alternative-text pages/index.yaml:9:11']);

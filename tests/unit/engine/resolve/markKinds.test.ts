@@ -6,25 +6,77 @@ import { generate } from '../../../../src/engine/generate/generate.ts';
 import { received } from '../../../../src/engine/generate/received.ts';
 import { siteFolders } from '../../../../src/engine/siteFolders.ts';
 import { UsageError } from '../../../../src/engine/usageError.ts';
-import { loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
+import { type Collected, loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
-describe('a developer who adds a kind of mark', () => {
-  it('is told about a kind in a schema that does not exist, and which one was probably meant', async () => {
+describe('a developer who has made a mistake in a schema', () => {
+  const TYPES = 'Kinds: string, number, integer, boolean, object, array, null.';
+  const COMMA = 'Look for a comma that is missing at the end of the line before, or that is one too many.';
+
+  it.each<[file: string, from: string, to: string, message: string | RegExp]>([
+    [
+      'parts/link',
+      '"resolves": "link"',
+      '"resolves": "lnik"',
+      ':9 says "resolves": "lnik", but there is no such kind. Did you mean "link"? Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.',
+    ],
+    [
+      'blocks/article',
+      '"type": "boolean"',
+      '"type": "bolean"',
+      `:31 says "type": "bolean", but there is no such kind. Did you mean "boolean"? ${TYPES}`,
+    ],
+    [
+      'blocks/article',
+      'parts/render.schema.json',
+      'parts/rendr.schema.json',
+      /^:15 says "\$ref": "\.\.\/parts\/rendr\.schema\.json", but there is no such file\. Did you mean "render\.schema\.json"\? Files: /,
+    ],
+    [
+      'blocks/article',
+      '"type": "object",',
+      '"type": "object"',
+      new RegExp(`^:6 is not valid JSON: .*\\. ${COMMA}$`),
+    ],
+    [
+      'blocks/article',
+      '"const": "article"',
+      '"const": "articles"',
+      ':9 says that the type is "articles", but a block has the name of its file: "const": "article".',
+    ],
+    [
+      'blocks/article',
+      '"maxLength": 200000',
+      '"maxLenght": 200000',
+      ':24 is no valid schema: strict mode: unknown keyword: "maxLenght".',
+    ],
+    [
+      'blocks/article',
+      '../parts/cta.schema.json',
+      '#/$defs/cta',
+      /^:36 is no valid schema: can't resolve reference #\/\$defs\/cta from id /,
+    ],
+  ])('in %s (%s) is told the file, the line and what is known', async (name, from, to, message) => {
     const schemas = join(await scratchFolder(), 'schemas');
     await cp(join(project, 'schemas'), schemas, { recursive: true });
-    const file = join(schemas, 'parts/link.schema.json');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace('"resolves": "link"', '"resolves": "lnik"'));
+    const path = `${name}.schema.json`;
+    const text = await readFile(join(schemas, path), 'utf8');
+    await writeFile(join(schemas, path), text.replace(from, to));
     const folders = { ...siteFolders(project, project), schemas };
-    for (const read of [loadSchemas, generate]) {
-      const problem: unknown = await read(folders, theme).catch((thrown: unknown) => thrown);
+    const check = async (): Promise<unknown> => {
+      const { blocks } = await loadSchemas(folders, theme);
+      const none: Collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+      return blocks.get('article')?.validate({}, none);
+    };
+    // What only compiling shows is no concern of what makes types.
+    const isSeenByAll = !String(message).includes('is no valid schema');
+    for (const read of isSeenByAll ? [check, () => generate(folders, theme)] : [check]) {
+      const problem: unknown = await read().catch((thrown: unknown) => thrown);
       expect(problem).toBeInstanceOf(UsageError);
-      expect(problem).toMatchObject({
-        message:
-          'schemas/parts/link.schema.json says "resolves": "lnik", but there is no such kind. Did you mean "link"? Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.',
-      });
+      const said = problem instanceof Error ? problem.message.replace(`schemas/${path}`, '') : '';
+      if (typeof message === 'string') expect(said).toBe(message);
+      else expect(said).toMatch(message);
     }
   });
 });

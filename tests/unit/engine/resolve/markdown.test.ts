@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanMarkdown } from '../../../../src/engine/resolve/cleanMarkdown.ts';
 import { loadMarkdown, type MarkdownHtml } from '../../../../src/engine/resolve/markdown.ts';
-import { readPlainHtml } from '../../../../src/engine/resolve/plainHtml.ts';
+import { loadPurifier } from '../../../../src/engine/resolve/purifyHtml.ts';
 
 let read: (text: string) => MarkdownHtml;
 beforeAll(async () => {
@@ -36,10 +37,42 @@ A small picture ![a bell](_media/bell.png) in a line.
 `;
 
 describe('an author who writes Markdown', () => {
-  it('gets HTML so plain that it need not be cleaned', () => {
-    const { html } = read(ARTICLE);
-    expect(readPlainHtml(html)?.html).toBe(html);
-    expect(readPlainHtml(html)?.links).toEqual(['/contact', 'https://www.example.com']);
+  it('gets what DOMPurify would make of it, though it is not asked', async () => {
+    const purify = await loadPurifier();
+    const texts = [
+      ARTICLE,
+      ...[
+        '[a](javascript:alert(1) "t")',
+        '[a](JaVaScRiPt:x)',
+        '<javascript:alert(1)>',
+        '[a](//evil.example)',
+      ],
+      ...['[a]()', '[a](/b?x=1&y=2 "Q & \\"A\\"")', '[a](/b "<b> > c")', '[`<i>`](/c) [a](/c) [d](#e)'],
+      ...[
+        '![x](https://evil.example/a.png)',
+        'a ![x](_media/../a.jpg "t") b',
+        '![x](_media/a.jpg) \u00a0 "c"',
+      ],
+      ...[
+        '\\<script>alert(1)\\</script>',
+        '&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#0;',
+        '`<b onclick="x">`',
+      ],
+      ...[
+        '```"><script>\n</pre><script>alert(1)</script>\n```',
+        '> 1. * a\n\n***~~b~~ _c_***',
+        '&nbsp;\0\ud83c',
+      ],
+      ...[
+        '[a\n\n[a]: data:text/html,<script>',
+        '[a]\n\n[a]: <vbscript:x "y>\n',
+        '<me@example.com>',
+        '| a |\n|-|\n| <b |',
+      ],
+    ];
+    const made = texts.map((text) => ({ text, ...read(text) })).filter(({ isMade }) => isMade);
+    expect(made.length).toBe(texts.length);
+    for (const { text, html } of made) expect(cleanMarkdown(html), text).toEqual(purify(html));
   });
 
   it('gets a figure with a caption for a picture in a paragraph of its own', () => {
@@ -90,6 +123,20 @@ describe('an author who writes Markdown', () => {
       '_media/b',
     ].map((to): [string, string, string, string] => [`[a] (${to})`, 'space-before-address', ' (', '(']),
     ['![a](_media/my pot.png)', 'space-in-address', '(_media/my pot.png)', '(<_media/my pot.png>)'],
+    [
+      '![A desk](_media/front desk.jpg "At night")',
+      'space-in-address',
+      '(_media/front desk.jpg "At night")',
+      '(<_media/front desk.jpg> "At night")',
+    ],
+    ["[prices](/pro ducts 't')", 'space-in-address', "(/pro ducts 't')", "(</pro ducts> 't')"],
+    ['[prices](our products)', 'words-for-address', '(our products)', undefined],
+    [
+      'See (City bike)[/city-bike] now',
+      'brackets-in-wrong-order',
+      '(City bike)[/city-bike]',
+      '[City bike](/city-bike)',
+    ],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
     ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
     ['- [x] done', 'check-box', '[x]', undefined],

@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { readContent } from '../../../../src/engine/readContent.ts';
+import { checkSite } from '../../../../src/engine/build.ts';
 import { type NewPage, newPage } from '../../../../src/engine/scaffold/newPage.ts';
 import { findKind, pageKinds } from '../../../../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore, type SiteBefore } from '../../../../src/engine/scaffold/siteBefore.ts';
@@ -108,10 +108,12 @@ describe('an author who begins a page', () => {
       path: place,
       text: lines.with(at, (lines[at] ?? '').replace('# ', '')).join('\n'),
     }));
-    const { result } = await readContent(own.options, own.cache, switchedOn);
+    const unsaved = Object.fromEntries(switchedOn.map(({ path, text }) => [path, text]));
+    const { planned } = await checkSite(own.options, { cache: own.cache });
+    const { result } = await checkSite({ ...own.options, unsaved }, { cache: own.cache });
     const wrong = result.report.issues.filter(({ severity }) => severity === 'error');
     expect(wrong.map(({ file, message }) => [lines[places.get(file) ?? -1], message])).toEqual([]);
-    expect(result.report.summary.pages).toBe(own.resolved.routes + off.length);
+    expect(result.report.summary.pages).toBe(planned.routes + off.length);
   });
 
   it('gets the next order, the next number in the address, and the hue farthest from the others', async () => {

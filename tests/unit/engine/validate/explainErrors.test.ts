@@ -66,16 +66,21 @@ const curly = (value: string): string =>
 const quotes = (value: string): string => `Put it in quotes to keep it as text: "${value}".`;
 const ORDER =
   "The page's position in lists of its collection: 1 comes first. Pages without an order come last, newest first and then by name.";
+const DIGITS = `Write it in digits. ${ORDER}`;
 const DRAFT =
   'Whether the page is a draft: a draft is checked but not published, and no list or menu shows it.';
-const ITEMS = 'Begin each item on a line of its own with "- ".';
-const MARKS = 'Begin each item on a line of its own with a hyphen and a space: "- one".';
+const MARKS = 'Begin each item on a line of its own with a hyphen and a space:';
 const BELOW = 'Write its properties below it, indented by two spaces';
 
 describe('an author is told what a value should have been', () => {
   it.each<[line: string, code: string, ...said: (string | undefined)[]]>([
     ['order: "5"', 'wrong-type', 'Write 5 without quotes.', '5', 'fix'],
-    ['order: five', 'wrong-type', ORDER, undefined],
+    ['order: five', 'wrong-type', DIGITS, undefined],
+    ['order: 1st', 'wrong-type', DIGITS, undefined],
+    ['order: 1O', 'wrong-type', DIGITS, undefined],
+    ['order: 1-2', 'wrong-type', DIGITS, undefined],
+    ['order: 1,50,000', 'wrong-type', 'Write 150000.', '150000', 'fix'],
+    ['order: 10 %', 'wrong-type', 'Write 10.', '10', 'fix'],
     ['order: 1.5', 'wrong-type', ORDER, undefined],
     ...['yes', 'on', 'Yes', 'ON'].map((word): [string, string, string, string, string] => [
       `draft: ${word}`,
@@ -93,11 +98,19 @@ describe('an author is told what a value should have been', () => {
     ]),
     ['draft: "false"', 'wrong-type', 'Write false without quotes.', 'false', 'fix'],
     ['draft: maybe', 'wrong-type', DRAFT, undefined],
-    ['tags: Tea', 'wrong-type', ITEMS, undefined],
+    ['tags: Tea', 'wrong-type', 'Write it as a list: [Tea].', '[Tea]', 'fix'],
+    [
+      'tags: Tea, Café 2; C++',
+      'wrong-type',
+      'Write it as a list: [Tea, Café 2, "C++"].',
+      '[Tea, Café 2, "C++"]',
+    ],
+    ['tags: (Tea, Milk)', 'wrong-type', 'Write it as a list: [Tea, Milk].', '[Tea, Milk]'],
+    ['tags:\n  1. Tea\n  2. Milk', 'wrong-type', `${MARKS} "- Tea" and "- Milk".`, undefined],
     ...['•', '–', '—', '·'].map((mark): [string, string, string, undefined] => [
       `tags: ${mark} Tea`,
       'wrong-type',
-      MARKS,
+      `${MARKS} "- Tea".`,
       undefined,
     ]),
     ['tags: { a: b }', 'wrong-type', 'Begin each item with "- ".', undefined],
@@ -124,7 +137,31 @@ describe('an author is told what a value should have been', () => {
       `${BELOW}, each on a line of its own: "src: _media/pot.png" and "alt: ...".`,
       undefined,
     ],
-    ['date: “2026-11-22”', 'wrong-format', curly('2026-11-22'), '"2026-11-22"'],
+    [
+      'image: C:\\Users\\Anna\\My pot.png',
+      'wrong-type',
+      `${BELOW}, each on a line of its own: "src: _media/My-pot.png" and "alt: ...".`,
+      undefined,
+    ],
+    ...[
+      'C:\\Users\\Anna\\pot.png',
+      '/Users/anna/Desktop/pot.png',
+      '~/pot.png',
+      'file:///C:/pot.png',
+      '\\\\nas\\pot.png',
+    ].map((path): [string, string, string, string] => [
+      `image: { src: '${path}', alt: A pot. }`,
+      'wrong-format',
+      'This is a place on one computer only. Copy the picture into pages/_media, and write: "_media/pot.png".',
+      "'_media/pot.png'",
+    ]),
+    [
+      'date: December 2026',
+      'wrong-format',
+      'The day the page was published: year, month, day. For example: 2024-07-07',
+      undefined,
+    ],
+    ['date: “2026-11-22”', 'wrong-format', curly('2026-11-22'), '"2026-11-22"', 'fix'],
     [
       'date: 8 July 2024 at some time in the evening',
       'wrong-format',
@@ -136,6 +173,7 @@ describe('an author is told what a value should have been', () => {
       'wrong-format',
       curly('_media/pot.png'),
       '"_media/pot.png"',
+      'fix',
     ],
     [
       'route: „/about”',

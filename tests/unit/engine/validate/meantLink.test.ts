@@ -74,11 +74,16 @@ const saidOf = async (link: string): Promise<unknown[]> =>
 
 it.each([
   ['products', 'unsafe-url', '"/products"', 'no fix'],
+  ['city-bike', 'unsafe-url', '"/city-bike"', 'fix'],
+  ['City bike', 'unsafe-url', '"/city-bike"', 'fix'],
+  ['city-bik', 'unsafe-url', '"/city-bike"', 'no fix'],
+  ['city-bike.html', 'unsafe-url', '"/city-bike"', 'fix'],
+  ['hello at example.com', 'unsafe-url', '"mailto:hello@example.com"', 'no fix'],
+  ['# features', 'unsafe-url', '"#features"', 'fix'],
   ['www.google.com', 'unsafe-url', '"https://www.google.com"', 'fix'],
   ['javascript:alert(1)', 'unsafe-url', undefined, 'no fix'],
-  // To the page of a file, whatever its address, in two steps.
-  ['pages/products/city-bike.yaml', 'unsafe-url', '"/products/city-bike"', 'no fix'],
-  ['products/city-bike', 'unsafe-url', '"/products/city-bike"', 'no fix'],
+  ['pages/products/city-bike.yaml', 'unsafe-url', '"/city-bike"', 'fix'],
+  ['products/city-bike', 'unsafe-url', '"/city-bike"', 'fix'],
   ['/products/city-bike', 'broken-link', '"/city-bike"', 'fix'],
   ['/pages/products/city-bike.yaml', 'broken-link', '"/city-bike"', 'fix'],
   ['/pages/index.yaml', 'broken-link', '"/"', 'fix'],

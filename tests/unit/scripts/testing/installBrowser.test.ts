@@ -9,7 +9,7 @@ function install(helpful: string | undefined, { mayUseApt = true, aptWorks = tru
   const run = async (program: string, words: readonly string[]) => {
     const isApt = program === 'apt-get';
     ran.push([isApt ? program : 'playwright', ...(isApt ? words : words.slice(1))].join(' '));
-    return isApt && !aptWorks ? 1 : 0;
+    return { code: isApt && !aptWorks ? 1 : 0, text: '', cpu: undefined };
   };
   return { done: installBrowser(find, run, mayUseApt), ran };
 }

@@ -44,13 +44,13 @@ async function runAll(steps: readonly Step[], options: Partial<RunOptions> = {})
   const done = await runSteps(steps, {
     results,
     print: (text) => printed.push(text),
-    run: async ([name = '', exitCode, written, ...rest], { TEST_REPORT: report }) => {
+    run: async ([name = '', exitCode, written, ...rest], { env: { TEST_REPORT: report } = {} }) => {
       ran.push([name, ...rest]);
       if (written?.startsWith('[') && report !== undefined) {
         mkdirSync(results, { recursive: true });
         writeFileSync(report, written);
       }
-      return Number(exitCode);
+      return { code: Number(exitCode), text: `${name} says`, cpu: undefined };
     },
     ...options,
   });

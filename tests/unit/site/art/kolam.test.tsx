@@ -3,7 +3,7 @@ import { parsePath } from '../../../../src/site/art/compact/pathData.ts';
 import { writePath } from '../../../../src/site/art/compact/writePath.ts';
 import { garlandGeometry } from '../../../../src/site/art/garlandPath.ts';
 import { Kolam } from '../../../../src/site/art/Kolam.tsx';
-import { DOT_SIZE, kolamGeometry, STRAND_WIDTH, shortKolam } from '../../../../src/site/art/kolamPath.ts';
+import { kolamGeometry, STRAND_WIDTH, shortKolam } from '../../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../../src/site/art/kolamTables.ts';
 import { drawn, flawsOf } from './drawings.ts';
 import { curvesOf, flawsOfLine, nameOf } from './kolamLines.ts';
@@ -44,16 +44,6 @@ describe('a kolam', () => {
           const short = strands.map((strand) => writePath(parsePath(strand), 0));
           expect(shortKolam(options)).toEqual({ ...rest, strands: short });
         }
-  });
-
-  it('leaves room for its tips in its view box', () => {
-    for (const size of sizes) {
-      const { viewBox, strands } = kolamGeometry({ seed: 'tips', size });
-      const [left = 0, , span = 0] = viewBox.split(' ').map(Number);
-      const points = curvesOf(strands[0]).flat(2);
-      expect(Math.min(...points) - STRAND_WIDTH / 2).toBeGreaterThan(left);
-      expect(Math.max(...points) + STRAND_WIDTH / 2).toBeLessThan(left + span);
-    }
   });
 
   it.each(sizes)('of %d dots that is broken leaves one line open and loses nothing else', (size) => {
@@ -138,35 +128,6 @@ describe('a line around named dots', () => {
       const across = curvesOf(strand).flatMap((curve) => curve.map(([x, y]) => (kind.down ? x : y)));
       expect(Math.min(...across)).toBeGreaterThan(STRAND_WIDTH / 2);
       expect(Math.max(...across)).toBeLessThan(high - STRAND_WIDTH / 2);
-    }
-  });
-
-  it('keeps clear of its dots, and its dots of each other', () => {
-    for (const names of [1, 2, 3, 8, 9, 20]) {
-      const { strand, dots } = garlandGeometry({ names, varied: true });
-      const line = curvesOf(strand).map(([start]) => start);
-      const away = ([x, y]: readonly [number, number], others: readonly (readonly [number, number])[]) =>
-        Math.min(...others.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)));
-      const gaps = dots.map((dot) => away(dot, line));
-      expect(Math.min(...gaps)).toBeGreaterThan((DOT_SIZE + STRAND_WIDTH) / 2 + 10);
-      const spaces = dots.map((dot, index) => away(dot, dots.slice(index + 1)));
-      expect(Math.min(...spaces)).toBeGreaterThan(3 * DOT_SIZE);
-    }
-  });
-
-  it('has a large flower at both ends, and no two large ones side by side but in the middle of an even number', () => {
-    for (const names of counts) {
-      const { dots, size } = garlandGeometry({ names, varied: true });
-      // How high the petals of a flower are.
-      const heights = Array.from({ length: names }, (_, flower) => {
-        const column = (2 * flower + 1) * STEP;
-        return size[1] / 2 - Math.min(...dots.filter(([x]) => x === column).map(([, y]) => y));
-      });
-      const isLarge = heights.map((height) => height === Math.max(...heights));
-      expect(isLarge.at(0)).toBe(true);
-      expect(isLarge.at(-1)).toBe(true);
-      const pairs = isLarge.flatMap((large, flower) => (large === isLarge[flower + 1] ? [flower] : []));
-      expect(pairs, `${names} names`).toEqual(names % 2 === 0 ? [names / 2 - 1] : []);
     }
   });
 });

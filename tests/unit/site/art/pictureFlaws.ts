@@ -1,6 +1,6 @@
 import type { Letters } from '../../../../src/engine/model/letters.ts';
-import { encodePng } from '../../../../src/engine/render/raster/png.ts';
-import { rasterise } from '../../../../src/engine/render/raster/rasterise.ts';
+import { loadSharp } from '../../../../src/engine/pictures/loadSharp.ts';
+import { drawPicture } from '../../../../src/engine/render/drawPicture.ts';
 import { sceneViews } from '../../../../src/site/art/sceneViews.ts';
 import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
 
@@ -8,19 +8,23 @@ import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
 const MOST_BYTES = 60_000;
 
 /** What is wrong with the pictures for social networks that show some of the scenes. */
-export function pictureFlaws(
+export async function pictureFlaws(
   letters: Letters,
   isWanted: (scene: { readonly kind: string; readonly highlight: string }) => boolean,
-): string[] {
+): Promise<string[]> {
   const scenes = [...sceneViews].flatMap(([kind, views]) =>
     Object.keys(views).map((highlight) => ({ kind, highlight })),
   );
-  return scenes.filter(isWanted).flatMap(({ kind, highlight }) => {
+  const flaws: string[] = [];
+  for (const { kind, highlight } of scenes.filter(isWanted)) {
     // The schema checks what authors write; these are all that it allows.
     const scene = { kind, ...(highlight === 'base' ? {} : { highlight }) } as never;
-    const image = rasterise(sharePicture({ title: 'Billing software', accent: 152, scene }, 3).draw(letters));
-    const { length } = encodePng(image);
-    const isRight = image.width === 1200 && image.height === 630 && length < MOST_BYTES;
-    return isRight ? [] : [`${kind} ${highlight}: ${image.width} x ${image.height}, ${length} bytes`];
-  });
+    const file = await drawPicture(
+      sharePicture({ title: 'Billing software', accent: 152, scene }, 3).draw(letters),
+    );
+    const { width, height } = await (await loadSharp())(file).metadata();
+    if (width !== 1200 || height !== 630 || file.length >= MOST_BYTES)
+      flaws.push(`${kind} ${highlight}: ${width} x ${height}, ${file.length} bytes`);
+  }
+  return flaws;
 }

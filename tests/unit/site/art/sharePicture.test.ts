@@ -108,7 +108,7 @@ describe('the pictures that social networks show', () => {
       expect(sharePicture(page, 70).draw(letters)).toEqual(sharePicture(page, 6).draw(letters));
   });
 
-  it('draw a scene of each kind, have the shape that the networks ask for, and are small', () => {
-    expect(pictureFlaws(letters, ({ highlight }) => highlight === 'base')).toEqual([]);
+  it('draw a scene of each kind, have the shape that the networks ask for, and are small', async () => {
+    expect(await pictureFlaws(letters, ({ highlight }) => highlight === 'base')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ async function toldOf(files: Readonly<Record<string, string>>, route = '/') {
   const found = pages.get(route);
   if (found === undefined || site === undefined) throw new Error(`there is no ${route}`);
   // The files are written for this site's schemas.
-  const things = structuredData(found as Page, site as unknown as Site);
+  const things = structuredData(found as Page, site as unknown as Site, '/share.png');
   return new Map(things.map((thing) => [thing['@type'], thing]));
 }
 
@@ -33,24 +33,28 @@ const REAL = config
 
 describe('a search engine', () => {
   it('is told what the pages of each collection are, which questions they answer and who publishes them', () => {
-    const types = (route: string) => structuredData(own.page(route), own.site).map((thing) => thing['@type']);
+    const types = (route: string) =>
+      structuredData(own.page(route), own.site, '/share.png').map((thing) => thing['@type']);
     expect(types('/')).toContain('Organization');
     expect(types('/billing-software')).toEqual(['SoftwareApplication', 'FAQPage']);
     expect(types('/service-seo')).toContain('Service');
     expect(types('/blog-detail/1')).toEqual(['BlogPosting']);
     expect(types('/blogs')).toEqual([]);
-    const [application] = structuredData(own.page('/billing-software'), own.site);
-    expect(application).toMatchObject({ publisher: { name: 'Pulli Works' } });
-    const [post] = structuredData(own.page('/blog-detail/1'), own.site);
+    const [application] = structuredData(own.page('/billing-software'), own.site, '/share.png');
+    expect(application).toMatchObject({
+      ...{ applicationCategory: 'BusinessApplication', operatingSystem: 'Web' },
+      publisher: { name: 'Pulli Works' },
+    });
+    const [post] = structuredData(own.page('/blog-detail/1'), own.site, '/share.png');
     expect(post).toMatchObject({
       headline: 'Try billing software on your ten worst bills',
       datePublished: '2024-07-07',
     });
     // Nobody is named, and no job has what it takes to be one.
-    expect(post).not.toHaveProperty('author');
+    expect(post?.author).toEqual(post?.publisher);
     const all = new Set(
       [...own.pages.values()].flatMap((one) =>
-        thingsIn(structuredData(one, own.site)).map((thing) => thing['@type']),
+        thingsIn(structuredData(one, own.site, '/share.png')).map((thing) => thing['@type']),
       ),
     );
     for (const type of ['JobPosting', 'Person', 'Review', 'AggregateRating', 'Offer'])
@@ -70,7 +74,9 @@ describe('a search engine', () => {
       ...{ logo: 'https://tea.shop/apple-touch-icon.png', telephone: '+44 20 7946 1234' },
       ...{ email: 'hello@tea.shop', address: '1 Leaf Lane, London', sameAs: ['https://x.com/tea'] },
     });
-    const told = JSON.stringify([...own.pages.values()].map((one) => structuredData(one, own.site)));
+    const told = JSON.stringify(
+      [...own.pages.values()].map((one) => structuredData(one, own.site, '/share.png')),
+    );
     for (const placeholder of ['Placeholder', '600 000', '+91', '@pulliworks', 'social.example'])
       expect(told).not.toContain(placeholder);
   });
@@ -94,16 +100,52 @@ describe('a search engine', () => {
     expect(JSON.stringify([...told])).not.toMatch(/Hidden|Asha|best tea/);
   });
 
-  it('is told when a post was changed, and of its own picture', async () => {
-    const post = page({ name: 'Oolong', top: 'date: 2024-07-07\nupdated: 2024-08-01\n' });
+  it('is told all that it shows of a post, and who wrote it if the post says so', async () => {
+    const post = (header: string): string => `name: Oolong
+date: 2024-07-07
+updated: 2024-08-01
+meta: { title: On Oolong, description: How it is rolled. }
+blocks:
+  - { type: postHeader, title: The roll of a leaf${header} }
+`;
     const collections = 'collections: { notes: { permalink: "/notes/:slug", describes: BlogPosting } }\n';
+    const told = (header: string) =>
+      toldOf(
+        { 'site.config.yaml': config + collections, 'pages/notes/oolong.yaml': post(header) },
+        '/notes/oolong',
+      );
+    const url = 'https://tea.example/notes/oolong';
+    const house = { '@type': 'Organization', name: 'Tea House', url: 'https://tea.example/' };
+    const things = await told('');
+    expect(things.get('BlogPosting')).toEqual({
+      ...{ '@type': 'BlogPosting', headline: 'The roll of a leaf', description: 'How it is rolled.' },
+      ...{
+        url,
+        mainEntityOfPage: { '@id': url },
+        image: 'https://tea.example/share.png',
+      },
+      ...{ datePublished: '2024-07-07', dateModified: '2024-08-01', inLanguage: 'en-GB' },
+      ...{ author: house, publisher: house },
+    });
+    expect([...things.values()].flatMap(schemaOrgFlaws)).toEqual([]);
+    const named = await told(', author: Asha R.');
+    expect(named.get('BlogPosting')?.author).toEqual({ '@type': 'Person', name: 'Asha R.' });
+    expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
+  });
+
+  it('is told what kind of software an application is, as site.config.yaml says', async () => {
+    const more =
+      'describes: SoftwareApplication, applicationCategory: HealthApplication, operatingSystem: Android';
     const told = await toldOf(
-      { 'site.config.yaml': config + collections, 'pages/notes/oolong.yaml': post },
-      '/notes/oolong',
+      {
+        'site.config.yaml': `${config}collections: { apps: { permalink: "/:slug", ${more} } }\n`,
+        'pages/apps/brew.yaml': page({ name: 'Brew' }),
+      },
+      '/brew',
     );
-    expect(told.get('BlogPosting')).toMatchObject({
-      datePublished: '2024-07-07',
-      dateModified: '2024-08-01',
+    expect(told.get('SoftwareApplication')).toMatchObject({
+      applicationCategory: 'HealthApplication',
+      operatingSystem: 'Android',
     });
     expect([...told.values()].flatMap(schemaOrgFlaws)).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { project } from '../../../../scripts/project.ts';
 import { develop } from '../../../../src/engine/develop/develop.ts';
 import type { Inside } from '../../../../src/engine/develop/extension.ts';
@@ -8,7 +10,7 @@ import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
 import { newStudio } from '../../../../src/studio/server/studio.ts';
 
 /** Each request has a connection of its own: this process may be busy for longer than the server keeps one open. */
-export const OWN = { Connection: 'close' };
+const OWN = { Connection: 'close' };
 
 /** A Studio that runs, and a way to ask it what its browser half asks. */
 export interface RunningStudio {
@@ -17,10 +19,21 @@ export interface RunningStudio {
   /** Without a slash at the end. */
   readonly origin: string;
   readonly token: string;
+  /** The text of the Studio's document. */
+  readonly document: string;
   readonly inside: Inside;
   readonly invitation: () => string | undefined;
   readonly get: (address: string) => Promise<Reply>;
   readonly post: (address: string, body: unknown) => Promise<Reply>;
+  /** Sends a picture. */
+  readonly upload: (name: string, bytes: string | Uint8Array) => Promise<Reply>;
+  /** Asks as any program may, without the token. */
+  readonly visit: (path: string) => Promise<Response>;
+  /** Listens to what this window is told; `hear` waits until it has heard all of something. */
+  readonly listen: () => Promise<{
+    readonly hear: (...what: RegExp[]) => Promise<void>;
+    readonly close: () => Promise<void>;
+  }>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,17 +69,22 @@ export async function openStudio(
   });
   if (inside === undefined) throw new Error('the Studio was not opened');
   const origin = `http://127.0.0.1:${new URL(server.url).port}`;
-  const page = await (await fetch(`${origin}/_studio`, { headers: OWN })).text();
-  const token = /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  // As a window: `fetch` says of itself that it is a script.
+  const document = await new Promise<string>((resolve, reject) => {
+    get(`${origin}/_studio`, { headers: OWN }, (answer) => text(answer).then(resolve, reject)).on(
+      'error',
+      reject,
+    );
+  });
+  const token = /name="studio-token" content="([^"]+)"/.exec(document)?.[1] ?? '';
   const ask = async (address: string, init: RequestInit): Promise<Reply> => {
     const answer = await fetch(origin + address, init);
-    const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+    return { status: answer.status, body: await (isJson ? answer.json() : answer.text()) };
   };
   const headers = { [TOKEN_HEADER]: token, ...OWN };
   return {
-    ...{ root, origin, token, inside, invitation: studio.invitation },
+    ...{ root, origin, token, document, inside, invitation: studio.invitation },
     get: (address) => ask(address, { headers }),
     post: (address, body) =>
       ask(address, {
@@ -74,6 +92,25 @@ export async function openStudio(
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    upload: (name, bytes) =>
+      ask(`/_studio/api/media?name=${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+        body: Buffer.from(bytes),
+      }),
+    visit: (path) => fetch(origin + path, { headers: OWN, redirect: 'manual' }),
+    listen: async () => {
+      const { body } = await fetch(`${origin}/_studio/events`, { headers });
+      if (body === null) throw new Error('the Studio does not speak');
+      const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+      let heard = '';
+      const hear = async (...what: RegExp[]): Promise<void> => {
+        while (!what.every((one) => one.test(heard))) heard += (await reader.read()).value ?? '';
+        heard = '';
+      };
+      await hear(/"event":"hello"/);
+      return { hear, close: () => reader.cancel() };
+    },
     close: async () => {
       await server.close();
       await rm(root, { recursive: true, force: true });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawOnce, type MarkedSection } from '../../../../src/view/draw/drawOnce.ts';
-import { readMarked } from '../../../../src/view/draw/markedText.ts';
+import { drawOnce } from '../../../../src/view/draw/drawOnce.ts';
 import type { PageSection } from '../../../../src/view/island.ts';
 
 const SHAPE = '<path class=a d="M0 0h10v10h-10zm20 0h10v10h-10z"/>';
 const drawing = (content: string, name = 'scene') =>
   `<svg class="${name}" data-drawn-once="true" viewBox="0 0 9 9">${content}</svg>`;
-const section = (html: string): MarkedSection => ({ kind: 'static', type: 'text', html: readMarked(html) });
+const section = (html: string): PageSection => ({ kind: 'static', type: 'text', html: html });
 const textOf = (one: PageSection): string =>
   one.kind === 'static' ? String(one.html) : [...one.slots.values()].join('');
 
@@ -18,11 +17,11 @@ describe('a drawing that a page shows', () => {
   });
 
   it('again is in the first section that needs it, and the others refer to it', () => {
-    const island: MarkedSection = {
+    const island: PageSection = {
       kind: 'island',
       type: 'tabs',
       props: {},
-      slots: new Map([['panel', readMarked(`<p>${drawing(SHAPE)}</p>`)]]),
+      slots: new Map([['panel', `<p>${drawing(SHAPE)}</p>`]]),
     };
     expect(
       drawOnce([section('<p>Nothing</p>'), section(drawing(SHAPE, 'large')), island]).map(textOf),

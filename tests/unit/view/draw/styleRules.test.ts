@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  joinLayers,
-  readStyles,
-  withoutSpaces,
-  withoutTwins,
-  writeStyles,
-} from '../../../../src/view/draw/styleRules.ts';
+import { joinLayers, readStyles, writeStyles } from '../../../../src/view/draw/styleRules.ts';
 import { usedNames, usedStyles, usedTokens } from '../../../../src/view/draw/usedStyles.ts';
 
 const SHEET =
@@ -26,32 +20,6 @@ describe('a style sheet', () => {
   it('keeps layers without a name apart', () => {
     const text = '@layer{.x{top:0}}@layer{.y{top:1px}}';
     expect(writeStyles(joinLayers(readStyles(text)))).toBe(text);
-  });
-
-  it('loses spaces around signs, but not in strings, around a sum or in an empty value', () => {
-    expect(withoutSpaces('a{b:calc(100% - 2 * var(--c)),"x, y / z";--u: ;font:1em / 2 d}')).toBe(
-      'a{b:calc(100% - 2*var(--c)),"x, y / z";--u: ;font:1em/2 d}',
-    );
-  });
-});
-
-describe('somebody with any browser that gets styles', () => {
-  it.each([
-    ['a mask by its older name', '-webkit-mask:var(--a) 0 0;mask:var(--a) 0 0', '-webkit-mask:var(--a) 0 0'],
-    [
-      'the colour of underlines by its newer name',
-      '-webkit-text-decoration-color:red;text-decoration-color:red',
-      'text-decoration-color:red',
-    ],
-    [
-      'no colour in one way, and texts as they are',
-      'background:linear-gradient(transparent,red);content:"a transparent b"',
-      'background:linear-gradient(#0000,red);content:"a transparent b"',
-    ],
-    ['both where they differ', '-webkit-mask:none;mask:url("a;b")', '-webkit-mask:none;mask:url("a;b")'],
-  ])('gets %s', (_, body, kept) => {
-    expect(withoutTwins(`.a{${body}}`)).toBe(`.a{${kept}}`);
-    expect(withoutTwins(`.a{${body};top:0}`)).toBe(`.a{${kept};top:0}`);
   });
 });
 

@@ -9,7 +9,7 @@ import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
 import { afterRest, REST_MS } from '../../../../../src/view/live/boot/rest.ts';
 import { markScrolled } from '../../../../../src/view/live/boot/scrolled.ts';
-import { limitSheets } from '../../../../../src/view/live/boot/sheets.ts';
+import { limitSheets, renewOldPage } from '../../../../../src/view/live/boot/sheets.ts';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
 import { checkShownTheme, followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
@@ -60,6 +60,29 @@ describe('9: a visitor who chooses a theme', () => {
     expect(choices.map(({ autocomplete }) => autocomplete)).toEqual(['off', 'off', 'off']);
   });
 
+  it.each([
+    ['no storage', undefined],
+    [
+      'a storage that may not be used',
+      {
+        getItem: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+    ],
+  ])('has that of the system, and on this page what is chosen, with %s', (_, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('early', { showTheme });
+    showStoredTheme();
+    expect(root.dataset.theme).toBeUndefined();
+    followTheme();
+    document.querySelector<HTMLInputElement>('[value=dark]')?.click();
+    expect(root.dataset.theme).toBe('dark');
+  });
+
   it('has it kept, and follows what is chosen in another tab, and no other choice', () => {
     // Only what is asked of it.
     vi.stubGlobal('early', { showTheme });
@@ -89,8 +112,8 @@ describe('9: a visitor who chooses a theme', () => {
 describe('a connection', () => {
   it.each([
     [{}, false],
-    [{ effectiveType: '4g', rtt: 250, saveData: false }, false],
-    [{ effectiveType: '4g', rtt: 275 }, true],
+    [{ effectiveType: '4g', rtt: 269 }, false],
+    [{ effectiveType: '4g', rtt: 270 }, true],
     [{ effectiveType: '3g', rtt: 100 }, true],
     [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
   ])('of which the browser says %o is slow: %s', (connection, expected) => {
@@ -246,6 +269,21 @@ describe('a visitor of any page', () => {
     point('pointerover');
     vi.advanceTimersByTime(REST_MS);
     expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['early', true],
+    ['waiting', false],
+    ['ready', false],
+  ])('10: goes on without the boot script if it has come and thrown (it is "%s": %s)', (state, isGivenUp) => {
+    const fail = vi.fn();
+    vi.stubGlobal('early', { state, fail });
+    renewOldPage();
+    document.body.innerHTML = '<script async type="text/plain"></script><img>';
+    document.querySelector('img')?.dispatchEvent(new Event('load'));
+    expect(fail).not.toHaveBeenCalled();
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    expect(fail.mock.calls.length > 0).toBe(isGivenUp);
   });
 
   it('waits no longer than 8 s for a style sheet between the sections', () => {

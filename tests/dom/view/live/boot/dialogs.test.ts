@@ -16,8 +16,11 @@ const at = (selector: string): HTMLElement => {
   if (found === null) throw new Error(`there is no ${selector}`);
   return found;
 };
-const click = (selector: string, clientX = 50, clientY = 50): boolean =>
-  at(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));
+const send = (type: string, selector: string, clientX = 50, clientY = 50): boolean =>
+  at(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY }));
+const click = (...place: [selector: string, x?: number, y?: number]): void => {
+  for (const type of ['pointerdown', 'click']) send(type, ...place);
+};
 /** The ids of the dialogs that are open. */
 const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
 
@@ -59,6 +62,16 @@ describe('3: in a browser without invoker commands, any dialog', () => {
     click('#opens');
     click('#own', 50, -1);
     expect(open()).toEqual([]);
+  });
+
+  it('stays open when text that is selected in it ends on its backdrop, or begins there', () => {
+    click('#opens');
+    send('pointerdown', '#own p');
+    // The click is on what both places are in.
+    send('click', '#own', 150);
+    send('pointerdown', '#own', 150);
+    send('click', '#own');
+    expect(open()).toEqual(['own']);
   });
 
   it.each(['none', 'closerequest'])('stays open where closedby says "%s"', (value) => {

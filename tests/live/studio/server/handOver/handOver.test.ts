@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChangedFile } from '../../../../../src/studio/protocol/handOver.ts';
 import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
-import { OWN, type Reply } from '../../../../unit/studio/server/openStudio.ts';
+import type { Reply } from '../../../../unit/studio/server/openStudio.ts';
 import { authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from '../authoredSite.ts';
 
 const { studio, git, onDisk, open, set, writeOutside, act } = authoredSite();
@@ -39,25 +39,17 @@ describe('an author who hands over', () => {
     expect(body.files[0]).toMatchObject({ shownOn: '/plain' });
     expect(body.files[0].changes[1].block).toEqual({ now: '/blocks/1', was: '/blocks/1' });
     const drawn = async (query: string): Promise<string> =>
-      (await fetch(`${studio().origin}/_studio/page/plain${query}`, { headers: OWN })).text();
+      (await studio().visit(`/_studio/page/plain${query}`)).text();
     expect(await drawn('')).toMatch(/Another heading[\s\S]*And now\?/);
     const was = await drawn(`?was=${PAGE}`);
     expect(was).toMatch(/The heading[\s\S]*And again\?/);
     expect(was).not.toContain('Another heading');
-    expect(
-      (await fetch(`${studio().origin}/_studio/page/plain?was=pages/no.yaml`, { headers: OWN })).status,
-    ).toBe(404);
+    expect((await studio().visit('/_studio/page/plain?was=pages/no.yaml')).status).toBe(404);
     expect((await post('branch', { name: '--force' })).status).toBe(400);
     expect((await post('branch', { name: 'plain-words' })).body.branch).toBe('plain-words');
-    const committed = await post('commit', {
-      message: 'Plainer words',
-      files: [PAGE, '-A', '../x'],
-    });
+    const committed = await post('commit', { message: 'Plainer words', files: [PAGE, '-A', '../x'] });
     expect(committed.body.files).toEqual([]);
-    expect((await post('push', {})).body).toEqual({
-      remote: 'origin',
-      branch: 'plain-words',
-    });
+    expect((await post('push', {})).body).toEqual({ remote: 'origin', branch: 'plain-words' });
     const log = git('--git-dir', remote, 'log', '--format=%s', 'plain-words');
     expect(log).toBe('Plainer words\nBefore\n');
   });
@@ -79,14 +71,17 @@ describe('an author who hands over more than changed words', () => {
         /^new: The page is new, at \/tea-stall, with \w+ blocks?: Banner/,
       ),
     });
+    const left = Object.fromEntries(files.map(({ file, unfinished }: ChangedFile) => [file, unfinished]));
+    expect(left['pages/tea-stall.yaml']).toMatch(
+      /^This page still has a placeholder; it is "\[Tea stall: description\]"\. .* delete "draft: true"/,
+    );
+    expect(left['pages/products/plainer.yaml']).toBeUndefined();
     for (const [file, heading] of [
       [QUOTED, 'The other heading'],
       ['pages/products/plainer.yaml', 'The heading'],
     ]) {
       const { wasOn } = files.find((one: ChangedFile) => one.file === file);
-      const drawn = await fetch(`${studio().origin}/_studio/page${wasOn.route}?was=${wasOn.file}`, {
-        headers: OWN,
-      });
+      const drawn = await studio().visit(`/_studio/page${wasOn.route}?was=${wasOn.file}`);
       expect(await drawn.text()).toContain(heading);
     }
     const wanted = files.flatMap(({ file, from }: ChangedFile) => [file, from ?? []].flat());
@@ -119,9 +114,7 @@ describe('an author who hands over more than changed words', () => {
     await studio().inside.written([QUOTED, 'pages/moved.yaml']);
     const { files } = await changes();
     expect(files).toMatchObject([{ file: 'pages/moved.yaml', from: QUOTED }]);
-    const committed = await post('commit', {
-      ...{ message: 'A page moves', files: ['pages/moved.yaml', QUOTED] },
-    });
+    const committed = await post('commit', { message: 'A page moves', files: ['pages/moved.yaml', QUOTED] });
     expect(committed.body.files).toEqual([]);
     expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toBe(
       `R100\t${QUOTED}\tpages/moved.yaml\n`,
@@ -132,10 +125,7 @@ describe('an author who hands over more than changed words', () => {
     await set('/blocks/0/title', 'Another heading');
     const lock = join(studio().root, '.git/index.lock');
     await writeFile(lock, '');
-    const { status, body } = await post('commit', {
-      message: 'A heading',
-      files: [PAGE],
-    });
+    const { status, body } = await post('commit', { message: 'A heading', files: [PAGE] });
     await rm(lock);
     expect(status).toBe(409);
     expect(body.message).toMatch(/fatal: Unable to create '.*index\.lock': File exists\./);

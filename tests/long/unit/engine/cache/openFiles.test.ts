@@ -14,7 +14,7 @@ describe.skipIf(process.platform === 'win32')('a program that may open 128 files
     await writeFile(
       file,
       `import { open } from 'node:fs/promises';
-      import { openDiskCache } from ${JSON.stringify(join(project, 'src/engine/cache/diskCache.ts'))};
+      import { openDiskCache } from ${JSON.stringify(join(project, 'src/engine/store/diskCache.ts'))};
       const cache = openDiskCache(${JSON.stringify(folder)});
       const keys = Array.from({ length: 500 }, (_, index) => index + '.txt');
       for (const key of keys) await cache.write(key, 'stored');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../../../../../scripts/project.ts';
 import { explainSyntax } from '../../../../../src/engine/parse/explainSyntax.ts';
 import { issuesIn, offsetOf } from '../../../../unit/engine/parse/issuesIn.ts';
-import { type Chance, newChance, oneOf } from '../../../../unit/engine/resolve/richTextMaker.ts';
+import { type Chance, newChance, oneOf } from '../../../../unit/engine/resolve/chance.ts';
 
 const folder = join(project, 'pages/products');
 const pages = readdirSync(folder)

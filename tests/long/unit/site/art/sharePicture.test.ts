@@ -4,5 +4,5 @@ import { theme } from '../../../../../src/site/theme.ts';
 import { pictureFlaws } from '../../../../unit/site/art/pictureFlaws.ts';
 
 it('the pictures for social networks draw every scene, have their shape, and are small', async () => {
-  expect(pictureFlaws(await newLetters(theme.letters), () => true)).toEqual([]);
+  expect(await pictureFlaws(await newLetters(theme.letters), () => true)).toEqual([]);
 });

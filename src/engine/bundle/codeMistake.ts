@@ -1,0 +1,17 @@
+import { stripVTControlCharacters } from 'node:util';
+import { UsageError } from '../usageError.ts';
+
+/**
+ * Makes of what the bundler throws for code with a mistake, such as a bracket too few, an error that names the place and is
+ * no bug in the program.
+ *
+ * @returns anything else as it is
+ */
+export function codeMistake(problem: unknown): unknown {
+  if (!(problem instanceof Error) || !('errors' in problem) || !Array.isArray(problem.errors)) return problem;
+  const text = stripVTControlCharacters(problem.message)
+    .replace(/^Build failed with .*\n+/, '')
+    .replace(/^\[[^\]]*\] /gm, '')
+    .trimEnd();
+  return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
+}

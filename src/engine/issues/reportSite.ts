@@ -1,0 +1,77 @@
+import { type ContentOptions, shownIn } from '../contentOptions.ts';
+import { readSource } from '../discover/discover.ts';
+import { STATIC } from '../discover/staticFiles.ts';
+import { locateParts } from '../parse/parseFile.ts';
+import { placeholderContact } from '../render/securityText.ts';
+import { anchorFindings, type BrokenAnchor } from '../resolve/brokenAnchors.ts';
+import { goneAddresses } from '../resolve/goneAddresses.ts';
+import type { Planned, SitePlan } from '../resolve/sitePlan.ts';
+import type { ValidSite } from '../validate/validateFile.ts';
+import type { Finding } from './catalogue.ts';
+import { type CheckResult, makeReport, type ReportedFile } from './makeReport.ts';
+import { namePictures } from './namePictures.ts';
+
+/** What the stages that only read have found. */
+export interface FoundInSite {
+  /** In the files that all pages are read with. */
+  readonly first: readonly Finding[];
+  /** In each page, in their order. */
+  readonly pages: readonly {
+    readonly read: { readonly findings: readonly Finding[] };
+    readonly linked: { readonly findings: readonly Finding[]; readonly anchors: readonly BrokenAnchor[] };
+  }[];
+  readonly planned: Planned;
+  /** The number of content files. */
+  readonly files: number;
+}
+
+/** Makes the report of a run. Files with findings are read again, one after the other. */
+export function reportSite(
+  options: ContentOptions,
+  { first, pages, planned, files }: FoundInSite,
+  milliseconds: number,
+): CheckResult {
+  const findings = [
+    ...first,
+    ...pages.flatMap(({ read }) => read.findings),
+    ...planned.findings,
+    ...pages.flatMap(({ linked }) => linked.findings),
+    ...anchorFindings(pages.flatMap(({ linked }) => linked.anchors)),
+  ];
+  return makeReport(
+    {
+      findings: namePictures(findings, options.root),
+      fileOf: (path) => reportedFile(path, options),
+      routes: planned.routes,
+      publishing: planned.publishing,
+      sharingPictures: planned.plan.pictured.count,
+      placeholderContact: placeholderContact(planned.site),
+      ...{ files, milliseconds },
+    },
+    shownIn(options),
+  );
+}
+
+function reportedFile(path: string, { root, unsaved }: ContentOptions): ReportedFile {
+  // Files that are published unchanged are not content.
+  if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
+  const read = readSource(root, path, unsaved);
+  if (!('source' in read)) return { text: read.text, parsed: undefined };
+  return { text: read.source.text, parsed: locateParts(read.source) };
+}
+
+/** What is said of addresses that were public before. */
+export async function goneFindings(
+  { former, root, unsaved, at }: ContentOptions,
+  plan: SitePlan,
+  site: ValidSite | undefined,
+): Promise<Finding[]> {
+  const before = await former?.();
+  if (before === undefined) return [];
+  const textOf = (path: string): string => {
+    const read = readSource(root, path, unsaved);
+    return 'source' in read ? read.source.text : '';
+  };
+  const setting = { ...plan.setting, at: at?.(plan.setting.timeZone) };
+  return goneAddresses(before, { plan, setting, site, textOf });
+}

@@ -1,0 +1,37 @@
+/**
+ * The texts that stand in for an author's until these are written. Whoever writes them and whoever looks for them takes
+ * them from here, so that no placeholder is unknown to `check`.
+ */
+
+/** What follows, in the file, a value that does not look like a placeholder but is one. */
+export const PLACEHOLDER_NOTE = '# a placeholder';
+
+/** What stands where a text of one or more sentences is due. */
+export const STAND_IN_TEXT = 'Write the text here.';
+
+/** What stands where a short text is due. @param name the property's */
+export const standInLabel = (name: string): string => `New ${name === '' ? 'text' : name}`;
+
+/** A placeholder that says what is due: `[Banner: subtitle]`. */
+export const bracketed = (what: string): string => `[${what}]`;
+
+/** A line that is nothing but a text in brackets, as a heading or not; a link of Markdown goes on after the bracket. */
+const BRACKETED = /^(?:#{1,6} )?\[[^[\]\n]+\]$/m;
+
+/**
+ * The first placeholder in a text, as it is written there; `undefined` if there is none.
+ *
+ * @param text plain or rich
+ * @param name the property that has it
+ */
+export function placeholderIn(text: string, name: string): string | undefined {
+  const isHtml = text.startsWith('<');
+  // So are nearly all: this is asked of every text of a site.
+  if (!isHtml && !text.includes('[') && !text.startsWith('New ') && !text.startsWith(STAND_IN_TEXT))
+    return undefined;
+  const plain = isHtml ? text.replace(/<[^<>]*>/g, '\n') : text;
+  const lines = plain.split('\n').map((line) => line.trim());
+  if (lines.some((line) => line === STAND_IN_TEXT)) return STAND_IN_TEXT;
+  if (text === standInLabel(name)) return text;
+  return lines.flatMap((line) => BRACKETED.exec(line)?.[0].replace(/^#+ /, '') ?? [])[0];
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { asShared } from '../pictures/renditions.ts';
+import type { Planned, ResolveTools } from '../resolve/sitePlan.ts';
+import type { Prints } from '../store/lastRun.ts';
+import type { LinkedFile, ReadPage } from './pageWork.ts';
+
+/** What is known of the file of a page. Each part is right as long as its key is the same. */
+export interface PageRow {
+  /** Of its bytes, and of what all pages are read with. */
+  readonly fileKey: string;
+  readonly read: ReadPage;
+  /** Of the file key, the plan, and the pictures it names. */
+  readonly pageKey: string;
+  readonly linked: LinkedFile;
+}
+
+/** Pictures by the paths that authors write; `undefined` for those that do not exist. */
+export type KnownPictures = ReadonlyMap<string, ImageFile | undefined>;
+
+/** @param around what all pages are read with */
+export const fileKeyOf = (path: string, prints: Prints, around: string): string =>
+  hash('sha1', `${path}\0${prints.get(path) ?? ''}\0${around}`, 'base64');
+
+/** @param planKey as `planKey` returns it */
+export function pageKeyOf(
+  fileKey: string,
+  planKey: string,
+  { pictures: { shown, shared } }: Pick<LinkedFile, 'pictures'>,
+  prints: Prints,
+): string {
+  const pictures = [...shown, ...shared].map((src) => prints.get(`pages/${src}`) ?? '');
+  return hash('sha1', [fileKey, planKey, ...pictures].join('\0'), 'base64');
+}
+
+/** Tools that read a picture only if it has changed since it was known. */
+export function withKnownPictures(
+  tools: ResolveTools,
+  now: Prints,
+  known: { readonly pictures: KnownPictures; readonly prints: Prints } | undefined,
+): ResolveTools {
+  if (known === undefined) return tools;
+  const isSame = (src: string): boolean => known.prints.get(`pages/${src}`) === now.get(`pages/${src}`);
+  return {
+    ...tools,
+    readImage: (src) =>
+      known.pictures.has(src) && isSame(src)
+        ? Promise.resolve(known.pictures.get(src))
+        : tools.readImage(src),
+  };
+}
+
+/** All pictures of a site, and those that are published: a page that is held back publishes none. */
+export async function picturesOf(
+  rows: ReadonlyMap<string, Pick<PageRow, 'linked'>>,
+  { plan, images }: Planned,
+  { readImage }: ResolveTools,
+): Promise<{ readonly pictures: KnownPictures; readonly images: readonly ImageFile[] }> {
+  const shownFiles = new Set(
+    plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
+  );
+  const named = [...rows].map(([path, { linked }]) => ({
+    ...linked.pictures,
+    isShown: shownFiles.has(path),
+  }));
+  const all = [...new Set(named.flatMap(({ shown, shared }) => [...shown, ...shared]))].sort();
+  const read = new Map(await Promise.all(all.map(async (src) => [src, await readImage(src)] as const)));
+  const ofShown = named.filter(({ isShown }) => isShown);
+  const sorted = (sources: readonly string[]): (ImageFile | undefined)[] =>
+    [...new Set(sources)].sort().map((src) => read.get(src));
+  const published = [
+    ...images,
+    ...sorted(ofShown.flatMap(({ shown }) => shown)),
+    ...sorted(ofShown.flatMap(({ shared }) => shared)).map(asShared),
+  ].flatMap((image) => (image === undefined || image.url === '' ? [] : [image]));
+  return {
+    pictures: new Map([...images.map((image) => [image.src, image] as const), ...read]),
+    images: [...new Map(published.map((image) => [image.url, image])).values()],
+  };
+}

@@ -1,0 +1,259 @@
+import { hash } from 'node:crypto';
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { toolsOf } from '../contentOptions.ts';
+import { readSource } from '../discover/discover.ts';
+import type { Unsaved } from '../discover/entries.ts';
+import type { Finding } from '../issues/catalogue.ts';
+import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
+import type { LinkedPage } from '../model/page.ts';
+import { plainJson } from '../model/plainJson.ts';
+import type { Bundle } from '../model/renderer.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
+import { parseFile } from '../parse/parseFile.ts';
+import { feedContent } from '../render/feedContent.ts';
+import { render } from '../render/render.ts';
+import { type ShareDrawing, shareImagePath } from '../render/shareImages.ts';
+import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
+import { outlineOf } from '../resolve/outlineOf.ts';
+import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../resolve/resolvePages.ts';
+import type { ResolveTools, SitePlan } from '../resolve/sitePlan.ts';
+import type { SiteFolders } from '../siteFolders.ts';
+import type { BuildCache } from '../store/buildCache.ts';
+import { cachedSchemas } from '../validate/loadSchemas.ts';
+import type { CheckedFile } from '../validate/validate.ts';
+import { type ValidFile, validateFile } from '../validate/validateFile.ts';
+import { newFileWriter } from '../write/fileWriter.ts';
+
+/** What all pages are read with. Plain data. */
+export interface PageSetup {
+  readonly folders: SiteFolders;
+  /** Absolute path of the project's folder. */
+  readonly project: string;
+  /** The site's language, for default texts. */
+  readonly language: string;
+  /** What must not go live and is an error, and the statistics whose source is on record. */
+  readonly launch: LaunchChecks;
+  readonly claims: readonly string[];
+  /** Texts to read instead of those of the files. */
+  readonly unsaved: Unsaved | undefined;
+}
+
+/** A page after `parse` and `validate`; what is valid of it is its outline. */
+export interface ReadPage extends CheckedFile {
+  /** Its text if it has mistakes: other findings depend on what it mentions. Empty for all others. */
+  readonly text: string;
+  /** Whether it could not be read at all. */
+  readonly isUnread: boolean;
+  readonly findings: readonly Finding[];
+  /** A hash of all that the plan is made from. */
+  readonly hash: string;
+}
+
+/** The pages of a file after `link`. */
+export interface LinkedFile {
+  readonly findings: readonly Finding[];
+  readonly anchors: readonly BrokenAnchor[];
+  /** The paths of the pictures that it shows, and of those that social networks show. */
+  readonly pictures: { readonly shown: readonly string[]; readonly shared: readonly string[] };
+  /** The names of the shared lists on it. */
+  readonly lists: readonly string[];
+  /** The pages to draw, each with a hash of all that is on it. */
+  readonly pages: readonly { readonly route: string; readonly hash: string }[];
+}
+
+/** A page that was drawn and written. */
+export interface DrawnPage {
+  readonly route: string;
+  /** The paths of its drawings. */
+  readonly drawings: readonly string[];
+  /** The path of its picture for social networks, if that is drawn. */
+  readonly share?: string;
+  /** Its text for the feed, if it is in the feed. */
+  readonly post?: string;
+}
+
+/** Pages that were drawn. */
+export interface DrawnPages {
+  readonly pages: readonly DrawnPage[];
+  /** For each picture for social networks, by its path, one of the pages that need it, without its blocks. */
+  readonly shared: ReadonlyMap<string, LinkedPage>;
+}
+
+/** What pages are drawn with, and where they are written. */
+export interface Drawing {
+  readonly site: LinkedSite;
+  /** Absolute path of the folder to write to. */
+  readonly folder: string;
+}
+
+/** Told whenever so many more files are done. */
+export type OnDone = (files: number) => void;
+
+/** The work on single pages, whoever does it. What goes in and what comes out is plain data. */
+export interface PageWork {
+  /** The stages `parse` and `validate`. The result has the order of the paths. */
+  read(paths: readonly string[], onDone: OnDone): Promise<ReadPage[]>;
+  /** The stage `link`. The result has the order of the paths. */
+  link(plan: SitePlan, paths: readonly string[], onDone: OnDone): Promise<LinkedFile[]>;
+  /**
+   * The stage `render`, and the writing of the pages.
+   *
+   * @param files the routes of the pages to draw, by their files
+   * @throws Error named "BlockFailure" when a block cannot be drawn
+   */
+  draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
+  /** The finished data of all pages of some files. */
+  pages(plan: SitePlan, paths: readonly string[]): Promise<LinkedPage[]>;
+  close(): Promise<void>;
+}
+
+/** By file, the routes of the pages to draw. */
+export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
+
+/** Loads the code of the site; see `loadBundle` for `onDrawable`. */
+export type LoadBundle = (onDrawable?: (drawing: ShareDrawing) => void) => Promise<Bundle>;
+
+/** Files linked at a time: enough to share work between them, few enough that whoever waits is told in time. */
+const BATCH = 8;
+
+/**
+ * Does the work in this process. What it has read and linked stays in memory until it is drawn.
+ *
+ * @param load loads the code that draws pages
+ */
+export function newPageWork(
+  { folders, language, launch, claims, unsaved }: PageSetup,
+  cache: BuildCache,
+  theme: () => Promise<Theme>,
+  load: () => Promise<Bundle>,
+  tools: ResolveTools = toolsOf(folders.root, cache),
+): PageWork {
+  const { root } = folders;
+  const valid = new Map<string, ValidFile>();
+  const linked = new Map<string, readonly LinkedPage[]>();
+  const schemasNow = () => cachedSchemas(folders, theme, language, cache.schemas);
+
+  async function read(paths: readonly string[], onDone: OnDone): Promise<ReadPage[]> {
+    const schemas = await schemasNow();
+    return paths.map((path) => {
+      onDone(1);
+      const found = readSource(root, path, unsaved);
+      if (!('source' in found)) return readPage(path, found.text, undefined, [found.finding], true);
+      const parsed = parseFile(found.source, 'page');
+      const { text } = found.source;
+      if (parsed.file.value === undefined) return readPage(path, text, undefined, parsed.findings);
+      const page = validateFile(parsed.file, 'page', schemas);
+      valid.set(path, page.valid);
+      const inPage = { files: [{ kind: 'page' as const, valid: page.valid }], site: undefined };
+      const findings = [
+        ...[...parsed.findings, ...page.findings],
+        ...launchFindings(inPage, launch, claims, undefined),
+      ];
+      return readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings);
+    });
+  }
+
+  /** The pages of some files, with those that were not read in this run read now. */
+  async function wantedOf(paths: readonly string[], around: ReturnType<typeof surroundingsOf>) {
+    const missing = paths.filter((path) => !valid.has(path));
+    if (missing.length > 0) await read(missing, () => {});
+    return paths.flatMap((path): PageOfFile[] => {
+      const file = valid.get(path);
+      return file === undefined ? [] : pagesOf(path, around).map((target) => ({ valid: file, target }));
+    });
+  }
+
+  async function link(plan: SitePlan, paths: readonly string[], onDone: OnDone): Promise<LinkedFile[]> {
+    const around = surroundingsNow(plan);
+    const files: LinkedFile[] = [];
+    for (let at = 0; at < paths.length; at += BATCH) {
+      const batch = paths.slice(at, at + BATCH);
+      const { pages, checks } = await resolvePages(await wantedOf(batch, around), around, tools);
+      for (const path of batch) {
+        const own = pages.filter(({ file }) => file === path);
+        const found = checks.filter(({ file }) => file === path);
+        linked.set(path, own);
+        valid.delete(path);
+        files.push({
+          findings: found.flatMap(({ findings }) => findings),
+          anchors: found.flatMap(({ anchors }) => anchors),
+          pictures: {
+            shown: [...new Set(found.flatMap(({ named }) => [...named.shown]))],
+            shared: [...new Set(found.flatMap(({ named }) => [...named.shared]))],
+          },
+          lists: [...new Set(found.flatMap(({ lists }) => [...lists]))],
+          pages: own
+            .filter(({ heldBack }) => heldBack === undefined)
+            .map((page) => ({ route: page.route, hash: hash('sha1', plainJson(page), 'base64') })),
+        });
+      }
+      onDone(batch.length);
+      // So that a progress is shown, and a signal heard.
+      await afterThisTurn();
+    }
+    return files;
+  }
+
+  let last: ReturnType<typeof surroundingsOf> | undefined;
+  function surroundingsNow(plan: SitePlan): ReturnType<typeof surroundingsOf> {
+    if (last?.plan !== plan) last = surroundingsOf(plan);
+    return last;
+  }
+
+  async function pages(plan: SitePlan, paths: readonly string[]): Promise<LinkedPage[]> {
+    const missing = paths.filter((path) => !linked.has(path));
+    if (missing.length > 0) await link(plan, missing, () => {});
+    return paths.flatMap((path) => linked.get(path) ?? []);
+  }
+
+  async function draw(
+    plan: SitePlan,
+    { site, folder }: Drawing,
+    files: PagesToDraw,
+    onDone: OnDone,
+  ): Promise<DrawnPages> {
+    const bundle = await load();
+    const write = newFileWriter(folder);
+    const inFeed = new Set(plan.feed.map(({ route }) => route));
+    const written = new Set<string>();
+    const drawn: DrawnPage[] = [];
+    const shared = new Map<string, LinkedPage>();
+    for (const [path, routes] of files) {
+      for (const page of await pages(plan, [path])) {
+        if (!routes.includes(page.route)) continue;
+        const [html, ...drawings] = render(page, site, bundle);
+        write(html);
+        for (const file of drawings) {
+          if (!written.has(file.path)) write(file, 'anywhere');
+          written.add(file.path);
+        }
+        const share = page.meta.ogImage === undefined ? shareImagePath(page, bundle).slice(1) : undefined;
+        if (share !== undefined && !shared.has(share)) shared.set(share, { ...page, blocks: [] });
+        drawn.push({
+          route: page.route,
+          drawings: drawings.map((file) => file.path),
+          ...(share === undefined ? {} : { share }),
+          ...(inFeed.has(page.route) ? { post: feedContent(page, site, bundle) } : {}),
+        });
+      }
+      linked.delete(path);
+      onDone(1);
+      await afterThisTurn();
+    }
+    return { pages: drawn, shared };
+  }
+
+  return { read, link, draw, pages, close: async () => {} };
+}
+
+function readPage(
+  path: string,
+  text: string,
+  outline: ValidFile | undefined,
+  findings: readonly Finding[],
+  isUnread = false,
+): ReadPage {
+  const seen = hash('sha1', JSON.stringify([text, outline, isUnread]), 'base64');
+  return { kind: 'page', path, text, valid: outline, isUnread, findings, hash: seen };
+}

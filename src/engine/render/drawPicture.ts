@@ -1,0 +1,46 @@
+import type { Layer, Picture, Shape } from '../model/picture.ts';
+import { loadSharp } from '../pictures/loadSharp.ts';
+
+/** A palette makes a file of flat colours a third as large; without dithering, flat colours stay flat. */
+const FEW_COLOURS = { palette: true, colours: 64, effort: 1, dither: 0 };
+
+/**
+ * Makes a PNG file of a picture. Texts in it are outlines already, so that no font of the machine has a part in it.
+ *
+ * @throws Error when a colour is not one: a bug in the theme
+ */
+export async function drawPicture(picture: Picture): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svgOf(picture)))
+    .png(FEW_COLOURS)
+    .toBuffer();
+}
+
+function svgOf({ width, height, ground, layers }: Picture): string {
+  const { rgb } = colourOf(ground);
+  const drawn = layers.map(layerOf).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${rgb}" d="M0 0h${width}v${height}h-${width}z"/>${drawn}</svg>`;
+}
+
+/** A group, so that shapes that overlap are no denser. */
+function layerOf({ colour, shapes }: Layer): string {
+  const { rgb, opacity } = colourOf(colour);
+  return `<g opacity="${opacity}">${shapes.map((shape) => pathOf(shape, rgb)).join('')}</g>`;
+}
+
+function pathOf({ path, stroke, place }: Shape, rgb: string): string {
+  const paint =
+    stroke === undefined
+      ? `fill="${rgb}"`
+      : `fill="none" stroke="${rgb}" stroke-width="${stroke}" stroke-miterlimit="2"`;
+  const moved =
+    place === undefined ? '' : ` transform="translate(${place.x} ${place.y}) scale(${place.scale})"`;
+  return `<path ${paint}${moved} d="${path}"/>`;
+}
+
+/** @returns `#rrggbb`, and from 0 to 1 how much it hides */
+function colourOf(text: string): { readonly rgb: string; readonly opacity: number } {
+  const [, rgb, alpha = 'ff'] = /^(#[\da-f]{6})([\da-f]{2})?$/i.exec(text) ?? [];
+  if (rgb === undefined) throw new Error(`A picture has the colour "${text}".`);
+  return { rgb, opacity: Number.parseInt(alpha, 16) / 255 };
+}

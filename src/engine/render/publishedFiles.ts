@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaticFile } from '../discover/staticFiles.ts';
+import type { OutputFile } from '../model/outputFile.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { renditionsOf } from '../pictures/renditions.ts';
+import type { RoutedPage } from '../resolve/assignRoutes.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
+import { redirectFiles } from './redirectFiles.ts';
+import { pagePath } from './render.ts';
+import type { ListedPage } from './sitemaps.ts';
+
+/** The pages that search engines should know. */
+export const listedPages = (plan: SitePlan): ListedPage[] =>
+  publishedPages(plan).flatMap(({ route, isUnfinished }) => {
+    if (isUnfinished) return [];
+    const changed = plan.changes.get(route);
+    return [{ route, ...(changed === undefined ? {} : { changed }) }];
+  });
+
+/**
+ * Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made.
+ *
+ * @param files that are made
+ */
+export function* notBrought(plan: SitePlan, files: Iterable<OutputFile>): Generator<OutputFile> {
+  for (const file of files) if (!plan.files.has(`/${file.path}`)) yield file;
+}
+
+/** The files of all pages, at all their addresses. */
+export const pagePaths = (plan: SitePlan): string[] => publishedRoutes(plan).map(pagePath);
+
+/** What leads visitors from old addresses to the pages. */
+export function redirectsOf(plan: SitePlan, site: LinkedSite): OutputFile[] {
+  if (plan.redirects.length === 0) return [];
+  const taken = [...pagePaths(plan), ...[...plan.files].map(staticPath)];
+  return [...redirectFiles(plan.redirects, site, publishedRoutes(plan), taken)];
+}
+
+/** The paths of the files that are made of pictures. */
+export const picturePaths = (images: readonly ImageFile[]): string[] =>
+  images.flatMap((image) => renditionsOf(image).map(({ path }) => path));
+
+/** The files that are published as they are. */
+export async function* staticFiles(root: string, files: readonly StaticFile[]): AsyncGenerator<OutputFile> {
+  for (const { path, address } of files)
+    yield { path: staticPath(address), contents: await readFile(join(root, path)) };
+}
+
+/** Where such a file is in the built site. */
+export const staticPath = (address: string): string => address.slice(1);
+
+const publishedPages = ({ targets }: SitePlan): RoutedPage[] =>
+  targets.flatMap(({ page }) => (page.status === 'listed' && page.heldBack === undefined ? [page] : []));
+
+const publishedRoutes = (plan: SitePlan): string[] =>
+  publishedPages(plan).flatMap(({ route, alsoAt }) => [route, ...alsoAt]);

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
+import { load } from 'js-yaml';
+import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
+
+/** Fewer letters make a label, which an example and a page may well share: "Get Started Today". */
+const FEWEST = 24;
+
+/**
+ * The sentences in examples: those of the blocks' `example.yaml` and those in schemas. The Studio begins with these, and
+ * a page that still says one of them says it of somebody else. A default text is none: it is written to be shown.
+ *
+ * @param folder absolute path of the folder of blocks
+ * @param types the blocks that have a component; an example that is missing or broken is reported elsewhere
+ */
+export async function exampleSentences(
+  folder: string,
+  types: Iterable<string>,
+  schemas: readonly AnySchemaObject[],
+): Promise<ReadonlySet<string>> {
+  const examples = await Promise.all(
+    [...types].map((type) =>
+      readFile(join(folder, type, 'example.yaml'), 'utf8').then(exampleIn, () => undefined),
+    ),
+  );
+  const sentences = new Set<string>();
+  const defaults = new Set<unknown>();
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (value.length >= FEWEST && /[.!?](?:<\/\w+>)*\s*$/.test(value)) sentences.add(value);
+    } else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) add(inner);
+  };
+  const read = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    if ('examples' in schema && Array.isArray(schema.examples)) add(schema.examples);
+    if ('default' in schema) defaults.add(schema.default);
+    for (const inner of Object.values(schema)) read(inner);
+  };
+  for (const example of examples) add(example);
+  for (const schema of schemas) read(schema);
+  return new Set([...sentences].filter((text) => !defaults.has(text)));
+}
+
+function exampleIn(text: string): unknown {
+  try {
+    return load(text, { schema: YAML_SCHEMA });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { OutputFile } from '../model/outputFile.ts';
+import { outputPlace } from './outputPlace.ts';
+import type { OutputState } from './outputState.ts';
+import { update } from './update.ts';
+import { openOutput } from './write.ts';
+
+/** A file of a site that is going to be written. */
+export interface PlannedFile {
+  readonly path: string;
+  /** As long as it is the same, so are the contents. */
+  readonly key: string;
+}
+
+/** A site as it was written. */
+export interface Written {
+  readonly state: OutputState;
+  /** The key of each file. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** How a site is written. */
+export interface Writing {
+  /** All files that are known before the pages are drawn. */
+  readonly planned: readonly PlannedFile[];
+  /** The paths in `planned` that are pages; `isDone` tells of each whether it need not be drawn. */
+  readonly pages: readonly PlannedFile[];
+  /**
+   * Makes the files that differ, and says what the site consists of.
+   *
+   * @param folder absolute path of the folder that the files will be in; it may write there itself
+   * @param isDone whether a file is there already
+   */
+  readonly make: (folder: string, isDone: (file: PlannedFile) => boolean) => AsyncGenerator<MadeFile>;
+}
+
+/** A file; without contents if it is there already, or has been written to the folder. */
+export type MadeFile = PlannedFile & { readonly contents?: OutputFile['contents'] | undefined };
+
+/** The part of all pages from which it is quicker to write a whole site than to change most of its files. */
+const MOST = 0.6;
+
+/** The key of a file whose contents are at hand. */
+export const keyOf = (contents: OutputFile['contents']): string => hash('sha1', contents, 'base64');
+
+/**
+ * Writes a site: changes the files that differ from the last one, or, if most pages do, replaces the whole folder.
+ *
+ * @param out absolute path of the output folder
+ * @param before the site as it was written last; `undefined` if it is not there any more as it was left
+ * @param isKnown as for `openOutput`
+ */
+export async function publishSite(
+  out: string,
+  writing: Writing,
+  before: Written | undefined,
+  isKnown: boolean,
+): Promise<Written> {
+  const changed = before === undefined ? undefined : await changeFiles(out, writing, before);
+  if (changed !== undefined) return changed;
+  const { folder, finish, close } = await openOutput(out, isKnown);
+  try {
+    const keys = new Map<string, string>();
+    async function* files(): AsyncGenerator<OutputFile> {
+      for await (const { path, key, contents } of writing.make(folder, () => false)) {
+        keys.set(path, key);
+        if (contents !== undefined) yield { path, contents };
+      }
+    }
+    const { state } = await finish(files());
+    return { state, keys };
+  } finally {
+    await close();
+  }
+}
+
+/** @returns `undefined` if the whole folder must be replaced */
+async function changeFiles(
+  out: string,
+  { planned, pages, make }: Writing,
+  before: Written,
+): Promise<Written | undefined> {
+  const isDone = ({ path, key }: PlannedFile): boolean => before.keys.get(path) === key;
+  const count = pages.filter((page) => !isDone(page)).length;
+  if (count > 1 && count > pages.length * MOST) return undefined;
+  const added = planned.map(({ path }) => path).filter((path) => !before.keys.has(path));
+  if (added.length > 0 && hasMovedFolders(before.keys.keys(), added)) return undefined;
+  const keys = new Map<string, string>();
+  const state = await update(out, before.state, async (folder) => {
+    for await (const { path, key, contents } of make(folder, isDone)) {
+      keys.set(path, key);
+      if (contents !== undefined) await put(folder, path, contents);
+    }
+    return { removed: [...before.keys.keys()].filter((path) => !keys.has(path)) };
+  });
+  return state === undefined ? undefined : { state, keys };
+}
+
+/**
+ * Whether a new path was a folder before, is inside what was a file, or differs from an old one only in capitals: then the
+ * files of the site cannot be replaced one by one on every system.
+ */
+function hasMovedFolders(before: Iterable<string>, added: Iterable<string>): boolean {
+  const spellings = new Map<string, string>();
+  const note = (path: string, kind: string): boolean => {
+    const earlier = spellings.get(path.toLowerCase());
+    spellings.set(path.toLowerCase(), kind + path);
+    return earlier !== undefined && earlier !== kind + path;
+  };
+  const noteAll = (paths: Iterable<string>): boolean =>
+    [...paths].some((path) => {
+      const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+      return folders.some((folder) => note(folder, 'folder ')) || note(path, 'file ');
+    });
+  return noteAll(before) || noteAll(added);
+}
+
+async function put(folder: string, path: string, contents: OutputFile['contents']): Promise<void> {
+  const target = outputPlace(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, contents, { flag: 'wx' });
+}

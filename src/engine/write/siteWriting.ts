@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import type { ContentOptions } from '../contentOptions.ts';
+import type { Listing } from '../discover/discover.ts';
+import type { OutputFile } from '../model/outputFile.ts';
+import { plainJson } from '../model/plainJson.ts';
+import type { Bundle } from '../model/renderer.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { makePictures } from '../pictures/makePictures.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import type { DrawnPage, LinkedFile, PageWork } from '../pool/pageWork.ts';
+import { feed } from '../render/feed.ts';
+import {
+  listedPages,
+  notBrought,
+  picturePaths,
+  redirectsOf,
+  staticFiles,
+  staticPath,
+} from '../render/publishedFiles.ts';
+import { pagePath } from '../render/render.ts';
+import { shareImages } from '../render/shareImages.ts';
+import { siteFiles } from '../render/siteFiles.ts';
+import type { Planned } from '../resolve/sitePlan.ts';
+import type { BuildCache } from '../store/buildCache.ts';
+import type { Prints } from '../store/lastRun.ts';
+import { counter, timed } from '../watchStages.ts';
+import { keyOf, type MadeFile, type PlannedFile, type Writing } from './publishSite.ts';
+
+/** A site that is ready to be drawn. */
+export interface SiteToWrite {
+  readonly planned: Planned;
+  readonly listing: Listing;
+  readonly rows: ReadonlyMap<string, { readonly linked: LinkedFile }>;
+  readonly images: readonly ImageFile[];
+  readonly prints: Prints;
+}
+
+/** What a site is drawn with. */
+export interface WritingTools {
+  readonly work: PageWork;
+  readonly cache: BuildCache;
+  readonly bundle: Bundle;
+  /** A hash of the code. */
+  readonly code: string;
+  /** What is known of pages that were drawn, by route; brought up to date. */
+  readonly drawn: Map<string, DrawnPage>;
+}
+
+/** A page to draw. */
+interface PlannedPage extends PlannedFile {
+  readonly file: string;
+  readonly route: string;
+}
+
+/** Says what a site consists of, and how its files are made. */
+export function siteWriting(
+  options: ContentOptions,
+  { planned, listing, rows, images, prints }: SiteToWrite,
+  { work, cache, bundle, code, drawn }: WritingTools,
+): Writing {
+  const { plan } = planned;
+  if (planned.site === undefined) throw new Error('a site without a configuration is not written');
+  const { root } = options;
+  const site: LinkedSite = planned.site;
+  const frame = hash('sha1', plainJson(site), 'base64');
+  const inFeed = new Set(plan.feed.map(({ route }) => route));
+  const pages = [...rows].flatMap(([file, { linked }]) =>
+    linked.pages.map((page): PlannedPage => {
+      const { route } = page;
+      // The feed has the text of a page, too, which is made when it is drawn.
+      const key = keyOf([code, frame, page.hash, inFeed.has(route)].join('\0'));
+      return { path: pagePath(route), key, file, route };
+    }),
+  );
+  const made = [
+    ...notBrought(plan, siteFiles(listedPages(plan), site, bundle, plan.files)),
+    ...redirectsOf(plan, site),
+  ].map((file) => ({ ...file, key: keyOf(file.contents) }));
+  // Their names follow from the code, or say what is in them.
+  const named = (path: string): PlannedFile => ({ path, key: keyOf(`${code}\0${path}`) });
+  const assets = [...notBrought(plan, bundle.client.assets)].map((file) => ({
+    ...file,
+    ...named(file.path),
+  }));
+  const brought = new Map(
+    listing.staticFiles.map((file) => [
+      staticPath(file.address),
+      { file, key: keyOf(prints.get(file.path) ?? '') },
+    ]),
+  );
+  const pictures = picturePaths(images);
+
+  async function* make(folder: string, isDone: (file: PlannedFile) => boolean): AsyncGenerator<MadeFile> {
+    const missing = pages.filter((page) => !isDone(page) || !drawn.has(page.route));
+    const byFile = new Map<string, string[]>();
+    for (const { file, route } of missing) byFile.set(file, [...(byFile.get(file) ?? []), route]);
+    const { pages: fresh, shared } = await timed('render', options, () =>
+      work.draw(plan, { site, folder }, byFile, counter('render', byFile.size, options)),
+    );
+    for (const page of fresh) drawn.set(page.route, page);
+    const routes = new Set(pages.map(({ route }) => route));
+    for (const route of drawn.keys()) if (!routes.has(route)) drawn.delete(route);
+    yield* pages;
+    const drawings = new Set([...drawn.values()].flatMap((page) => page.drawings));
+    yield* [...drawings].map(named);
+
+    const without = ({ contents, ...file }: PlannedFile & OutputFile): MadeFile =>
+      isDone(file) ? file : { ...file, contents };
+    yield* [...made, ...assets].map(without);
+    for (const [path, { file, key }] of brought) {
+      if (isDone({ path, key })) yield { path, key };
+      else for await (const { contents } of staticFiles(root, [file])) yield { path, key, contents };
+    }
+    const posts = new Map(
+      [...drawn].flatMap(([route, { post }]) => (post === undefined ? [] : [[route, post]])),
+    );
+    for (const file of feed(plan.feed, posts, site)) yield without({ ...file, key: keyOf(file.contents) });
+
+    const wanted = (path: string): boolean => !isDone(named(path));
+    yield* pictures.filter((path) => !wanted(path)).map(named);
+    for await (const file of makePictures(root, images, cache.pictures, { isWanted: wanted }))
+      yield { ...file, ...named(file.path) };
+    const shares = new Set([...drawn.values()].flatMap(({ share }) => share ?? []));
+    yield* [...shares].filter((path) => !wanted(path)).map(named);
+    const toDraw = [...shared].flatMap(([path, page]) => (wanted(path) ? [page] : []));
+    for await (const file of shareImages(toDraw, bundle)) yield { ...file, ...named(file.path) };
+  }
+
+  return {
+    pages,
+    planned: [
+      ...[...pages, ...made, ...assets, ...pictures.map(named)],
+      ...[...brought].map(([path, { key }]) => ({ path, key })),
+    ],
+    make,
+  };
+}

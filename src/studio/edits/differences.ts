@@ -1,0 +1,53 @@
+import { diffArrays } from 'diff';
+import type { TextChange } from './edit.ts';
+
+/**
+ * The changes that make one text into another, as few as possible.
+ *
+ * @param old the pieces of a text, such as its lines
+ * @param fresh those of the other one
+ * @param from where the first text begins
+ * @param most pieces that may differ
+ * @returns `undefined` if more do
+ */
+export function differences(
+  old: readonly string[],
+  fresh: readonly string[],
+  from: number,
+  most: number,
+): TextChange[] | undefined {
+  const parts = diffArrays([...old], [...fresh], { maxEditLength: most });
+  if (parts === undefined) return undefined;
+  const changes: { start: number; end: number; text: string }[] = [];
+  let at = from;
+  let open = changes[0];
+  for (const { value, added, removed } of parts) {
+    const piece = value.join('');
+    if (!added) at += piece.length;
+    if (!added && !removed) {
+      open = undefined;
+      continue;
+    }
+    if (open === undefined) {
+      open = { start: removed ? at - piece.length : at, end: at, text: '' };
+      changes.push(open);
+    }
+    open.end = at;
+    if (added) open.text += piece;
+  }
+  return changes;
+}
+
+/** How many parts two sequences have in common at the beginning, and behind these at the end. */
+export function alikeEnds<One>(
+  one: ArrayLike<One>,
+  other: ArrayLike<One>,
+  isAlike: (a: One | undefined, b: One | undefined) => boolean = Object.is,
+): { first: number; last: number } {
+  const most = Math.min(one.length, other.length);
+  let first = 0;
+  while (first < most && isAlike(one[first], other[first])) first++;
+  let last = 0;
+  while (last < most - first && isAlike(one[one.length - 1 - last], other[other.length - 1 - last])) last++;
+  return { first, last };
+}

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { codeMistake } from '../../../../src/engine/bundle/codeMistake.ts';
+import { scratchFolder } from '../write/siteOnDisk.ts';
+
+it('a developer who forgets an end tag is told the file and the line, without colours, and of no bug in the program', async () => {
+  const root = await scratchFolder();
+  await writeFile(join(root, 'Faq.tsx'), 'export const Faq = () => null;\nconst x = <p>;\n');
+  const bundling = build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { lib: { entry: 'Faq.tsx', formats: ['es'] } },
+  });
+  const problem = codeMistake(await bundling.catch((thrown: unknown) => thrown));
+  expect(problem).toMatchObject({
+    name: 'UsageError',
+    message: expect.stringMatching(
+      /^The code of the site cannot be bundled:\n\n\S[^\n]*\n[^\n]*Faq\.tsx:2:14[^\p{Cc}]*/u,
+    ),
+  });
+  expect(String(problem)).not.toContain('\u001b');
+});
+
+it('whatever else goes wrong stays what it is', () => {
+  const bug = new Error('the cache is not there');
+  expect(codeMistake(bug)).toBe(bug);
+});
