@@ -67,7 +67,7 @@ const TOP_LEVEL = new Set([
     'site.config.yaml',
   ],
   ...['pages', 'schemas', 'src', 'scripts', 'tests'],
-  ...['README.md', 'LICENSE', 'SECURITY.md', 'CHANGELOG.md'],
+  ...['README.md', 'LICENSE', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md'],
 ]);
 
 /** The groups of unit tests. Each mirrors the source. */

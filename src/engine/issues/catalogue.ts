@@ -8,7 +8,7 @@ import { siteIssues } from './siteIssues.ts';
 import type { IssueKind, Wording } from './wording.ts';
 
 /**
- * Every kind of mistake, with its wording. A new kind needs an entry here, a section in `src/engine/README.md` and a
+ * Every kind of mistake, with its wording. A new kind needs an entry here, a section in `schemas/MISTAKES.md` and a
  * fixture; a test names whatever is missing.
  */
 export const catalogue = {

@@ -11,7 +11,7 @@ import { editsOf } from './textEdits.ts';
 import type { Wording } from './wording.ts';
 
 /** The file that explains issue codes, relative to the project's root. */
-export const HELP = 'src/engine/README.md';
+export const HELP = 'schemas/MISTAKES.md';
 
 /** A finding and the span of text that it points at. */
 export interface Placed {

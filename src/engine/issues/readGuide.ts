@@ -9,7 +9,7 @@ export interface Explanation {
 /**
  * Reads the explanations of codes.
  *
- * @param guide the text of `src/engine/README.md`, where each code is a section
+ * @param guide the text of `schemas/MISTAKES.md`, where each code is a section
  * @returns the explanations by code, in the order of the guide
  */
 export function readGuide(guide: string): ReadonlyMap<string, Explanation> {

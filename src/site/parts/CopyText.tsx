@@ -38,9 +38,11 @@ export function CopyText({ label, text, children }: CopyTextProps) {
       <textarea ref={box} id={id} readOnly rows={7} value={text} />
       <div className="cluster">
         {children}
-        <button type="button" className="button button-quiet" onClick={onCopy}>
-          {words.button}
-        </button>
+        <div className={css.act}>
+          <button type="button" className="button button-quiet" onClick={onCopy}>
+            {words.button}
+          </button>
+        </div>
         <p role="status">
           {/* A new key for each attempt makes screen readers announce the same words again. */}
           <span key={tries}>{told.text === text ? told.note : ''}</span>

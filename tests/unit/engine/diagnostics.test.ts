@@ -19,7 +19,7 @@ function found(scenario: Scenario): Promise<CheckResult> {
   return known;
 }
 
-const handbook = readFileSync(join(project, 'src/engine/README.md'), 'utf8');
+const handbook = readFileSync(join(project, 'schemas/MISTAKES.md'), 'utf8');
 
 describe('an author who makes one mistake is told about one mistake', () => {
   it('the site that every scenario starts from has none', async () => {
@@ -84,7 +84,7 @@ describe('a developer who adds a kind of mistake is told what it still lacks', (
     expect(codes.filter((code) => !shown.has(code))).toEqual([]);
   });
 
-  it('every code has one section in src/engine/README.md, and every section has its code', () => {
+  it('every code has one section in schemas/MISTAKES.md, and every section has its code', () => {
     const titles = sections.map((section) => section.split('\n')[0]).filter((title) => !title?.includes(' '));
     expect(titles.toSorted()).toEqual(codes.toSorted());
   });

@@ -268,10 +268,7 @@ describe('a program that reads the report', () => {
     const report: Report = JSON.parse((await check([...words, 'json'])).out);
     expect(report.summary).toMatchObject({ errors: 7, warnings: 0 });
     expect(new Set(report.issues.map(({ severity, help }) => `${severity} ${help}`))).toEqual(
-      new Set([
-        'error src/engine/README.md#email-only-form',
-        'error src/engine/README.md#placeholder-contact',
-      ]),
+      new Set(['error schemas/MISTAKES.md#email-only-form', 'error schemas/MISTAKES.md#placeholder-contact']),
     );
     expect((await check([...words, 'github'])).out).toContain(
       '::error file=tests/fixtures/_base/site.config.yaml,line=4,col=10',

@@ -188,7 +188,7 @@ describe('a program reads the same as JSON', () => {
         message: 'There is no page at "/city-bikes#features".',
         hint: 'Did you mean "/city-bike"?',
         suggestion: '/city-bike#features',
-        help: 'src/engine/README.md#broken-link',
+        help: 'schemas/MISTAKES.md#broken-link',
       },
     ]);
   });

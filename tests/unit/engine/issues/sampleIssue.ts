@@ -8,7 +8,7 @@ export const issue: Issue = {
   message: '"meta" has no property "tilte".',
   hint: 'Did you mean "title"?',
   suggestion: 'title',
-  help: 'src/engine/README.md#unknown-property',
+  help: 'schemas/MISTAKES.md#unknown-property',
 };
 
 /** So many of them, each on a line of its own. */

@@ -14,7 +14,7 @@ const {
   ...schema
 } = JSON.parse(readFileSync(join(fixtures, 'sarif-2.1.0/schema.json'), 'utf8'));
 const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
-const guide = readGuide(readFileSync(join(project, 'src/engine/README.md'), 'utf8'));
+const guide = readGuide(readFileSync(join(project, 'schemas/MISTAKES.md'), 'utf8'));
 
 const TEXT = 'meta:\n  tilte: Home\n';
 

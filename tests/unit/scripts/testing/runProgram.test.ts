@@ -11,7 +11,7 @@ it('somebody whose program fails reads all that it said, in order and without co
 });
 
 it('somebody without a program is told so, and no clock goes on afterwards', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   expect(await runProgram('there-is-no-such-program', [])).toMatchObject({
     code: 1,
     text: 'spawn there-is-no-such-program ENOENT\n',
