@@ -127,7 +127,7 @@ test('a developer who changes what authors may write has every page checked agai
     await author.save('schemas/parts/link.schema.json', (text) =>
       text.replace('"resolves": "link"', '"resolves": "lnik"'),
     );
-    await expect(mistakes(page)).toContainText('schemas/parts/link.schema.json says "resolves": "lnik"');
+    await expect(mistakes(page)).toContainText('schemas/parts/link.schema.json:9 says "resolves": "lnik"');
     await expect.soft(mistakes(page)).toContainText('Did you mean "link"?');
     expect.soft((await page.request.get('/guests')).status()).toBe(200);
     await author.save('schemas/parts/link.schema.json', (text) => text.replace('"lnik"', '"link"'));
