@@ -278,7 +278,9 @@ describe('30 and 31: a reader', () => {
       expect(header.querySelector('header svg, header img')).not.toBeNull();
       const article = block(postAt(id), 'article');
       expect(textOf(article)).not.toContain('<p>');
-      expect(all(article, 'script:not(link[rel=stylesheet] + script), style, iframe, [onclick], [style]')).toEqual([]);
+      expect(
+        all(article, 'script:not(link[rel=stylesheet] + script), style, iframe, [onclick], [style]'),
+      ).toEqual([]);
       // The demo of what it is about.
       expect(links(article, 'a[href$="#demo"]').at(-1)).toMatch(/^Book a Demo \/[a-z-]+#demo$/);
     },
