@@ -120,8 +120,7 @@ export async function build(
     note = () => {},
     isKept = true,
     cache = newBuildCache(options.project),
-    load = (onDrawable) =>
-      loadBundle(siteFolders(options.root, options.project).code, options.project, onDrawable),
+    load = () => loadBundle(siteFolders(options.root, options.project).code, options.project),
   }: BuildSetting = {},
 ): Promise<CheckResult> {
   const began = options.now();

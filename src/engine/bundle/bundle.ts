@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import type { IslandFiles, RuntimeFiles } from '../model/runtimeFiles.ts';
-import type { ShareDrawing } from '../render/shareImages.ts';
 import { UsageError } from '../usageError.ts';
 import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
 import { loadTheme, shownPath } from './loadTheme.ts';
@@ -23,36 +22,21 @@ interface ManifestChunk {
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
  * @param project absolute path of the project's root folder
- * @param onDrawable told, while the code for browsers is still being bundled, that pictures can be drawn already; not
- *   called for a bundle from the cache
  * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
-export async function loadBundle(
-  folder: string,
-  project: string,
-  onDrawable?: (drawing: ShareDrawing) => void,
-): Promise<Bundle> {
+export async function loadBundle(folder: string, project: string): Promise<Bundle> {
   const place = bundlePlace(folder, project, 'site');
   const { id, folder: made } = place;
   const kept = `${made}.kept`;
   const loading = loadTheme(folder);
-  let loaded: Renderer | undefined;
-  const onServer = async (server: string): Promise<void> => {
-    const renderer = await loadRenderer(server, project, folder);
-    loaded = renderer;
-    onDrawable?.({ renderer, theme: await loading, id, folder: kept });
-  };
-  const bundling = makeBundle(place, (server) => {
-    // Whatever is wrong is found again when everything is there.
-    onServer(server).catch(() => {});
-  });
+  const bundling = makeBundle(place);
   bundling.catch(() => {});
   // What is wrong with the theme itself is said first.
   await loading;
   await bundling;
   const theme = await loading;
-  const renderer = loaded ?? (await loadRenderer(join(made, SERVER), project, folder));
+  const renderer = await loadRenderer(join(made, SERVER), project, folder);
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,

@@ -26,10 +26,9 @@ export interface CodePlaces {
  * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the three scripts of `boot/`, and
  * in `icons/` the icons. Of a preview there are the first and the script of live authoring.
  *
- * @param onServer told when `server/` is complete
  * @throws whatever Vite throws for code that is wrong
  */
-export async function bundleCode(places: CodePlaces, onServer: () => void): Promise<void> {
+export async function bundleCode(places: CodePlaces): Promise<void> {
   const { project, theme, to, kind } = places;
   const boot = async (name: string, format?: 'es'): Promise<void> =>
     writeFile(
@@ -39,7 +38,7 @@ export async function bundleCode(places: CodePlaces, onServer: () => void): Prom
   if (kind === 'preview') await Promise.all([bundlePreview(places), boot('alone')]);
   else
     await Promise.all([
-      bundleSite(places, onServer),
+      bundleSite(places),
       // Threads do these, beside the code.
       loadTheme(theme).then((loaded) => makeIcons(loaded, join(to, 'icons'))),
       boot('boot'),
@@ -76,7 +75,7 @@ const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
   ...mergeConfig(viteSettings(), own),
 });
 
-async function bundleSite({ project, theme, to }: CodePlaces, onServer: () => void): Promise<void> {
+async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
   const ofTheme = () => [
     themePlugin({ theme, project, oneByOne: false }),
     cssModules(),
@@ -96,7 +95,6 @@ async function bundleSite({ project, theme, to }: CodePlaces, onServer: () => vo
       },
     }),
   );
-  onServer();
   await build(
     withSettings(project, {
       // Scripts name each other relative to themselves, so that they are right wherever the site lies.

@@ -30,8 +30,6 @@ interface Bundling {
   readonly places: object;
   /** What is awaited first. */
   readonly before?: Promise<unknown>;
-  /** Told when the code for the server is there. */
-  readonly onServer?: () => void;
 }
 
 /**
@@ -40,12 +38,9 @@ interface Bundling {
  * @param project absolute path of the project's root folder
  * @throws what the task throws
  */
-export async function bundleInProcess(
-  project: string,
-  { task, places, before, onServer }: Bundling,
-): Promise<void> {
+export async function bundleInProcess(project: string, { task, places, before }: Bundling): Promise<void> {
   const child = fork(join(project, PROGRAM), [], {
-    // See `SMALL_HEAP` in smallHeap.ts for the second.
+    // Little is allocated at a time, and garbage is collected early: it is for its memory that this is a process of its own.
     execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
     // Test runners set NODE_ENV to a value of their own.
     env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
@@ -55,8 +50,7 @@ export async function bundleInProcess(
   });
   await new Promise<void>((resolve, reject) => {
     child.on('message', (said: BundlingNews) => {
-      if (said.kind === 'server') onServer?.();
-      else if (said.kind === 'failed') reject(restoredError(said.problem));
+      if (said.kind === 'failed') reject(restoredError(said.problem));
       else resolve();
     });
     child.once('error', reject);

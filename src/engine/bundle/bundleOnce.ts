@@ -5,14 +5,14 @@ import { type SentError, sentError } from '../sentError.ts';
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
 import { codeMistake } from './codeMistake.ts';
 
-/** What it says: that the code that draws pages is there, that everything is, or that it has failed. */
+/** What it says: that everything is there, or that it has failed. */
 export type BundlingNews =
-  | { readonly kind: 'server' | 'done' }
+  | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly problem: SentError };
 
 /** Bundles, tells the process that started this one how that went, and lets this process end. */
 export function bundleOnce(places: CodePlaces): void {
-  tellHow(bundleCode(places, () => say({ kind: 'server' })));
+  tellHow(bundleCode(places));
 }
 
 /** Tells the process that started this one how its work has gone, and lets this process end. */

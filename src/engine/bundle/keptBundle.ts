@@ -56,11 +56,10 @@ export function bundlePlace(theme: string, project: string, kind: CodePlaces['ki
 /**
  * Makes a bundle unless it is there already.
  *
- * @param onServer told when the code that draws pages is there, with its path until everything is
  * @throws UsageError when there is none yet and none can be kept
  * @throws what `bundleCode` throws
  */
-export async function makeBundle(place: BundlePlace, onServer?: (path: string) => void): Promise<void> {
+export async function makeBundle(place: BundlePlace): Promise<void> {
   const { project, theme, kind, cache, id, folder } = place;
   if (isWhole(folder)) return;
   if (existsSync(folder)) await rm(folder, { recursive: true });
@@ -79,7 +78,6 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
     places: { project, theme, kind, to: unfinished } satisfies CodePlaces,
     // It needs the theme as well, and finds it compiled.
     before: loadTheme(theme),
-    onServer: () => onServer?.(join(unfinished, SERVER)),
   };
   try {
     await bundleInProcess(project, bundling);

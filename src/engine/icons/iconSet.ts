@@ -24,16 +24,6 @@ export async function readIconSet(): Promise<ReadonlyMap<string, SetIcon>> {
   return iconsIn(await readFile(fileURLToPath(file), 'utf8'));
 }
 
-/** Reads only the names of all icons. */
-export async function readIconNames(): Promise<ReadonlySet<string>> {
-  const lines = (await readFile(fileURLToPath(file), 'utf8')).split('\n');
-  return new Set(
-    lines.flatMap((line) =>
-      line === '' || line.startsWith(COMMENT) ? [] : [line.slice(0, line.indexOf(PART))],
-    ),
-  );
-}
-
 /** A line without an icon. */
 const COMMENT = '#';
 /** Between the parts of a line. */

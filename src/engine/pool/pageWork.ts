@@ -13,7 +13,7 @@ import type { Theme } from '../model/theme.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
-import { type ShareDrawing, shareImagePath } from '../render/shareImages.ts';
+import { shareImagePath } from '../render/shareImages.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../resolve/resolvePages.ts';
@@ -111,8 +111,8 @@ export interface PageWork {
 /** By file, the routes of the pages to draw. */
 export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
 
-/** Loads the code of the site; see `loadBundle` for `onDrawable`. */
-export type LoadBundle = (onDrawable?: (drawing: ShareDrawing) => void) => Promise<Bundle>;
+/** Loads the code of the site. */
+export type LoadBundle = () => Promise<Bundle>;
 
 /** Files linked at a time: enough to share work between them, few enough that whoever waits is told in time. */
 const BATCH = 8;

@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyProject } from '../../../../scripts/bench/projectCopy.ts';
-import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
-import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
-import type { ShareDrawing } from '../../../../src/engine/render/shareImages.ts';
-import { siteFolders } from '../../../../src/engine/siteFolders.ts';
 import { type BuildResult, differing, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
 import { metaOf, pagesOf } from '../../../unit/engine/builtPages.ts';
 import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
@@ -149,16 +145,8 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     return { path, contents };
   };
 
-  it('gets the same site if both have been damaged since, and has pictures drawn as soon as the code that draws them is there again, before that for browsers', async () => {
+  it('gets the same site if both have been damaged since', async () => {
     const damaged = await Promise.all(PARTS.map(damage));
-    const { code } = siteFolders(engine, engine);
-    const drawings: ShareDrawing[] = [];
-    const load = () => inProduction(() => loadBundle(code, engine, (drawing) => drawings.push(drawing)));
-    const { id, folder: keptWith } = await load();
-    expect(drawings).toMatchObject([{ id, folder: keptWith }]);
-    // Nothing is left to bundle.
-    await load();
-    expect(drawings).toHaveLength(1);
     // In a process that has never loaded the old one, where nothing has been built yet.
     expect(differing(await siteOf(runBuild, 'after-damage'), first)).toEqual([]);
     for (const { path, contents } of damaged) expect((await readFile(path)).equals(contents)).toBe(false);
