@@ -2,8 +2,8 @@
 type Stop = () => void;
 
 /**
- * What translators and extensions make of a page, as recorded in their releases of 2024 and 2025, by who does it. Each runs
- * in the page and refers to nothing outside.
+ * What translators and extensions make of a page, by who does it: written from what is known of them, not recorded. Each
+ * runs in the page and refers to nothing outside.
  */
 export const CHANGES = {
   /*
