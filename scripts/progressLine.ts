@@ -25,7 +25,7 @@ export interface ProgressLine {
 
 /** Milliseconds before anything is shown, so that a small site shows nothing, and between two versions of it. */
 const TERMINAL = { first: 1000, next: 100 };
-const PLAIN = { first: 5000, next: 5000 };
+const PLAIN = { first: 30_000, next: 30_000 };
 
 /** What a stage must have done before its rate says something: milliseconds, and the part of the whole. */
 const STEADY = { milliseconds: 500, part: 0.02 };
@@ -44,7 +44,7 @@ const STAGES: Readonly<Record<string, readonly [verb: string, unit: string]>> = 
 const ERASE = '\r\x1b[2K';
 
 /**
- * Progress for work that takes long: a bar that is drawn over on a terminal, a plain line every few seconds elsewhere.
+ * Progress for work that takes long: a bar that is drawn over on a terminal, a plain line every half minute elsewhere.
  * It uses no colours.
  */
 export function newProgressLine({ write, isTerminal, width, now }: ProgressScreen): ProgressLine {
@@ -100,7 +100,8 @@ function inWords({ stage, done, total }: Progress, pace: Pace): string {
   const isSteady = pace.milliseconds >= STEADY.milliseconds && pace.done >= total * STEADY.part;
   if (!isSteady || pace.done === 0) return words;
   const rate = (pace.done / pace.milliseconds) * 1000;
-  return `${words}, ${grouped(Math.max(1, Math.round(rate)))} a second, ${spoken((total - done) / rate)} left`;
+  const speed = rate < 1 ? '' : `, ${grouped(Math.round(rate))} a second`;
+  return `${words}${speed}, ${spoken((total - done) / rate)} left`;
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-GB');

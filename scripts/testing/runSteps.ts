@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 import type { GroupResult } from './summary.ts';
 import type { Sent, TestRecord } from './testRecord.ts';
 
-/** How many steps run at once. Each of the long ones has the machine to itself. */
+/** How many steps run at once. Those with tests have the machine to themselves: beside others they are not quicker, and may be late. */
 const AT_ONCE = 2;
 
 /** Starts Node with these arguments. */
@@ -40,7 +40,7 @@ export async function runSteps(steps: readonly Step[], options: RunOptions): Pro
   const results: Promise<GroupResult>[] = [];
   const active = new Set<Promise<unknown>>();
   for (const step of steps) {
-    const most = step.isLong ? 1 : AT_ONCE;
+    const most = step.isLong || step.tests !== undefined ? 1 : AT_ONCE;
     while (active.size >= most) await Promise.race(active);
     const needed = steps.findIndex(({ group }) => group === step.after);
     const result = takeStep(step, results[needed], options, progress);

@@ -45,12 +45,14 @@ for (const [name, width, height, step] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
+    // Until the browser has drawn the page for the first time, nothing is tied to scrolling.
+    await expect.poll(async () => Math.max(...(await drawn(page)))).toBe(0);
     const start = await drawn(page);
     expect(start.length).toBeGreaterThan(4);
-    expect(Math.max(...start)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(whole(await drawn(page))).toBe(true);
+    await expect.poll(async () => whole(await drawn(page))).toBe(true);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(async () => Math.max(...(await drawn(page)))).toBe(0);
     let before = start;
     const halfDrawn = new Set<number>();
     for (const now of await scrollThrough(page, step)) {

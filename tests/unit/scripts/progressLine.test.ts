@@ -51,6 +51,12 @@ describe('somebody who waits at a terminal', () => {
     expect(written.find((text) => text.includes('50 of 100'))).toContain('10 a second, 5 s left');
   });
 
+  it('sees the time left alone of work whose parts take longer than a second', () => {
+    const { written, finished } = work({ isTerminal: true }, { pages: 20, each: 5000 });
+    finished();
+    expect(written.find((text) => text.includes('10 of 20'))).toMatch(/ Drawing 10 of 20 pages, 50 s left$/);
+  });
+
   it('sees minutes when it takes minutes', () => {
     const { written, finished } = work({ isTerminal: true }, { pages: 3000, each: 100 });
     finished();
@@ -66,12 +72,12 @@ describe('somebody who waits at a terminal', () => {
 });
 
 describe('somebody who reads the log of a build', () => {
-  it('reads a plain line every five seconds', () => {
-    const { written, finished } = work({ isTerminal: false }, { pages: 12_000, each: 1 });
+  it('reads a plain line every half minute', () => {
+    const { written, finished } = work({ isTerminal: false }, { pages: 12_000, each: 6 });
     finished();
     expect(written).toEqual([
-      'Drawing 5,000 of 12,000 pages, 1,000 a second, 7 s left\n',
-      'Drawing 10,000 of 12,000 pages, 1,000 a second, 2 s left\n',
+      'Drawing 5,000 of 12,000 pages, 167 a second, 42 s left\n',
+      'Drawing 10,000 of 12,000 pages, 167 a second, 12 s left\n',
     ]);
   });
 
