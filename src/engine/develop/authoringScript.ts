@@ -3,8 +3,10 @@ import { escapeHtml } from '../model/escapeHtml.ts';
 
 /** What a page tells its author: what is wrong at the moment, and which version of the site it was drawn from. */
 export interface AuthoringState {
-  /** The report as in the terminal; empty if nothing is wrong. */
+  /** The report as in the terminal, without other pages; empty if nothing is wrong. */
   readonly issues: string;
+  /** How many mistakes there are in other pages. */
+  readonly elsewhere: number;
   /** Whether the page has mistakes, so that its last good version is shown. */
   readonly isHeld: boolean;
   /** Why visitors do not see the page: "Draft"; empty if they do. */
@@ -24,17 +26,18 @@ export async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { issues, isHeld, heldBack, version }: AuthoringState,
+  { issues, elsewhere, isHeld, heldBack, version }: AuthoringState,
 ): Promise<string> {
-  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}"${isHeld ? ' data-held' : ''} id="dev"></script>`;
-  // In the head, so that it comes and goes with the page when the author follows a link.
+  const entry = `<script type="module" src="${AUTHORING}" data-version="${version}" id="dev"></script>`;
+  // In the head, so that they come and go with the page when the author follows a link.
+  const news = escapeHtml(JSON.stringify({ issues, elsewhere, isHeld }));
   const mark = heldBack === '' ? '' : `<meta name="held-back" content="${escapeHtml(heldBack)}">`;
   const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
   const added = await vite.transformIndexHtml(pathname, empty);
   const inside = (name: string): string =>
     new RegExp(`<${name}>([\\s\\S]*)</${name}>`).exec(added)?.[1] ?? '';
   return html
-    .replace('</head>', () => `${inside('head')}${mark}</head>`)
+    .replace('</head>', () => `${inside('head')}<meta name="mistakes" content="${news}">${mark}</head>`)
     .replace('</body>', () => `${inside('body')}</body>`);
 }
 

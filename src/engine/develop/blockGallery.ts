@@ -33,11 +33,10 @@ export function drawBlockGallery(
   site: LinkedSite | undefined,
   bundle: Bundle,
 ): DrawnDocument {
-  if (url.pathname === ADDRESS)
-    return { status: 200, html: blockGalleryPage(blocks, bundle.renderer.styles.base) };
+  if (url.pathname === ADDRESS) return { status: 200, html: blockGalleryPage(blocks) };
   if (url.pathname === REFERENCE) {
     const addresses = new Map(drawings.map(({ key, address }) => [key, address]));
-    return { status: 200, html: referencePage(reference, addresses, bundle.renderer.styles.base) };
+    return { status: 200, html: referencePage(reference, addresses) };
   }
   const drawing = drawings.find(({ address }) => url.pathname === address);
   if (drawing?.page !== undefined && site !== undefined)

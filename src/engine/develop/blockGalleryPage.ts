@@ -11,15 +11,12 @@ const THEMES = ['light', 'dark'] as const;
 /**
  * The document of the block gallery: every block with its description, its YAML, and its example in iframes. Scripts
  * are needed only for the sizes of the iframes and the Copy buttons.
- *
- * @param styles the site's base styles: tokens and elements
  */
-export function blockGalleryPage(blocks: readonly ShownBlock[], styles: string): string {
+export function blockGalleryPage(blocks: readonly ShownBlock[]): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
   const last = blocks.at(-1)?.type;
   return toolDocument({
     title: 'Blocks',
-    styles,
     tool: 'blockGallery',
     name: 'blocks-page',
     body: `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>

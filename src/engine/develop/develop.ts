@@ -18,7 +18,7 @@ import { isPublic, readTarget } from '../serve/requestedPath.ts';
 import { type SiteFolders, siteFolders } from '../siteFolders.ts';
 import { newBuildCache } from '../store/buildCache.ts';
 import { UsageError } from '../usageError.ts';
-import { emptyDocument, withAuthoring } from './authoringScript.ts';
+import { type AuthoringState, emptyDocument, withAuthoring } from './authoringScript.ts';
 import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
 import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
 import { type BundledPreview, bundlePreview } from './bundledPreview.ts';
@@ -137,15 +137,27 @@ async function openSite(
     }
     tell();
   };
-  const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last, options));
-  /** Tells browsers that pages may have changed, and what is wrong at the moment. */
+  /** What is wrong at the moment with a page and with what all pages share, and how much with other pages. */
+  const issuesAt = (route: string): Pick<AuthoringState, 'issues' | 'elsewhere'> => {
+    const pages = good.overview()?.rows ?? new Map();
+    const own = good.fileAt(route);
+    const others = new Set([...pages.keys()].filter((path) => path !== own).map(shown));
+    const found = last?.report.issues ?? [];
+    // A page that does not exist, or that cannot be shown yet, is all that the author sees of the site.
+    const near = own === undefined ? found : found.filter(({ file }) => !others.has(file));
+    return {
+      issues: fault + (last === undefined ? '' : issuesText(last, near, options)),
+      elsewhere: found.length - near.length,
+    };
+  };
+  /** Tells browsers that pages, or what is wrong with them, may have changed. */
   const tell = (): void => {
     version += 1;
-    vite.ws.send('site:content', { issues: issuesNow() });
+    vite.ws.send('site:content', {});
   };
   // A browser starts to listen some time after it was sent a page, and may have missed a change.
   vite.ws.on('site:drawn', (seen: { version: unknown }, client) => {
-    if (seen.version !== version) client.send('site:content', { issues: issuesNow() });
+    if (seen.version !== version) client.send('site:content', {});
   });
 
   // Load the code early. If that fails, the error is reported when a page is requested.
@@ -261,8 +273,7 @@ async function openSite(
       return { status, html: await vite.transformIndexHtml(pathname, html) };
     }
     if (pathname === PAGE_LIST) {
-      const { renderer } = await code.bundle([]);
-      const html = pageListDocument(good.list(), renderer.styles.base);
+      const html = pageListDocument(good.list());
       return { status: 200, html: await vite.transformIndexHtml(pathname, html) };
     }
     const page = (await good.page(pathname)) ?? (await good.page(NOT_FOUND_ROUTE));
@@ -287,7 +298,7 @@ async function openSite(
     heldBack = '',
   ): Promise<DrawnDocument> {
     const isHeld = status === 200 && good.isHeld(pathname);
-    const state = { issues: issuesNow(), isHeld, heldBack, version: from };
+    const state = { ...issuesAt(pathname), isHeld, heldBack, version: from };
     return { status, html: await withAuthoring(vite, pathname, html, state) };
   }
 
@@ -328,9 +339,11 @@ function sendPicture(made: QuickPicture | undefined, response: ServerResponse): 
   response.end(made?.contents);
 }
 
-function issuesText(result: CheckResult, content: ContentOptions): string {
+/** Some of the issues of a report as in the terminal; empty if there are none. */
+function issuesText(result: CheckResult, issues: Report['issues'], content: ContentOptions): string {
+  if (issues.length === 0) return '';
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const summary = { ...result.report.summary, errors, warnings: issues.length - errors };
   const options = { colour: false, textOf: textsOf(result, content) };
-  return hasIssues(result.report) ? formatReport(result.report, 'pretty', options) : '';
+  return formatReport({ ...result.report, issues, summary }, 'pretty', options);
 }
-
-const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;

@@ -18,18 +18,13 @@ export interface ListedPage {
   readonly saved?: number;
 }
 
-/**
- * The document with all pages of the site, those with mistakes first.
- *
- * @param styles the site's base styles: tokens and elements
- */
-export function pageListDocument(pages: readonly ListedPage[], styles: string): string {
+/** The document with all pages of the site, those with mistakes first. */
+export function pageListDocument(pages: readonly ListedPage[]): string {
   const broken = pages.filter(({ errors, warnings }) => errors + warnings > 0).sort(byMistakes);
   const others = pages.filter(({ errors, warnings }) => errors + warnings === 0);
   const rows = [...broken, ...others].map(row).join('\n');
   return toolDocument({
     title: 'Pages',
-    styles,
     tool: 'pageList',
     name: 'pages-page',
     body: `<header>

@@ -16,16 +16,10 @@ export const REFERENCE = '/_blocks/reference';
  * The document of the reference: everything that a page, a block, a part and site.config.yaml take.
  *
  * @param drawings the addresses of drawings by the kind of a part, as `scene invoice`
- * @param styles the site's base styles
  */
-export function referencePage(
-  chapters: readonly Chapter[],
-  drawings: ReadonlyMap<string, string>,
-  styles: string,
-): string {
+export function referencePage(chapters: readonly Chapter[], drawings: ReadonlyMap<string, string>): string {
   return toolDocument({
     title: 'What an author can write',
-    styles,
     tool: 'blockGallery',
     name: 'blocks-page',
     body: `<a class="skip-link" href="#reference">Skip to the reference</a>

@@ -2,7 +2,7 @@
  * Live authoring in the browser, under `npm run dev` only: the runtime starts immediately, a saved page is replaced in
  * place through the same code as navigation, and mistakes are shown over the last good version of the page.
  */
-import { type AuthorsNews, showHeld, showIssues } from './issuesPanel.ts';
+import { type AuthorsNews, showIssues } from './issuesPanel.ts';
 import { SAVED } from './saved.ts';
 
 /** Says above a page that visitors do not see it, and why, as long as it is open. */
@@ -73,23 +73,35 @@ function showAttributes(shown: Element, next: Element): void {
   }
 }
 
-/** The HTML of a page without live authoring's own script, which changes with every save. */
+/** What a page says of the mistakes in it and in the site. */
+const newsOf = (page: Document): HTMLMetaElement | null => page.querySelector('meta[name="mistakes"]');
+
+/** The HTML of a page without what live authoring adds, which changes with every save. */
 const contentOf = (page: Document): string => {
   page.getElementById('dev')?.remove();
+  newsOf(page)?.remove();
   return page.documentElement.innerHTML;
 };
 
-/** What a page says of itself and of the site. */
-function newsOf(page: Document): AuthorsNews & { readonly version: number } {
-  const { issues = '', held, version } = page.getElementById('dev')?.dataset ?? {};
-  return { issues, isHeld: held !== undefined, version: Number(version) };
+let told: string | undefined;
+
+/** Shows the mistakes of a page. */
+function tell(text = ''): void {
+  told = text;
+  if (text === '') return;
+  // Written by `withAuthoring`.
+  showIssues(JSON.parse(text) as AuthorsNews);
 }
 
-const { version, ...news } = newsOf(document);
-showIssues(news);
+tell(newsOf(document)?.content);
 showHeldBack();
 // Navigation in place replaces the elements of the head.
-new MutationObserver(showHeldBack).observe(document.head, { childList: true });
+new MutationObserver(() => {
+  showHeldBack();
+  const text = newsOf(document)?.content;
+  // What the author has hidden stays hidden on this page.
+  if (text !== told) tell(text);
+}).observe(document.head, { childList: true });
 // A page that could not be drawn has no frame; it is reloaded after each change.
 const isPage = document.querySelector('meta[name=build]') !== null;
 /** When the page has been hydrated; it fails where its code cannot be loaded for now. */
@@ -106,7 +118,9 @@ async function update(): Promise<void> {
   if (mine !== latest) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
-  showHeld(newsOf(page).isHeld);
+  const news = newsOf(page)?.content;
+  newsOf(document)?.setAttribute('content', news ?? '');
+  tell(news);
   await hydrated;
   if (!showFrame(page)) return location.reload();
   const content = contentOf(page);
@@ -115,11 +129,9 @@ async function update(): Promise<void> {
   window.dispatchEvent(new CustomEvent(SAVED, { detail: text }));
 }
 
-import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
-  // At once; whether this page is among those with mistakes is known as soon as it has been fetched.
-  showIssues({ issues, isHeld: false });
+import.meta.hot?.on('site:content', () => {
   if (isPage) update().catch(() => location.reload());
   else location.reload();
 });
 // Asks for anything saved after this page was drawn and before this script was listening.
-import.meta.hot?.send('site:drawn', { version });
+import.meta.hot?.send('site:drawn', { version: Number(document.getElementById('dev')?.dataset.version) });

@@ -1,7 +1,9 @@
 /** What live authoring tells the author of the open page. */
 export interface AuthorsNews {
-  /** The report as in the terminal; empty if nothing is wrong. */
+  /** The report as in the terminal, without other pages; empty if nothing is wrong. */
   readonly issues: string;
+  /** How many mistakes there are in other pages. */
+  readonly elsewhere: number;
   /** Whether the page has mistakes, so that what is on screen is its last good version. */
   readonly isHeld: boolean;
 }
@@ -11,61 +13,62 @@ const ID = 'dev-issues';
 /** A line of the report that begins an issue: its severity and its place, `file:line:column`. */
 const PLACE = /^(error|warning) (.+:\d+:\d+)(?= {2})/gm;
 
-/** Shows a panel with the mistakes in the content; removes it if there are none. */
-export function showIssues({ issues, isHeld }: AuthorsNews): void {
+const HELD =
+  'This page has mistakes, so you see it as it was before them. It changes when they are mended; all other pages go on.';
+
+/** The panel lies in a shadow tree, whose elements no theme can reach; what it says of the element itself is important. */
+const STYLES = `
+:host { all: initial !important; position: fixed !important; inset: auto 0 0 0 !important; z-index: 2147483647 !important; }
+aside { max-height: 60vh; overflow: auto; padding: 1rem 1.5rem; background: #1b1f24; color: #f3f5f7;
+  border-top: 4px solid #e5484d; font: 15px/1.5 system-ui, sans-serif; }
+pre { margin: 0 0 1rem; font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+p { margin: 0 0 1rem; font-weight: 600; }
+a, .place { color: #7cc4ff; text-decoration: underline; }
+button { font: inherit; cursor: pointer; }
+.place { padding: 0; border: 0; background: none; text-align: start; }
+.hide { padding: .4rem .8rem; }
+:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
+
+/** Shows a panel with the mistakes of the page and of what all pages share; removes it if there are none. */
+export function showIssues({ issues, elsewhere, isHeld }: AuthorsNews): void {
   document.getElementById(ID)?.remove();
-  if (issues === '') return;
+  if (issues === '' && elsewhere === 0) return;
+  const host = document.createElement('div');
+  host.id = ID;
   const panel = document.createElement('aside');
-  panel.id = ID;
   panel.setAttribute('aria-label', 'Mistakes in the content');
-  const report = document.createElement('pre');
-  report.append(...withPlaces(issues));
-  report.tabIndex = 0;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = 'Hide until the next save';
-  close.addEventListener('click', () => panel.remove());
-  panel.append(report, close);
-  Object.assign(panel.style, {
-    position: 'fixed',
-    inset: 'auto 0 0 0',
-    zIndex: '100',
-    maxHeight: '60vh',
-    overflow: 'auto',
-    padding: '1rem 1.5rem',
-    background: '#1b1f24',
-    color: '#f3f5f7',
-    borderTop: '4px solid #e5484d',
-  });
-  Object.assign(report.style, {
-    margin: '0 0 1rem',
-    font: '14px/1.5 ui-monospace, monospace',
-    whiteSpace: 'pre-wrap',
-  });
-  Object.assign(close.style, { font: 'inherit', padding: '.4rem .8rem', cursor: 'pointer' });
-  document.body.append(panel);
-  showHeld(isHeld);
+  if (isHeld) panel.append(paragraph(HELD));
+  if (issues !== '') panel.append(report(issues));
+  if (elsewhere > 0) panel.append(paragraph(...others(elsewhere)));
+  const hide = button('Hide until the next save', () => host.remove());
+  hide.className = 'hide';
+  panel.append(hide);
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(STYLES);
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styles];
+  root.append(panel);
+  document.body.append(host);
 }
 
-/** Says in the panel whether the page is held back; nothing, if the panel is not there or has been hidden. */
-export function showHeld(isHeld: boolean): void {
-  const panel = document.getElementById(ID);
-  panel?.querySelector('p')?.remove();
-  if (isHeld) panel?.prepend(heldNote());
+function report(issues: string): HTMLElement {
+  const text = document.createElement('pre');
+  text.append(...withPlaces(issues));
+  text.tabIndex = 0;
+  return text;
 }
 
-/** Says that the page does not show what is in its file. */
-function heldNote(): HTMLElement {
-  const note = document.createElement('p');
-  note.textContent =
-    'This page has mistakes, so you see it as it was before them. It changes when they are mended; all other pages go on.';
-  Object.assign(note.style, { margin: '0 0 1rem', font: '600 15px/1.5 system-ui, sans-serif' });
-  return note;
+/** How many mistakes other pages have, with the way to them. */
+function others(count: number): (string | Node)[] {
+  const link = document.createElement('a');
+  link.href = '/_pages';
+  link.textContent = 'All pages';
+  return [`${count} ${count === 1 ? 'mistake' : 'mistakes'} in other pages. `, link];
 }
 
 /** The report with its places as buttons that open the file there, in the author's own editor. */
-function withPlaces(issues: string): (string | HTMLElement)[] {
-  const parts: (string | HTMLElement)[] = [];
+function withPlaces(issues: string): (string | Node)[] {
+  const parts: (string | Node)[] = [];
   let from = 0;
   for (const { 0: whole, 1: severity = '', 2: place = '', index } of issues.matchAll(PLACE)) {
     parts.push(issues.slice(from, index), `${severity} `, placeButton(place));
@@ -74,24 +77,24 @@ function withPlaces(issues: string): (string | HTMLElement)[] {
   return [...parts, issues.slice(from)];
 }
 
-function placeButton(place: string): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = place;
-  button.title = 'Open in your editor';
+function placeButton(place: string): Node {
   // Vite opens the file in the editor that is running, or in the one that LAUNCH_EDITOR names.
-  button.addEventListener('click', () => {
-    void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
-  });
-  Object.assign(button.style, {
-    all: 'unset',
-    color: '#7cc4ff',
-    textDecoration: 'underline',
-    cursor: 'pointer',
-    font: 'inherit',
-  });
-  // "all: unset" removes the outline that shows where the focus is.
-  button.addEventListener('focus', () => Object.assign(button.style, { outline: '2px solid currentColor' }));
-  button.addEventListener('blur', () => Object.assign(button.style, { outline: '' }));
-  return button;
+  const open = button(place, () => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`));
+  open.className = 'place';
+  open.title = 'Open in your editor';
+  return open;
+}
+
+function paragraph(...content: readonly (string | Node)[]): HTMLElement {
+  const made = document.createElement('p');
+  made.append(...content);
+  return made;
+}
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
 }

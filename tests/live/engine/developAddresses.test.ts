@@ -111,8 +111,8 @@ it('an author whose configuration has mistakes from the start is told, and has h
   onTestFinished(broken.close);
   const told = await html('/guests', broken);
   expect(told).toMatch(/<h1[^>]*>The site has mistakes\.</);
-  expect(told).toContain('Did you mean &quot;name&quot;?');
+  expect(told).toContain('Did you mean \\&quot;name\\&quot;?');
   await broken.save('site.config.yaml', (text) => text.replace('nmae:', 'name:'));
   await vi.waitFor(async () => expect(await html('/guests', broken)).toMatch(/<h1[^>]*>Guests</), SEEN);
-  expect(await html('/guests', broken)).toContain('data-issues=""');
+  expect(await html('/guests', broken)).toContain('&quot;issues&quot;:&quot;&quot;');
 });
