@@ -36,13 +36,40 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** `nearest` for many words and the same known ones. The answer for each word is kept. */
-export function newNearest(known: readonly string[]): (word: string) => string | undefined {
+/**
+ * With how many known words one is compared: more than there are icons. A site with a broken link on every page would
+ * otherwise wait for each pair of its pages.
+ */
+export const MOST_COMPARED = 6000;
+
+/**
+ * `nearest` for many words and the same known ones. The answer for each word is kept.
+ *
+ * @param most of more known words than this, a word is compared with those around it in the order of the alphabet
+ */
+export function newNearest(
+  known: readonly string[],
+  most = MOST_COMPARED,
+): (word: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
+  const sorted = known.length > most ? known.toSorted() : undefined;
   return (word) => {
-    if (!answers.has(word)) answers.set(word, nearest(word, known));
+    if (!answers.has(word))
+      answers.set(word, nearest(word, sorted === undefined ? known : around(word, sorted, most)));
     return answers.get(word);
   };
+}
+
+/** So many of the sorted words, half of them before the place of this one. */
+function around(word: string, sorted: readonly string[], count: number): string[] {
+  let from = 0;
+  for (let end = sorted.length; from < end; ) {
+    const middle = (from + end) >> 1;
+    if ((sorted[middle] ?? '') < word) from = middle + 1;
+    else end = middle;
+  }
+  const start = Math.max(0, from - count / 2);
+  return sorted.slice(start, start + count);
 }
 
 /** How many typos to allow: one in a short word, one for every three letters of a longer one, four at most. */

@@ -1,4 +1,4 @@
-import { nameIn, typosBetween } from './nearest.ts';
+import { MOST_COMPARED, nameIn, typosBetween } from './nearest.ts';
 
 /** How much of a word must be left for it to be the same word with a typo. */
 export interface Care {
@@ -20,17 +20,23 @@ export const ICON_NAMES: Care = { fewest: 6 };
  * A word is the same as a known one if it differs only in capitals, hyphens, spaces and what people write around a
  * name; or by one typo that
  * touches neither a digit nor a part that is too short to tell (`plan-b` is not a misspelt `plan-a`). A long word may
- * have two typos if no other known word is nearly as near.
+ * have two typos if no other known word is nearly as near. Among thousands of words there always is one: then none may.
  *
  * @param known the valid words
  * @returns for a word that is none of them, the one that was meant; `undefined` if none or more than one could be
  */
 export function newSureTypo(known: Iterable<string>, care: Care): (word: string) => string | undefined {
   const words = [...new Set(known)];
+  const alike = new Map<string, string[]>();
+  for (const one of words) {
+    const key = keyOf(one, one.includes('/'));
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
   const answers = new Map<string, string | undefined>();
   return (word) => {
     if (answers.has(word)) return answers.get(word);
-    const answer = find(word, words, care);
+    const same = [true, false].flatMap((isPath) => alike.get(keyOf(nameIn(word, isPath), isPath)) ?? []);
+    const answer = same.length > 0 ? only(same) : find(word, words, care);
     answers.set(word, answer);
     return answer;
   };
@@ -48,22 +54,22 @@ const FEW = 100;
 const RIVALS = 3;
 
 function find(word: string, words: readonly string[], care: Care): string | undefined {
-  if (word.length > LONGEST) return undefined;
-  const alike = words.filter((candidate) => bare(candidate) === bare(nameIn(word, candidate.includes('/'))));
-  if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
+  if (word.length > LONGEST || words.length > MOST_COMPARED) return undefined;
   const wanted = word.toLowerCase();
   const near = (limit: number): string[] =>
     words.filter((candidate) => typosBetween(wanted, candidate.toLowerCase(), limit) <= limit);
   const withOne = near(1);
-  const rivals = withOne.length > 0 ? withOne : words.length > FEW ? [] : near(RIVALS);
-  const [only, ...others] = rivals;
-  if (only === undefined || others.length > 0) return undefined;
-  const typos = typosBetween(wanted, only.toLowerCase(), RIVALS);
-  return typos < RIVALS && isSameWord(word, only, typos, care) ? only : undefined;
+  const meant = only(withOne.length > 0 ? withOne : words.length > FEW ? [] : near(RIVALS));
+  if (meant === undefined) return undefined;
+  const typos = typosBetween(wanted, meant.toLowerCase(), RIVALS);
+  return typos < RIVALS && isSameWord(word, meant, typos, care) ? meant : undefined;
 }
 
-/** A word without what people write in different ways. */
-const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]+/g, '');
+const only = (words: readonly string[]): string | undefined => (words.length === 1 ? words[0] : undefined);
+
+/** A word without what people write in different ways. Names with slashes are compared with paths alone. */
+const keyOf = (word: string, isPath: boolean): string =>
+  (isPath ? '/' : ' ') + word.toLowerCase().replace(/[-_\s]+/g, '');
 
 function isSameWord(written: string, known: string, typos: number, { fewest }: Care): boolean {
   const a = written.toLowerCase();

@@ -36,7 +36,8 @@ function siteOf(count: number): Record<string, string> {
       name: 'Home',
       blocks: '  - { type: cards, title: All, collection: products }\n',
     }),
-    'site.config.yaml': `${plainSite['site.config.yaml']}collections: { products: { permalink: /:slug } }\n`,
+    'site.config.yaml': `${plainSite['site.config.yaml']}sharePictures: 1
+collections: { products: { permalink: /:slug } }\n`,
     ...Object.fromEntries(products),
   };
 }

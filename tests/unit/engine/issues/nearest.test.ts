@@ -43,3 +43,15 @@ describe.each([
     expect(nearest('title', [])).toBeUndefined();
   });
 });
+
+describe('a word among more than it is compared with', () => {
+  const known = Array.from({ length: 9000 }, (_, at) => `/products/item-${1000 + at}`);
+
+  it('has the nearest of its neighbours in the alphabet', () => {
+    const near = newNearest([...known, '/about-us', '/zebras'], 100);
+    expect(near('/abuot-us')).toBe('/about-us');
+    expect(near('/zebrass')).toBe('/zebras');
+    expect(near('/products/item-47l1')).toMatch(/-47.1$/);
+    expect(near('/nothing-of-the-kind')).toBeUndefined();
+  });
+});
