@@ -53,8 +53,8 @@ export function reportSite(
 }
 
 function reportedFile(path: string, { root, unsaved }: ContentOptions): ReportedFile {
-  // Files that are published unchanged are not content.
-  if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
+  // Files that are published unchanged are not content, and neither are schemas.
+  if (path.startsWith(`${STATIC}/`) || path.endsWith('.schema.json')) return { text: '', parsed: undefined };
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
   return { text: read.source.text, parsed: locateParts(read.source) };
