@@ -72,6 +72,18 @@ describe('a mistake with one right repair is repaired', () => {
     ['a type with a capital', `  - type: Faq\n    ${FAQ}`, 'Faq', 'faq'],
     ['a misspelt "type"', `  - tpye: faq\n    ${FAQ}`, 'tpye', 'type'],
     ['no space after a hyphen', `  -type: faq\n    ${FAQ}`, '-type', '- type'],
+    [
+      'the name of a page in brackets',
+      '  - { type: article, markdown: "See [our teas] and [the  page offers], `[Offers]` or [About]." }\n',
+      'offers]',
+      'offers](/offers)',
+    ],
+    [
+      'what other programs set in braces after a link',
+      '  - { type: article, markdown: "See [the offers](/offers){target=_blank}." }\n\n  - type: article\n    html: <p>{a=b}</p>\n',
+      '{target=_blank}',
+      '',
+    ],
     ['yes for true', `  - type: faq\n    render: no\n    ${FAQ}`, 'no\n', 'false\n'],
     ['a number in quotes', '  - { type: cards, title: x, collection: teas, count: "2" }\n', '"2"', '2'],
     [
