@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from '../src/engine/build.ts';
 import type { Stage } from '../src/engine/model/stage.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
-import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
+import { ciHelp, contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressOnErrors.ts';
@@ -16,6 +16,8 @@ ${contentHelp}
   --out DIR    the output folder, seen from where you are, with --root too (default: dist)
   --timings    print how long each stage took, on standard error
   --help       this text
+
+${ciHelp}
 
 Exit code: 0 built, 1 errors in the content, 2 wrong usage or a broken environment.`;
 

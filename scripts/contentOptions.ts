@@ -23,6 +23,10 @@ export const contentHelp = `  --root DIR   the folder that holds site.config.yam
   --at DATE    make the site as it is at this moment: a day (2026-12-01) or a time (2026-12-01T09:30, with or
                without a time zone such as +05:30) instead of now`;
 
+/** What `--help` of the commands that build says besides. */
+export const ciHelp =
+  'If the environment variable CI is set, an unfinished page that is no draft is an error, as with check --launch.';
+
 /**
  * Turns command-line options into the options of a run.
  *

@@ -5,7 +5,7 @@ import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
-import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
+import { ciHelp, contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressOnErrors.ts';
@@ -18,6 +18,8 @@ Builds the site and serves it on this machine until it is stopped (Ctrl+C).
 ${contentHelp}
   --out DIR    the output folder, seen from where you are, with --root too (default: dist)
   --help       this text
+
+${ciHelp}
 
 Set the environment variable PORT for a port other than 4173, and HOST for an address other than 127.0.0.1.
 

@@ -30,6 +30,7 @@ import { type BuildCache, newBuildCache } from './store/buildCache.ts';
 import { type LastRun, noLastRun, openLastRun, type Prints } from './store/lastRun.ts';
 import type { ScanPlaces } from './store/scanFiles.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
+import { missingExamples } from './validate/missingExamples.ts';
 import { validate } from './validate/validate.ts';
 import { languageFindings } from './validate/wordsIn.ts';
 import { counter, timed } from './watchStages.ts';
@@ -283,6 +284,7 @@ async function understand(
           ...discovered.findings,
           ...[...parsed, validated].flatMap(({ findings }) => findings),
           ...languageFindings(await theme(), language, validated.site),
+          ...missingExamples(folders, await theme(), schemas),
           ...launchFindings(validated, launch, claims, baseUrl),
           ...(await goneFindings(options, planned.plan, validated.site)),
         ],

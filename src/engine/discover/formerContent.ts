@@ -17,8 +17,8 @@ export interface FormerContent {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Milliseconds for one question. Who has to wait longer is not told of old addresses. */
-const PATIENCE = 2000;
+/** Milliseconds for all questions together. Who has to wait longer is not told of old addresses. */
+const PATIENCE = 5000;
 /** Bytes of an answer. */
 const MOST_OUTPUT = 32 * 1024 * 1024;
 /** Files that are read as they were: after so many changes, nobody goes through them one by one. */
@@ -28,11 +28,13 @@ const MOST_FILES = 500;
  * Asks git what the content was: where the branch has left the one it is pushed to, else in the last commit.
  *
  * @param root absolute path of the content root
+ * @param patience milliseconds after which git is ended and no longer asked
  * @returns `undefined` without git, without a repository or a commit, if git does not answer in time, or if too much has
  *   changed
  */
-export async function formerContent(root: string): Promise<FormerContent | undefined> {
-  const git = async (...words: string[]): Promise<string> => (await ask(root, words)).toString();
+export async function formerContent(root: string, patience = PATIENCE): Promise<FormerContent | undefined> {
+  const place = { cwd: root, signal: AbortSignal.timeout(patience) };
+  const git = async (...words: string[]): Promise<string> => (await ask(place, words)).toString();
   try {
     const commit = (
       await git('merge-base', 'HEAD', '@{upstream}').catch(() => git('rev-parse', '--verify', 'HEAD'))
@@ -57,7 +59,7 @@ export async function formerContent(root: string): Promise<FormerContent | undef
     if (names.length === 0) return { commit, changed: [], pages: new Set() };
     if (names.length > MOST_FILES) return undefined;
     const listed = (await git('ls-tree', '-r', '--name-only', '-z', commit, '--', 'pages')).split('\0');
-    const changed = await textsOf(root, commit, names);
+    const changed = await textsOf(place, commit, names);
     return { commit, changed, pages: new Set(listed.filter(isPage)) };
   } catch {
     return undefined;
@@ -67,9 +69,9 @@ export async function formerContent(root: string): Promise<FormerContent | undef
 const isPage = (path: string): boolean => /^pages\/(?:[^_\n][^/\n]*\/)*[^_\n][^/\n]*\.yaml$/.test(path);
 
 /** The texts of files in a commit, all in one answer: each after a line that ends with its size in bytes. */
-async function textsOf(root: string, commit: string, paths: readonly string[]): Promise<FormerFile[]> {
+async function textsOf(place: Place, commit: string, paths: readonly string[]): Promise<FormerFile[]> {
   const answer = await ask(
-    root,
+    place,
     ['cat-file', '--batch'],
     paths.map((path) => `${commit}:./${path}\n`).join(''),
   );
@@ -83,17 +85,19 @@ async function textsOf(root: string, commit: string, paths: readonly string[]): 
   });
 }
 
-/** @throws Error if git says no, or nothing */
-function ask(root: string, words: readonly string[], input = ''): Promise<Buffer> {
+/** Where git runs, and what ends it. */
+type Place = Readonly<{ cwd: string; signal: AbortSignal }>;
+
+/** @throws Error if git says no, or nothing in time */
+function ask(place: Place, words: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
       // Names with signs in them mean themselves, and nothing is started to page or to watch.
       ['--no-pager', '-c', 'core.fsmonitor=false', ...words],
       {
+        ...place,
         ...{
-          cwd: root,
-          timeout: PATIENCE,
           killSignal: 'SIGKILL',
           maxBuffer: MOST_OUTPUT,
           windowsHide: true,

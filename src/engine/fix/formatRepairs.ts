@@ -46,8 +46,8 @@ function hunksOf(before: readonly string[], after: readonly string[]): Structure
       if (before[at] === after[at]) {
         lines.push(...added.splice(0), harmless(` ${before[at]}`), ...mark);
       } else {
-        lines.push(harmless(`-${before[at]}`), ...mark);
-        added.push(harmless(`+${after[at]}`), ...mark);
+        lines.push(shown(`-${before[at]}`), ...mark);
+        added.push(shown(`+${after[at]}`), ...mark);
       }
     }
     const appended = last < end ? [] : after.slice(end, -1);
@@ -58,11 +58,22 @@ function hunksOf(before: readonly string[], after: readonly string[]): Structure
   });
 }
 
+/** A changed line of a diff: what nobody can see in it may be what was changed. */
+const shown = (line: string): string =>
+  harmless(
+    line
+      .split(/([\t\r\u200c\u200d])/)
+      .map((part, at) => (at % 2 === 0 ? withNames(part) : part))
+      .join(''),
+  );
+
 /** A line of a diff. A carriage return at its end belongs to a line break and is kept. */
 function harmless(line: string): string {
   const end = line.endsWith('\r') ? '\r' : '';
   // With a space in front, GitHub's runner would take a line of the file for a workflow command.
-  return printable(line.slice(0, line.length - end.length)).replace(/^(\s+):(?=:)/, '$1\ufffd') + end;
+  return (
+    printable(line.slice(0, line.length - end.length), withNames).replace(/^(\s+):(?=:)/, '$1\ufffd') + end
+  );
 }
 
 /**

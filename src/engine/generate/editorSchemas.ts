@@ -70,6 +70,11 @@ export interface Value {
   readonly description: string;
   /** What it is found by, if not by itself. */
   readonly label?: string;
+  /**
+   * Whether it is offered as a plain text and found by itself alone. For each of the others, yaml-language-server looks
+   * through all that come before it: of 5,233 icons, this took 2 s of the 2.3 s until they were offered.
+   */
+  readonly isPlain?: boolean;
 }
 
 /**
@@ -94,10 +99,10 @@ export const listOfValues = (
     ],
   },
   else: never(message),
-  defaultSnippets: values.map(({ value, description, label = value }) => ({
+  defaultSnippets: values.map(({ value, description, label = value, isPlain = false }) => ({
     label,
     ...(description === '' ? {} : { description }),
-    body: value,
+    [isPlain ? 'bodyText' : 'body']: value,
   })),
 });
 

@@ -2,13 +2,17 @@ import { type ContentOptions, shownIn } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import { locateParts } from '../parse/parseFile.ts';
+import type { ReadPage } from '../pool/pageWork.ts';
 import { placeholderContact } from '../render/securityText.ts';
+import { NOT_FOUND } from '../resolve/assignRoutes.ts';
 import { anchorFindings, type BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import { goneAddresses } from '../resolve/goneAddresses.ts';
+import { properties } from '../resolve/properties.ts';
 import type { Planned, SitePlan } from '../resolve/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 import type { Finding } from './catalogue.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './makeReport.ts';
+import { type NamedPage, namePages } from './namePages.ts';
 import { namePictures } from './namePictures.ts';
 
 /** What the stages that only read have found. */
@@ -17,7 +21,7 @@ export interface FoundInSite {
   readonly first: readonly Finding[];
   /** In each page, in their order. */
   readonly pages: readonly {
-    readonly read: { readonly findings: readonly Finding[] };
+    readonly read: Pick<ReadPage, 'path' | 'valid' | 'findings'>;
     readonly linked: { readonly findings: readonly Finding[]; readonly anchors: readonly BrokenAnchor[] };
   }[];
   readonly planned: Planned;
@@ -40,7 +44,7 @@ export function reportSite(
   ];
   return makeReport(
     {
-      findings: namePictures(findings, options.root),
+      findings: namePages(namePictures(findings, options.root), () => namedPages(pages, planned.plan)),
       fileOf: (path) => reportedFile(path, options),
       routes: planned.routes,
       publishing: planned.publishing,
@@ -52,9 +56,19 @@ export function reportSite(
   );
 }
 
+/** The pages that visitors can read, by what they are called. */
+function namedPages(pages: FoundInSite['pages'], { targets }: SitePlan): NamedPage[] {
+  const values = new Map(pages.map(({ read }) => [read.path, properties(read.valid)]));
+  return targets.flatMap(({ page: { file, route, status, tag, number, heldBack } }) => {
+    const isOwn = status === 'listed' && tag === undefined && number === undefined && heldBack === undefined;
+    const { name, meta } = values.get(file) ?? {};
+    return isOwn && route !== NOT_FOUND ? [{ file, route, names: [name, meta?.title] }] : [];
+  });
+}
+
 function reportedFile(path: string, { root, unsaved }: ContentOptions): ReportedFile {
-  // Files that are published unchanged are not content.
-  if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
+  // Files that are published unchanged are not content, and neither are schemas.
+  if (path.startsWith(`${STATIC}/`) || path.endsWith('.schema.json')) return { text: '', parsed: undefined };
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
   return { text: read.source.text, parsed: locateParts(read.source) };

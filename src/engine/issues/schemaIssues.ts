@@ -270,6 +270,10 @@ export const schemaIssues = {
     message: `The block type ${quoted(facts.type)} has a schema but no component, so it cannot be drawn.`,
     hint: `A developer has to add src/site/blocks/${facts.type}/. Until then, use another type.`,
   })),
+  'block-without-example': warning((facts: { type: string }) => ({
+    message: `The block type ${quoted(facts.type)} has no example.`,
+    hint: `A developer has to write src/site/blocks/${facts.type}/example.yaml: the Studio, the gallery and the reference show it.`,
+  })),
 };
 
 function wayToWrite(expected: string, isItem: boolean): string {

@@ -34,6 +34,8 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
     'Write a line with the same characters where the code ends; until then, everything that follows is code.',
   'table-without-line':
     'Write a line such as | --- | --- | under the first row, with as many columns as that row.',
+  attributes: 'A link or a picture in a text takes no settings. Remove the braces and what is in them.',
+  'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
 };
 
 /** Mistakes that can only be found by looking at all files of a site together. */
@@ -286,14 +288,18 @@ export const siteIssues = {
         : 'Write "####", or make it a paragraph.',
     ...(facts.written.startsWith('#') ? { suggestion: facts.level === 1 ? '##' : '####' } : {}),
   })),
-  'markdown-slip': warning((facts: Pick<MarkdownSlip, 'kind' | 'shown' | 'meant'>) => ({
-    message:
-      facts.kind === 'unclosed-code'
-        ? `The code that begins with ${quoted(facts.shown)} never ends.`
-        : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
-    hint: INSTEAD[facts.kind],
-    suggestion: facts.meant,
-  })),
+  'markdown-slip': warning(
+    (facts: Pick<MarkdownSlip, 'kind' | 'shown' | 'meant'> & { fix?: Fix | undefined }) => ({
+      message:
+        facts.kind === 'unclosed-code'
+          ? `The code that begins with ${quoted(facts.shown)} never ends.`
+          : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
+      hint: INSTEAD[facts.kind],
+      suggestion: facts.meant,
+      ...(facts.kind === 'page-in-brackets' ? { page: facts.shown.slice(1, -1) } : {}),
+      fix: facts.fix,
+    }),
+  ),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers.',

@@ -9,6 +9,8 @@ export interface Wording {
   readonly fix?: Fix | undefined;
   /** The path of a picture that is looked for; `namePictures` looks for one of a similar name. */
   readonly wanted?: string | undefined;
+  /** What must be the name or the title of a page, or else nothing is wrong; `namePages` looks for it. */
+  readonly page?: string | undefined;
 }
 
 /**

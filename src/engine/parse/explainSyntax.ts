@@ -5,6 +5,7 @@ import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
 import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
+import { lookalikeIn } from './lookalikeSpaces.ts';
 import { type Line, readLines, readOutline, withoutComment } from './readOutline.ts';
 import { tabsToSpaces } from './tabsToSpaces.ts';
 
@@ -175,23 +176,8 @@ function strangeIndentation(text: string, lines: readonly Line[], at: number): S
         fix: tabsToSpaces(text, lines, index),
       };
     }
-    const lookalike =
-      /^((?:[ ]*- )*[ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
-        line.text,
-      );
-    if (lookalike !== null) {
-      const start = line.start + (lookalike[1]?.length ?? 0);
-      const length = lookalike[2]?.length ?? 1;
-      return {
-        span: { start, end: start + length },
-        message:
-          'What looks like a space here is a different character, which YAML does not read as a space.',
-        hint: 'Replace it with ordinary spaces. Pasting text from a web page or a document often brings such characters along.',
-        suggestion: ' '.repeat(length),
-        // Those without a width are no spaces.
-        fix: ['\u200b', '\ufeff'].some((one) => lookalike[2]?.includes(one)) ? undefined : 'suggestion',
-      };
-    }
+    const lookalike = lookalikeIn(line);
+    if (lookalike !== undefined) return lookalike;
   }
   return undefined;
 }

@@ -3,11 +3,13 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
 import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
+import type { SyntaxMistake } from './explainSyntax.ts';
 import { findMisread } from './findMisread.ts';
+import { lookalikeIndents } from './lookalikeSpaces.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
-import { explainAll, type Failure } from './recover.ts';
+import { edited, explainAll, type Failure } from './recover.ts';
 import { repeatedRun } from './repeatedRun.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
@@ -65,6 +67,13 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
     return stop(finding('multiple-documents', path, at, undefined));
   }
 
+  const odd = lookalikeIndents(events, text);
+  const even = withSpaces(odd, text);
+  if (even !== undefined) {
+    const read = parseFile({ path, text: even }, kind);
+    const found = odd.map(({ span, ...wording }) => finding('yaml-syntax', path, { span }, wording));
+    return { file: { ...read.file, source }, findings: [...found, ...read.findings] };
+  }
   const reading = readPositions(events, text, MAX_DEPTH);
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
@@ -110,11 +119,28 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
 export function locateParts(source: SourceFile): Located {
   try {
     const events = parseEvents(source.text, { maxDepth: MAX_DEPTH });
+    const even = withSpaces(lookalikeIndents(events, source.text), source.text);
+    if (even !== undefined) return { ...locateParts({ ...source, text: even }), source };
     return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };
   } catch (problem) {
     if (problem instanceof YAMLException) return { source, positions: NO_POSITIONS };
     throw problem;
   }
+}
+
+/**
+ * A text with spaces for what only looks like them: as long as it was, so everything else stays where it is.
+ *
+ * @param odd what `lookalikeIndents` returns
+ * @returns `undefined` if nothing has to be replaced, or it would not make the text readable
+ */
+function withSpaces(odd: readonly SyntaxMistake[], text: string): string | undefined {
+  if (odd.length === 0) return undefined;
+  const even = edited(
+    text,
+    odd.flatMap(({ fix }) => (typeof fix === 'object' ? fix : [])),
+  );
+  return failureOf(even) === undefined ? even : undefined;
 }
 
 /** Aliases that never end, or that expand to more than a page can be. */

@@ -1,6 +1,6 @@
 import type { Event, Token } from 'micromark-util-types';
 import type { Span } from '../model/source.ts';
-import { type MarkdownSlip, markdownSlips } from './markdownSlips.ts';
+import { bracketedWords, type MarkdownSlip, markdownSlips } from './markdownSlips.ts';
 import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 
 /** A text in Markdown as HTML that is not yet cleaned, and the places in it that may be wrong. */
@@ -18,6 +18,8 @@ export interface MarkdownHtml {
   readonly lost: LostPiece | undefined;
   /** What was meant as Markdown and is none. */
   readonly slips: readonly MarkdownSlip[];
+  /** Words in brackets, which are slips if a page is called so. */
+  readonly bracketed: readonly MarkdownSlip[];
 }
 
 /** An address in a text, as it is written. */
@@ -72,6 +74,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
       headings: entered.flatMap((token) => headingOf(token, text)),
       lost: lostPiece(events, text, words),
       slips: markdownSlips(events, text, words),
+      bracketed: bracketedWords(words),
     };
   };
 }

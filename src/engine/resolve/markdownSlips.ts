@@ -30,11 +30,14 @@ export type SlipKind =
   | 'unclosed-bold'
   | 'spaces-in-bold'
   | 'unclosed-code'
-  | 'table-without-line';
+  | 'table-without-line'
+  | 'attributes'
+  | 'page-in-brackets';
 
 /** What looks like the address of a link or a picture. */
 const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\.{0,2}\/|#|_media\/)`;
 const TITLE = String.raw`[ \t](?:"[^"\n]*"|'[^'\n]*')`;
+const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"\n{}]*"|'[^'\n{}]*'|[^\s"'{}]+))`;
 const SHOWN_LABEL = String.raw`!?\[[^[\]\n]{0,300}\]`;
 
 interface Pattern {
@@ -101,6 +104,14 @@ const PATTERNS: readonly Pattern[] = [
     pattern: /(?<![*\p{L}\p{N}])\*\*[ \t]+[^*\n]{1,300}?[ \t]*\*\*(?!\*)/gu,
     meant: (written) => `**${written.slice(2, -2).trim()}**`,
   },
+  {
+    kind: 'attributes',
+    pattern: new RegExp(
+      String.raw`(?<=${HIDDEN})[ \t]?\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}`,
+      'g',
+    ),
+    after: /[)\]]$/,
+  },
   { kind: 'unclosed-bold', pattern: /(?<![*\p{L}\p{N}])\*\*(?=[\p{L}\p{N}])/gu },
 ];
 
@@ -127,6 +138,22 @@ export function markdownSlips(events: readonly Event[], text: string, words: str
     return true;
   });
 }
+
+const BRACKETED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\])!${HIDDEN}])\[[^[\]${HIDDEN}]{1,200}\](?![[(:]|[ \t]+\(${ADDRESS})`,
+  'gu',
+);
+
+/**
+ * Finds words in square brackets that make no link. Most are meant as they are; what is the name of a page is not.
+ *
+ * @param words what `shownWords` returns
+ */
+export const bracketedWords = (words: string): MarkdownSlip[] =>
+  [...words.matchAll(BRACKETED)].map(({ 0: written, index }) => ({
+    ...{ kind: 'page-in-brackets', written, shown: written, meant: undefined },
+    span: { start: index, end: index + written.length },
+  }));
 
 /** Fences that never close, tables without the line below their heads, and lists without spaces. */
 function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {

@@ -141,6 +141,15 @@ describe('a developer who makes a block', () => {
     expect(example).toMatchObject({ type: 'priceList', title: 'Price list' });
     expect(files).toHaveLength(isInteractive ? 4 : 3);
   });
+
+  it('gets a button with the border or the ground of this site’s buttons', async () => {
+    const { files } = await newBlock(siteFolders(project, project), theme, 'Price list', true, project);
+    const classes = files.flatMap(({ text }) => /<button [^>]*className="([^"]+)"/.exec(text)?.[1] ?? []);
+    const styles = await readFile(join(project, 'src/site/styles/3-base.css'), 'utf8');
+    const seen = [...styles.matchAll(/^ {2}\.(button-\w+) \{\n {4}(?:border-color|background):/gm)];
+    expect(seen.map(([, name]) => `button ${name}`)).toEqual(expect.arrayContaining(classes));
+    expect(classes).toHaveLength(1);
+  });
 });
 
 describe('a person who is asked', () => {

@@ -66,11 +66,14 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
             path: explainPicturePath(written),
           }),
         ),
-        ...text.slips
-          .slice(0, MOST_SLIPS)
-          .map((slip) =>
-            finding('markdown-slip', path, placeInValue(slip.span, slip.written, mark, file), slip),
-          ),
+        ...[text.slips, text.bracketed].flatMap((slips) =>
+          slips.slice(0, MOST_SLIPS).map((slip) => {
+            const at = placeInValue(slip.span, slip.written, mark, file);
+            const isCertain = slip.kind === 'attributes' && typeof at === 'object' && 'span' in at;
+            const fix = isCertain ? [{ ...at.span, text: '' }] : undefined;
+            return finding('markdown-slip', path, at, { ...slip, fix });
+          }),
+        ),
         ...resolved.findings,
       ],
     };

@@ -114,7 +114,7 @@ async function changedProject(folder: string, overlay: string): Promise<string> 
   await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
   await cp(join(project, 'src/site/blocks'), join(folder, 'src/site/blocks'), {
     recursive: true,
-    filter: (path) => !/\.(?:css|yaml)$/.test(path),
+    filter: (path) => !path.endsWith('.css'),
   });
   await cp(overlay, folder, { recursive: true });
   return folder;

@@ -58,6 +58,8 @@ describe('a mistake with one right repair is repaired', () => {
     ['a colon in a text', 'summary: Tea: hot and black\n', 'summary: "Tea: hot and black"\n'],
     ['a text that begins with @', 'summary: @home everywhere\n', 'summary: "@home everywhere"\n'],
     ['two mistakes in one line', 'sumary:Tea\n', 'summary: Tea\n'],
+    ['no-break spaces in front of a property', 'scene:\n\u00a0\u2003kind: feed\n', 'scene:\n  kind: feed\n'],
+    ['a no-break space among spaces', 'scene:\n \u00a0kind: feed\n', 'scene:\n  kind: feed\n'],
     ['a misspelt property in quotes', '"sumary": Tea\n', '"summary": Tea\n'],
   ])('%s', async (_what, wrong, right) => {
     const { after, codes } = await repair(about(wrong));
@@ -70,6 +72,18 @@ describe('a mistake with one right repair is repaired', () => {
     ['a type with a capital', `  - type: Faq\n    ${FAQ}`, 'Faq', 'faq'],
     ['a misspelt "type"', `  - tpye: faq\n    ${FAQ}`, 'tpye', 'type'],
     ['no space after a hyphen', `  -type: faq\n    ${FAQ}`, '-type', '- type'],
+    [
+      'the name of a page in brackets',
+      '  - { type: article, markdown: "See [our teas] and [the  page offers], `[Offers]` or [About]." }\n',
+      'offers]',
+      'offers](/offers)',
+    ],
+    [
+      'what other programs set in braces after a link',
+      '  - { type: article, markdown: "See [the offers](/offers){target=_blank}." }\n\n  - type: article\n    html: <p>{a=b}</p>\n',
+      '{target=_blank}',
+      '',
+    ],
     ['yes for true', `  - type: faq\n    render: no\n    ${FAQ}`, 'no\n', 'false\n'],
     ['a number in quotes', '  - { type: cards, title: x, collection: teas, count: "2" }\n', '"2"', '2'],
     [
@@ -227,6 +241,14 @@ describe('a mistake with more than one possible repair is left to its author', (
     expect(codes).toEqual(['yaml-syntax']);
   });
 
+  it('a no-break space in a text of several lines, which may be meant', async () => {
+    const top = 'summary: "Tea\n  \u00a0note: hot"\n';
+    const { repaired, codes } = await repair(
+      about(top, '  - type: article\n    markdown: |\n      Tea\n      \u00a0- hot\n'),
+    );
+    expect([repaired.files, codes]).toEqual([[], []]);
+  });
+
   it('a repair that only leads to another mistake is taken back, with all that it built on', async () => {
     const { repaired, codes } = await repair(about('accen:tea 215\n'));
     expect([made(repaired), repaired.files]).toEqual([[], []]);
@@ -329,6 +351,27 @@ describe('a person reads what was repaired and what is left', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('a dry run names what nobody can see, where it changes it, and leaves what joins letters', async () => {
+    const joined = 'summary: "👩\u200d💻\u00a0\u200btea"\n';
+    const { repaired } = await repair(
+      about(`${joined}meta:\n\u00a0\u00a0title: T\u00a0x\n  description: "D\u200b"\n`).replace(
+        /^meta: \{.*\n/m,
+        '',
+      ),
+    );
+    expect(formatDiff(repaired.files).split('\n').slice(3)).toEqual([
+      ' name: About',
+      ' summary: "👩\u200d💻\u00a0<U+200B>tea"',
+      ' meta:',
+      '-<U+00A0><U+00A0>title: T<U+00A0>x',
+      '+  title: T<U+00A0>x',
+      '   description: "D<U+200B>"',
+      ' blocks:',
+      '   - { type: banner, title: Welcome to About }',
+      '',
+    ]);
   });
 
   it('a dry run shows a unified diff', async () => {

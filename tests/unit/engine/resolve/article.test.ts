@@ -136,6 +136,21 @@ describe('an author who writes an article in Markdown', () => {
     ]);
   });
 
+  it('is told of both pages that a text in brackets may mean, and of none that is not public', async () => {
+    const files = {
+      ...(await withArticle('Drink [Black tea], [green tea] or [White Tea].\n')),
+      'pages/black.yaml': page({ name: 'Black tea' }),
+      'pages/assam.yaml': page({ name: 'Black Tea' }).replace('The page Black Tea', 'Assam'),
+      'pages/green.yaml': page({ name: 'Leaves' }).replace('The page Leaves', 'Green tea'),
+      'pages/white.yaml': page({ name: 'White tea', top: 'draft: true\n' }),
+    };
+    const { report } = await understandFiles(files);
+    expect(report.issues.map(({ code, line, column, hint }) => `${code} ${line}:${column} ${hint}`)).toEqual([
+      'markdown-slip 7:13 A page is called so. Write its address after the brackets: "[Black tea](/assam)" or "[Black tea](/black)".',
+      'markdown-slip 7:26 A page is called so. Write its address after the brackets: "[green tea](/green)".',
+    ]);
+  });
+
   it('is told which of two pictures of one file says nothing', async () => {
     const files = await withArticle('![A cup](_media/cup.png)\n\n![](_media/cup.png)\n');
     expect((await understandFiles(files)).issues).toEqual(['missing-alternative-text pages/index.yaml:9:11']);

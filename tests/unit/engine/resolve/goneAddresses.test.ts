@@ -127,4 +127,16 @@ describe('git that cannot tell what was public', () => {
     expect(await told()).toEqual([]);
     vi.unstubAllEnvs();
   });
+
+  it('is asked once and ended, if it does not answer', async () => {
+    const bin = join(root, 'bin');
+    await mkdir(bin);
+    await writeFile(join(bin, 'git'), '#!/bin/sh\necho "$0" >> "$0.asked"\nexec sleep 600\n', {
+      mode: 0o755,
+    });
+    vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
+    expect(await formerContent(root, 1000)).toBeUndefined();
+    expect(await readFile(join(bin, 'git.asked'), 'utf8')).toBe(`${join(bin, 'git')}\n`);
+    vi.unstubAllEnvs();
+  });
 });

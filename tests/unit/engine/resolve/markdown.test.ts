@@ -137,6 +137,15 @@ describe('an author who writes Markdown', () => {
       '(City bike)[/city-bike]',
       '[City bike](/city-bike)',
     ],
+    ...['{target=_blank}', ' {: target="_blank" rel=\'a b\'}', '{.button}', '{#buy .big width=5}'].map(
+      (braces): [string, string, string, undefined] => [
+        `See [a](/b)${braces} now`,
+        'attributes',
+        braces,
+        undefined,
+      ],
+    ),
+    ['![a](_media/b.png){width=300}', 'attributes', '{width=300}', undefined],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
     ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
     ['- [x] done', 'check-box', '[x]', undefined],
@@ -176,6 +185,7 @@ describe('an author who writes Markdown', () => {
     '## A **bold** heading #\n\n- -a\n- b\n\n-- a dash',
     '| a | b |\n|---|---|\n| [c](/d) | **e** |',
     '| one line between bars |',
+    '[a](/b) {name} {of us} `[a](/b){.c}` (a){.b} [a](/b)\\{.c}',
     '- a\n- b\n\n* c\n\n***\n\n---',
   ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
     expect(read(text).slips).toEqual([]);

@@ -35,4 +35,10 @@ describe('an author who adds something', () => {
   it('gets the words of the examples to write over', () => {
     expect(blankOf(parts.cta ?? {}, parts)).toEqual({ text: 'Get Started Today', link: '/products' });
   });
+
+  it('gets the path of a picture to write over, although schemas have none as an example', () => {
+    const made = blankOf(parts.image ?? {}, parts);
+    expect(made).toMatchObject({ src: '_media/picture.jpg' });
+    expect(mistakes(parts.image ?? {}, made)).toBe('');
+  });
 });

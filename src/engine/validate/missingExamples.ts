@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Theme } from '../model/theme.ts';
+import type { SiteFolders } from '../siteFolders.ts';
+import type { Schemas } from './loadSchemas.ts';
+
+/**
+ * Finds blocks without their example, each reported at its schema. One without a component is not finished, and is
+ * reported where a page has it.
+ */
+export function missingExamples(
+  { root, schemas: folder, code }: SiteFolders,
+  { blocks: where }: Pick<Theme, 'blocks'>,
+  { blocks }: Pick<Schemas, 'blocks'>,
+): Finding[] {
+  return [...blocks].flatMap(([type, { drawable }]) => {
+    if (!drawable || existsSync(join(code, where, type, 'example.yaml'))) return [];
+    const schema = relative(root, join(folder, 'blocks', `${type}.schema.json`));
+    return [finding('block-without-example', schema.split(sep).join('/'), 'file', { type })];
+  });
+}
