@@ -1,87 +1,33 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { brokenWords } from './brokenWords.ts';
+import {
+  announcement,
+  carousel,
+  type Early,
+  expectHeeded,
+  expectStill,
+  expectToMove,
+  FIRST,
+  heardQuotations,
+  leave,
+  nextButton,
+  openPage,
+  previousButton,
+  row,
+  SECOND,
+  settle,
+  stopButton,
+  untilReady,
+  visibleQuotations,
+  visitCarousel,
+} from './quotations.ts';
 import { swipe } from './touch.ts';
-import { holdRuntime, test as ownSite, teaHouse as test, untilAlive } from './visit.ts';
+import { holdRuntime, test as ownSite, teaHouse as test } from './visit.ts';
 
 /* The carousel of tests/fixtures/every-interaction. */
 
-const carousel = (page: Page) => page.getByRole('group', { name: 'In their words' });
-const row = (page: Page) => page.locator('[data-block=carousel] ul').locator('..');
-const stopButton = (page: Page) => carousel(page).getByRole('button', { name: 'moving quotations' });
-const nextButton = (page: Page) => carousel(page).getByRole('button', { name: 'Next' });
-const previousButton = (page: Page) => carousel(page).getByRole('button', { name: 'Previous' });
-/** What a screen reader is told after a move. */
-const announcement = (page: Page) => carousel(page).locator('[aria-live]');
-
-const FIRST = ['First', 'Second', 'Third'];
-const SECOND = ['Fourth', 'Fifth', 'Sixth'];
-
-/** Opens the page with a clock that is stopped until the test advances it. */
-async function openPage(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.goto('/guests');
-  await page.clock.pauseAt(600_000);
-}
-
-/** Opens it and scrolls to the carousel, which is enough to make it start moving. */
-async function visitCarousel(page: Page): Promise<void> {
-  await openPage(page);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await untilReady(page);
-}
-
-async function untilReady(page: Page): Promise<void> {
-  await untilAlive(page);
-  await expect(carousel(page)).toHaveAttribute('data-ready');
-}
-
-/** Lets a step that has begun finish. */
-const settle = (page: Page): Promise<void> => page.clock.runFor(2000);
-
-/** Takes the mouse off the carousel. */
-const leave = (page: Page): Promise<void> => page.mouse.move(2, 2);
-
-/** The quotations that are fully visible in the carousel, from left to right. */
-function visibleQuotations(page: Page): Promise<string[]> {
-  return row(page).evaluate((window) => {
-    const { left, right } = window.getBoundingClientRect();
-    return [...window.querySelectorAll('li figure')]
-      .map((card) => ({ box: card.getBoundingClientRect(), text: card.querySelector('p')?.textContent }))
-      .filter(({ box }) => box.left > left - 2 && box.right < right + 2)
-      .sort((a, b) => a.box.left - b.box.left)
-      .map(({ text }) => text?.split(' ')[0] ?? '');
-  });
-}
-
-/** The places of the quotations in the browser's own accessibility tree; Playwright's snapshots ignore `inert`. */
-async function heardQuotations(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  const { nodes } = await browser.send('Accessibility.getFullAXTree');
-  await browser.detach();
-  return nodes
-    .filter(({ role, ignored }) => role?.value === 'listitem' && !ignored)
-    .map(({ name }) => String(name?.value))
-    .filter((name) => name.startsWith('Testimonial'));
-}
-
-/** Asserts that nothing moves by itself any more, however long the wait. */
-async function expectStill(page: Page, quotations: readonly string[]): Promise<void> {
-  for (const milliseconds of [3000, 1900, 3000]) {
-    expect(await visibleQuotations(page)).toEqual(quotations);
-    await page.clock.runFor(milliseconds);
-  }
-  expect(await visibleQuotations(page)).toEqual(quotations);
-}
-
-/** Asserts that the next step, and no other, comes within three seconds. */
-async function expectToMove(page: Page, to: readonly string[]): Promise<void> {
-  await page.clock.runFor(3000);
-  await page.clock.runFor(1900);
-  expect(await visibleQuotations(page)).toEqual(to);
-}
-
-test('16: the quotations advance by three every 3000 ms, start over after the last, and nothing of it is announced; they wait in a hidden tab and under the mouse', async ({
+test('16: the quotations advance by three every 3000 ms, start over after the last, and nothing of it is announced; they wait in a hidden tab and under the mouse, and stop for good with the Stop button or with keyboard focus', async ({
   page,
 }) => {
   await visitCarousel(page);
@@ -112,55 +58,47 @@ test('16: the quotations advance by three every 3000 ms, start over after the la
   await expect(stopButton(page)).toHaveText('Stop moving quotations');
   await leave(page);
   await expectToMove(page, FIRST);
-});
-
-test('16: the quotations stop for good with the Stop button, which comes first, and start again with it', async ({
-  page,
-}) => {
-  await visitCarousel(page);
-  const first = carousel(page).locator('button, [tabindex]').first();
-  await expect(first).toHaveText('Stop moving quotations');
-  await first.click();
-  await leave(page);
-  await expect(first).toHaveText('Start moving quotations');
-  await expectStill(page, FIRST);
-  await first.click();
-  await leave(page);
-  await expect(first).toHaveText('Stop moving quotations');
-  await expectToMove(page, SECOND);
-});
-
-test('16: the quotations stop for good when keyboard focus reaches anything in them, and pressing Stop then does not start them again', async ({
-  page,
-}) => {
-  await visitCarousel(page);
-  for (const target of [row, nextButton, previousButton, stopButton]) {
-    // A key press beforehand makes it keyboard focus.
-    await page.keyboard.press('Shift');
-    await target(page).focus();
-    await page.locator('h1').focus();
-    await expect(stopButton(page)).toHaveText('Start moving quotations');
+  await test.step('the Stop button comes first, and starts them again', async () => {
+    const first = carousel(page).locator('button, [tabindex]').first();
+    await expect(first).toHaveText('Stop moving quotations');
+    await first.click();
     await leave(page);
+    await expect(first).toHaveText('Start moving quotations');
     await expectStill(page, FIRST);
-    await stopButton(page).click();
+    await first.click();
     await leave(page);
-    await page.locator('h1').focus();
+    await expect(first).toHaveText('Stop moving quotations');
+    await expectToMove(page, SECOND);
+  });
+  await test.step('keyboard focus on anything in them stops them, and pressing Stop then does not start them again', async () => {
+    for (const target of [row, nextButton, previousButton, stopButton]) {
+      // A key press beforehand makes it keyboard focus.
+      await page.keyboard.press('Shift');
+      await target(page).focus();
+      await page.locator('h1').focus();
+      await expect(stopButton(page)).toHaveText('Start moving quotations');
+      await leave(page);
+      if (target === row) await expectStill(page, SECOND);
+      await stopButton(page).click();
+      await leave(page);
+      await page.locator('h1').focus();
+      await expect(stopButton(page)).toHaveText('Stop moving quotations');
+    }
+    await page.keyboard.press('Shift');
+    await stopButton(page).focus();
+    // It says what it did until it is used or left.
     await expect(stopButton(page)).toHaveText('Stop moving quotations');
-  }
-  await page.keyboard.press('Shift');
-  await stopButton(page).focus();
-  // It says what it did until it is used or left.
-  await expect(stopButton(page)).toHaveText('Stop moving quotations');
-  await expectStill(page, FIRST);
-  await page.keyboard.press('Enter');
-  await expect(stopButton(page)).toHaveText('Start moving quotations');
-  await expectStill(page, FIRST);
-  await page.keyboard.press('Enter');
-  await expect(stopButton(page)).toHaveText('Stop moving quotations');
-  await expectToMove(page, SECOND);
-  await nextButton(page).focus();
-  await stopButton(page).focus();
-  await expect(stopButton(page)).toHaveText('Start moving quotations');
+    await expectStill(page, SECOND);
+    await page.keyboard.press('Enter');
+    await expect(stopButton(page)).toHaveText('Start moving quotations');
+    await expectStill(page, SECOND);
+    await page.keyboard.press('Enter');
+    await expect(stopButton(page)).toHaveText('Stop moving quotations');
+    await expectToMove(page, FIRST);
+    await nextButton(page).focus();
+    await stopButton(page).focus();
+    await expect(stopButton(page)).toHaveText('Start moving quotations');
+  });
 });
 
 test('16: a visitor has one quotation at a time at 768 px and three at 769, moves them with buttons and arrow keys, and hears which ones each press brings, and no other', async ({
@@ -176,10 +114,8 @@ test('16: a visitor has one quotation at a time at 768 px and three at 769, move
   for (const [act, name, seen] of [
     [() => nextButton(page).click(), 'Testimonial 3 of 6', 'Third'],
     [() => previousButton(page).click(), 'Testimonial 2 of 6', 'Second'],
-    [() => previousButton(page).click(), 'Testimonial 1 of 6', 'First'],
+    [press('ArrowLeft'), 'Testimonial 1 of 6', 'First'],
     [() => previousButton(page).click(), 'Testimonial 6 of 6', 'Sixth'],
-    [press('ArrowRight'), 'Testimonial 1 of 6', 'First'],
-    [press('ArrowLeft'), 'Testimonial 6 of 6', 'Sixth'],
     [press('ArrowRight'), 'Testimonial 1 of 6', 'First'],
   ] as const) {
     await act();
@@ -278,49 +214,20 @@ test.describe('16, before the runtime has loaded', () => {
     await expectToMove(page, FIRST);
   });
 
-  const actions: Readonly<Record<string, { act: (page: Page) => Promise<void>; seen: string[] }>> = {
+  const actions: Readonly<Record<string, Early>> = {
     'Next, Next, Previous and Next': {
       act: async (page) => {
         for (const button of [nextButton, nextButton, previousButton, nextButton]) await button(page).click();
       },
       seen: ['Third'],
     },
-    'an arrow key on a button': {
-      act: (page) => nextButton(page).press('ArrowRight'),
-      seen: ['Second'],
-    },
-    Stop: { act: (page) => stopButton(page).click(), seen: ['First'] },
     'the focus on the row': { act: (page) => row(page).focus(), seen: ['First'] },
   };
+  // Other presses are in tests/long/e2e/carousel.spec.ts.
   test('a visitor has it stopped, and moved, by whatever was pressed', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 900 });
-    for (const [name, { act, seen }] of Object.entries(actions)) {
-      await test.step(name, async () => {
-        const runtime = await holdRuntime(page);
-        await page.goto('/guests');
-        await act(page);
-        await runtime.release();
-        await untilReady(page);
-        await expect(stopButton(page), name).toHaveText('Start moving quotations');
-        await expect.poll(() => visibleQuotations(page), name).toEqual(seen);
-      });
-    }
-  });
-
-  test('Next pressed in the very moment in which the carousel comes alive is carried out', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      new MutationObserver((records) => {
-        for (const { target } of records) {
-          const next = [...(target as Element).querySelectorAll('button')].at(-1);
-          if (target instanceof Element && target.hasAttribute('data-ready')) next?.click();
-        }
-      }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
-    });
-    await visitCarousel(page);
-    await settle(page);
-    expect(await visibleQuotations(page)).toEqual(SECOND);
+    for (const [name, early] of Object.entries(actions))
+      await test.step(name, () => expectHeeded(page, early));
   });
 });
 
@@ -361,7 +268,8 @@ ownSite(
       const found = await brokenWords(page, '[data-block=carousel]');
       broken.push(...found.map((flaw) => `${where}: ${flaw}`));
     };
-    for (const width of [769, 820, 996, 1280]) {
+    // Wider windows are in everyRoute.spec.ts, here and in the long run.
+    for (const width of [769, 820]) {
       await page.setViewportSize({ width, height: 900 });
       await look(`${width} px`);
     }

@@ -12,11 +12,12 @@ import {
   sent,
 } from './enquiry.ts';
 import { OUTSIDE, writing as test } from './outside.ts';
-import { holdRuntime, test as ownSite, RUNTIME, wake } from './visit.ts';
+import { holdRuntime, test as ownSite, wake } from './visit.ts';
 
 const sending = (page: Page) => page.getByRole('button', { name: 'Sending…' });
 
-// Each mistake, each reason and each text is in tests/dom/site/parts; here is what only a browser does.
+// Each mistake, each reason and each text is in tests/dom/site/parts; here is what only a browser does. An endpoint that
+// fails and a script that does not come are in tests/long/e2e/contactForm.spec.ts.
 test('39: a visitor who sends the form empty is led to the first mistake, mends them, sends it with Enter, once, and is thanked', async ({
   page,
   outside,
@@ -51,37 +52,6 @@ test('39: a visitor who sends the form empty is led to the first mistake, mends 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(box(page, 'Your name')).toBeFocused();
   await expectWords(page, 'gone');
-});
-
-test('39: a visitor whose enquiry does not arrive keeps every word, is told why and offered e-mail instead, until it arrives', async ({
-  page,
-  context,
-  outside,
-}) => {
-  await page.goto('/contact-us');
-  await fillIn(page);
-  const alert = page.getByRole('alert');
-  for (const [answer, why] of [
-    // The endpoint has taken it, but lets no other site read its answer.
-    ['unreadable', 'It may have: the server gave no answer that this page can read.'],
-    ['offline', 'Your message was not sent: there seems to be no connection.'],
-  ] as const) {
-    outside.answer = answer;
-    await context.setOffline(answer === 'offline');
-    await send(page).click();
-    await expect(alert).toContainText(why);
-    await expectWords(page, 'kept');
-    expect(await mailOf(page.getByRole('link', { name: 'Send it by e-mail' }))).toEqual({
-      to: 'hello@tea.example',
-      body: letter(),
-    });
-  }
-  await expectNoBarrier(page);
-  await context.setOffline(false);
-  outside.answer = 200;
-  await send(page).click();
-  await expect(sent(page)).toBeFocused();
-  await expect(alert).toHaveCount(0);
 });
 
 ownSite(
@@ -151,34 +121,6 @@ test('36 and 39: a visitor who is faster than the script goes on typing in the s
   await expect(sent(page)).toBeFocused();
   expect(outside.fields()).toEqual([enquiry('Contact (/contact-us)', 'tea-taster')]);
 });
-
-for (const [name, isLate] of [
-  ['never arrives', false],
-  ['has not arrived 8 s after the click', true],
-] as const) {
-  test(`39: a visitor for whom the script ${name} has the form sent by the browser`, async ({
-    page,
-    outside,
-    said,
-  }) => {
-    if (isLate) await holdRuntime(page);
-    else await page.route(RUNTIME, (route) => route.abort());
-    await page.clock.install();
-    await page.goto('/contact-us');
-    await fillIn(page);
-    if (isLate) await page.clock.pauseAt(Date.now() + 60_000);
-    await send(page).click();
-    if (isLate) {
-      await expect(send(page)).toHaveAttribute('data-held', '');
-      await page.clock.runFor(7999);
-      expect(outside.received).toEqual([]);
-      await page.clock.runFor(1);
-    }
-    await expect(page).toHaveURL(`${OUTSIDE}/enquiries`);
-    expect(new Map(outside.fields()[0])).toEqual(NATIVE);
-    expect(said.splice(0).join('\n')).toContain('the page works without them');
-  });
-}
 
 test.describe('10 and 39: a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

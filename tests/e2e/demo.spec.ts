@@ -17,13 +17,30 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
     return box.top >= 0 && box.bottom <= innerHeight && top !== null && element.contains(top);
   }, selector);
 
-test.describe('23: on a touch screen', () => {
+test.describe('3, 9 and 23: on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-  test('a visitor opens the form from the top of a product page, where it begins with what the dialog says, is back where they were, and sees a wrong field with its label', async ({
+  test('a visitor opens the form from the menu, which closes, and from the top of a product page, where it begins with what the dialog says, is back where they were, and sees a wrong field with its label', async ({
     page,
   }) => {
     await page.goto('/billing-software');
+    await test.step('in the menu, too, which has the telephone number, the address, Careers and the theme', async () => {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: '+91 44 0000 0000' })).toBeVisible();
+      await expect(menu.getByText('Tamil Nadu, India')).toBeVisible();
+      await menu.getByLabel('Dark').check();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      // The footer's switch says the same.
+      await expect(page.locator('footer').getByLabel('Dark')).toBeChecked();
+      await menu.getByRole('link', { name: 'Book a Demo' }).tap();
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('dialog', { name: 'Book a Demo' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    });
+
     await opener(page).tap();
     await expect(dialog(page)).toHaveAccessibleName('Book a Demo');
     // In a field, a keyboard would come up over it.
@@ -56,14 +73,14 @@ test.describe('23: on a touch screen', () => {
   });
 });
 
-for (const [route, way, to] of [
-  ['/', 'Book a Demo', '/'],
-  ['/blog-detail/1', 'Book a Demo', '/billing-software#demo'],
-] as const) {
-  test(`23: a visitor with a phone has a way to ask at hand on ${route}, which covers nothing at its end`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
+test('23: a visitor with a phone has a way to ask at hand on the home page and on a post, which covers nothing at its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const [route, way, to] of [
+    ['/', 'Book a Demo', '/'],
+    ['/blog-detail/1', 'Book a Demo', '/billing-software#demo'],
+  ] as const) {
     await page.goto(route);
     await wake(page);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
@@ -81,8 +98,8 @@ for (const [route, way, to] of [
     await bar(page).getByRole('link', { name: way }).click();
     await expect(page).toHaveURL(to);
     await expect(dialog(page)).toHaveCount(route === '/' ? 1 : 0);
-  });
-}
+  }
+});
 
 test('23: a visitor finds that product chosen whose dot they have chosen, or looked at last, and sends what they answer themselves', async ({
   page,
@@ -124,25 +141,4 @@ test('23: a visitor finds that product chosen whose dot they have chosen, or loo
     'Phone: 9876543210',
     'Page: Home (/)',
   ]);
-});
-
-test('3, 9 and 23: the menu of a phone has the telephone number, the address, Careers and the theme, and on a product page its demo: it closes, the dialog opens, and afterwards the focus is on the menu button', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/billing-software');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: '+91 44 0000 0000' })).toBeVisible();
-  await expect(menu.getByText('Tamil Nadu, India')).toBeVisible();
-  await menu.getByLabel('Dark').check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The footer's switch says the same.
-  await expect(page.locator('footer').getByLabel('Dark')).toBeChecked();
-  await menu.getByRole('link', { name: 'Book a Demo' }).click();
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Book a Demo' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, holdRuntime, markDocument, test, wake } from './visit.ts';
+import { expectSameDocument, holdRuntime, markDocument, test } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -34,7 +34,7 @@ async function expectClosable(page: Page): Promise<void> {
   }
 }
 
-test('3: a visitor opens the menu from the left, 75 % wide, over a page that does not scroll, with the focus kept in it, and closes it in every way', async ({
+test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page that does not scroll, with the focus kept in it, and closes it in every way', async ({
   page,
 }) => {
   const runtime = await holdRuntime(page);
@@ -84,6 +84,30 @@ test('3: a visitor opens the menu from the left, 75 % wide, over a page that doe
     expect([...seen]).toEqual(
       expect.arrayContaining(['Close the menu', 'Home', 'Products', 'Services', 'About Us', 'Blogs']),
     );
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  await test.step('behind it and behind a dialog, no assistive technology finds the skip link', async () => {
+    const browser = await page.context().newCDPSession(page);
+    const isFound = async (): Promise<boolean> => {
+      const { nodes } = await browser.send('Accessibility.getFullAXTree');
+      return nodes.some(({ name, ignored }) => name?.value === 'Skip to content' && !ignored);
+    };
+    for (const opener of [menuButton(page), page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]')]) {
+      await expect.poll(isFound).toBe(true);
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect.poll(isFound).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await expect.poll(isFound).toBe(true);
+  });
+
+  await test.step('the keyboard opens it once more', async () => {
+    await menuButton(page).press('Enter');
+    await expect(drawer(page)).toBeVisible();
   });
 
   await test.step('it closes where the window has grown to have the menu in its header', async () => {
@@ -130,25 +154,4 @@ test('3: any link in the menu closes it, also before the runtime has loaded, and
     expect(await page.evaluate(() => history.length)).toBe(entries);
   }
   await expectSameDocument(page);
-});
-
-test('8: behind the menu and behind a dialog, no assistive technology finds the skip link', async ({
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page);
-  const isFound = async (): Promise<boolean> => {
-    const { nodes } = await browser.send('Accessibility.getFullAXTree');
-    return nodes.some(({ name, ignored }) => name?.value === 'Skip to content' && !ignored);
-  };
-  await page.goto('/billing-software');
-  await wake(page);
-  for (const opener of [menuButton(page), page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]')]) {
-    await expect.poll(isFound).toBe(true);
-    await opener.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect.poll(isFound).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await expect.poll(isFound).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { inlineDrawings } from './inlineDrawings.ts';
-import { expectStillWhenHydrated, expectStillWithLateFonts } from './shifts.ts';
+import { expectStillWhenHydrated } from './shifts.ts';
 import { test, wake } from './visit.ts';
 
 const PRODUCT = '/billing-software';
@@ -72,14 +72,10 @@ test('all scripts of a product page, after a visitor has done everything there, 
   expect(total).toBeLessThanOrEqual(90 * KB);
 });
 
-for (const [width, route] of [
-  [390, PRODUCT],
-  [1280, '/'],
-] as const) {
-  test(`nothing on ${route} moves when it is hydrated, ${width} px wide`, async ({ page }) => {
-    await expectStillWhenHydrated(page, width, route);
-  });
-}
+// Other pages and widths, and fonts that arrive late, are in tests/long/e2e/shifts.spec.ts.
+test('nothing on a product page moves when it is hydrated, on a phone', async ({ page }) => {
+  await expectStillWhenHydrated(page, 390, PRODUCT);
+});
 
 test('the footer stays where it is when a reader with a phone begins to scroll, and nothing covers it at the end', async ({
   page,
@@ -107,12 +103,3 @@ test('the footer stays where it is when a reader with a phone begins to scroll, 
   });
   expect(before - main).toBeLessThan(1);
 });
-
-for (const [width, route] of [
-  [390, '/'],
-  [1280, PRODUCT],
-] as const) {
-  test(`nothing on ${route} moves when the fonts arrive late, ${width} px wide`, async ({ page }) => {
-    await expectStillWithLateFonts(page, width, route);
-  });
-}

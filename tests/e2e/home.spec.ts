@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { INDUSTRIES } from '../unit/site/specification.ts';
+import { enlarge } from './looks.ts';
 import { test, wake } from './visit.ts';
 
 const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
@@ -7,12 +8,6 @@ const banner = (page: Page) => block(page, 'banner');
 const dots = (page: Page) => banner(page).locator('li:has([type=radio])');
 const headline = (page: Page) => banner(page).getByRole('heading');
 const picture = (page: Page) => banner(page).locator('a > span[aria-hidden]').first();
-
-/** Makes the letters twice as large, through the CSSOM, which the content security policy permits. */
-const enlarge = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
 
 /** Asserts that the line of dots is clear of the words and the picture above it and of the names below it. */
 async function expectRoomAroundLine(page: Page, when: string): Promise<void> {
@@ -32,10 +27,30 @@ async function expectRoomAroundLine(page: Page, when: string): Promise<void> {
   for (const free of room) expect(free, when).toBeGreaterThan(3);
 }
 
-test('a visitor finds every product as a dot of the line, sees the picture of the one that is pointed at, has the focus or is chosen, and goes to its page', async ({
+test('a visitor finds every product as a dot of the line, all on the first screen, sees the picture of the one that is pointed at, has the focus or is chosen, beside the headline or, in letters twice as large, below, and goes to its page', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/services');
+  await expectRoomAroundLine(page, '/services');
   await page.goto('/');
+  const names = dots(page).locator('a > span:first-child');
+  await expect(names).toHaveCount(INDUSTRIES.length);
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1920, 1080],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectRoomAroundLine(page, `${width} x ${height}`);
+    if (width > 1280) continue;
+    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+    const [words, seen] = [await headline(page).boundingBox(), await picture(page).boundingBox()];
+    expect(seen?.y).toBeLessThan(words?.y ?? 0);
+    expect(seen?.x).toBeGreaterThan(width / 2);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   const links = dots(page).getByRole('link');
   // What is on top in the middle of the picture belongs to the product.
   const shown = (): Promise<number[]> =>
@@ -72,6 +87,12 @@ test('a visitor finds every product as a dot of the line, sees the picture of th
       }),
     );
   expect(small).toEqual([]);
+  await test.step('in letters twice as large, the picture is below', async () => {
+    await enlarge(page, '200%');
+    const [words, seen] = [await headline(page).boundingBox(), await picture(page).boundingBox()];
+    expect(seen?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+    await enlarge(page, '');
+  });
   // Its picture is part of the link.
   await wake(page);
   await links.nth(7).hover();
@@ -79,34 +100,6 @@ test('a visitor finds every product as a dot of the line, sees the picture of th
   await page.mouse.up();
   await expect(page).toHaveURL('/quick-commerce-platforms');
   await expect(page.locator('h1')).toBeFocused();
-});
-
-test('a visitor sees the picture beside the headline, the names of all dots on the first screen, and room around the line; in letters twice as large, the picture below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/services');
-  await expectRoomAroundLine(page, '/services');
-  await page.goto('/');
-  const names = dots(page).locator('a > span:first-child');
-  await expect(names).toHaveCount(INDUSTRIES.length);
-  for (const [width, height] of [
-    [1280, 720],
-    [1366, 768],
-    [1920, 1080],
-    [1024, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectRoomAroundLine(page, `${width} x ${height}`);
-    if (width > 1280) continue;
-    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
-    const [words, seen] = [await headline(page).boundingBox(), await picture(page).boundingBox()];
-    expect(seen?.y).toBeLessThan(words?.y ?? 0);
-    expect(seen?.x).toBeGreaterThan(width / 2);
-  }
-  await enlarge(page);
-  const [words, seen] = [await headline(page).boundingBox(), await picture(page).boundingBox()];
-  expect(seen?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
 });
 
 test('12: a visitor with a phone sees all dots on the first screen, chooses one, has all industries in a screen and a half, in one column where letters are large, and presses a card anywhere', async ({
@@ -133,7 +126,7 @@ test('12: a visitor with a phone sees all dots on the first screen, chooses one,
   expect((await list.boundingBox())?.height).toBeLessThan(1.6 * 844);
   const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];
   expect((await second.boundingBox())?.y).toBe((await first.boundingBox())?.y);
-  await enlarge(page);
+  await enlarge(page, '200%');
   expect((await second.boundingBox())?.x).toBe((await first.boundingBox())?.x);
   // The link covers the whole card, so the click does not hit the heading itself.
   await wake(page);

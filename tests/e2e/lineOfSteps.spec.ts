@@ -1,81 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expectLineToGrow } from './lineThatGrows.ts';
 import { test } from './visit.ts';
 
-/** How much of each part of the line is drawn, from 0 to 1, in the order of the page. Runs in the page. */
-function drawnNow(): number[] {
-  return [...document.querySelectorAll('.thread')]
-    .map((part) => getComputedStyle(part, '::before'))
-    .filter(({ content }) => content !== 'none' && content !== 'normal')
-    .map(({ backgroundSize }) => Math.min(...backgroundSize.split(' ').map(Number.parseFloat)) / 100);
-}
-
-/** Scrolls through the part of the page that has the line, and looks at each step. Runs in the page. */
-async function scrollAndLook<Seen>(look: () => Seen, step: number): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  const parts = [...document.querySelectorAll('.thread')].map((part) => part.getBoundingClientRect());
-  const first = Math.min(...parts.map(({ top }) => top)) + scrollY - innerHeight;
-  const last = Math.max(...parts.map(({ bottom }) => bottom)) + scrollY;
-  for (let top = first; top < last + step; top += step) {
-    window.scrollTo({ top, behavior: 'instant' });
-    for (let frames = 0; frames < 2; frames += 1)
-      await new Promise<unknown>((drawn) => {
-        requestAnimationFrame(drawn);
-        // A busy machine may draw nothing for a long time.
-        setTimeout(drawn, 1000);
-      });
-    seen.push(look());
-  }
-  return seen;
-}
-
-const drawn = (page: Page): Promise<number[]> => page.evaluate(drawnNow);
-
-/** @returns how much of each part was drawn at each step of so many pixels */
-const scrollThrough = (page: Page, step: number): Promise<number[][]> =>
-  page.evaluate<number[][]>(`(${scrollAndLook})(${drawnNow}, ${step})`);
-
-const whole = (parts: readonly number[]): boolean => parts.length > 4 && parts.every((part) => part === 1);
-
-for (const [name, width, height, step] of [
-  ['a wide screen', 1366, 768, 32],
-  ['a phone', 390, 844, 32],
-] as const) {
-  test(`a visitor who scrolls sees the line grow through the steps until it closes, on ${name}, or finds it whole if he prefers reduced motion`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    // Until the browser has drawn the page for the first time, nothing is tied to scrolling.
-    await expect.poll(async () => Math.max(...(await drawn(page)))).toBe(0);
-    const start = await drawn(page);
-    expect(start.length).toBeGreaterThan(4);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(async () => whole(await drawn(page))).toBe(true);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect.poll(async () => Math.max(...(await drawn(page)))).toBe(0);
-    let before = start;
-    const halfDrawn = new Set<number>();
-    for (const now of await scrollThrough(page, step)) {
-      // Nothing that has been drawn goes away.
-      expect(now.filter((part, place) => part < (before[place] ?? 0))).toEqual([]);
-      for (const [place, part] of now.entries()) if (part > 0 && part < 1) halfDrawn.add(place);
-      before = now;
-    }
-    expect(whole(before)).toBe(true);
-    // Each grows, and does not just appear.
-    expect(halfDrawn.size).toBe(start.length);
-  });
-}
-
-test('in a browser that cannot tie an animation to scrolling, the line is whole', async ({ page }) => {
-  let asked = 0;
-  await page.route('**/assets/styles-*.css', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    asked += text.split('animation-timeline:view()').length - 1;
-    await route.fulfill({ response: answer, body: text.replaceAll('animation-timeline:view()', '') });
-  });
-  await page.goto('/');
-  expect(asked).toBeGreaterThan(0);
-  expect(whole(await drawn(page))).toBe(true);
+test('a visitor who scrolls sees the line grow through the steps until it closes, on a phone, or finds it whole if he prefers reduced motion', async ({
+  page,
+}) => {
+  await expectLineToGrow(page, { width: 390, height: 844 });
 });

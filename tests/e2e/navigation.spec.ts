@@ -70,14 +70,25 @@ test.beforeEach(async ({ page }) => {
   await markDocument(page);
 });
 
-test('5 and 6: a visitor who goes from page to page in place has each as the browser itself loads it, and one more entry in the history each time', async ({
+test('5 and 6: a visitor who goes from page to page in place has each as the browser itself loads it, asked for once when its link is pointed at, with one style sheet for all, and one more entry in the history each time', async ({
   page,
   context,
 }) => {
   const fresh = await context.newPage();
   const first = await entries(page);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  /** The style sheets of the document that have their own address, and where they are. */
+  const sheets = (of: Page) =>
+    of
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((one) => one.closest('head, main, body')?.localName));
+  const own = await sheets(page);
+  expect(own).toHaveLength(1);
+  expect(own).not.toContain('main');
+  const arrived = page.waitForResponse('**/guests');
+  await link(page, 'Guests').hover();
+  await (await arrived).finished();
   for (const [at, [name, path]] of (
     [
       ['Guests', '/guests'],
@@ -88,6 +99,7 @@ test('5 and 6: a visitor who goes from page to page in place has each as the bro
     ] as const
   ).entries()) {
     await follow(page, name);
+    expect(await sheets(page), path).toEqual(own);
     await fresh.goto(path);
     expect(await head(page), path).toEqual(await head(fresh));
     // On a slow device what is below the first screen follows it.
@@ -97,12 +109,16 @@ test('5 and 6: a visitor who goes from page to page in place has each as the bro
     expect(await entries(page)).toBe(first + at + 1);
     // It has the styles of blocks that the first page was without.
     if (name === 'Teas') {
+      expect(await sheets(fresh)).toEqual(['main']);
       await wake(fresh);
+      // Moved before anything is asked for, so that no page is laid out for it again.
+      expect(await sheets(fresh)).toEqual(['head']);
       await page.mouse.move(1, 1);
       await expect.poll(() => look(page)).toEqual(await look(fresh));
     }
   }
-  expect(asked.filter((path) => path === '/guests')).toHaveLength(1);
+  expect(asked.filter((one) => one.endsWith('/guests'))).toEqual(['fetch /guests']);
+  expect(asked.filter((one) => one.startsWith('stylesheet '))).toEqual([]);
   await page.goBack();
   await expect(page).toHaveTitle('What guests say');
   expect(await current(page)).toEqual(['header: Guests page', 'dialog: Guests page', 'footer: Guests page']);
@@ -165,29 +181,27 @@ test('5 and 8: a link ends at the top at once, and a fragment at its section, wi
     await expect(heading(page)).toBeFocused();
     await follow(page, 'Teas');
   });
-  await expectSameDocument(page);
-});
 
-test('5: several steps back or forward at once lead to the page that the address names, also after a reload', async ({
-  page,
-}) => {
-  await follow(page, 'Guests');
-  await page.getByRole('link', { name: 'Their words' }).click();
-  await expect(page).toHaveURL('/guests#words');
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toHaveText('Welcome to the tea house');
-  await page.evaluate(() => history.go(2));
-  await expect(page).toHaveURL('/guests#words');
-  await expect(heading(page)).toHaveText('Guests');
-  await expectSameDocument(page);
-  await page.reload();
-  await expect(heading(page)).toHaveText('Guests');
-  await wake(page);
-  await page.evaluate(() => history.go(-2));
-  await expect(heading(page)).toHaveText('Welcome to the tea house');
-  await page.evaluate(() => history.go(1));
-  await expect(heading(page)).toHaveText('Guests');
+  await test.step('several steps back or forward at once lead to the page that the address names, also after a reload', async () => {
+    await follow(page, 'Home');
+    await follow(page, 'Guests');
+    await page.getByRole('link', { name: 'Their words' }).click();
+    await expect(page).toHaveURL('/guests#words');
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toHaveText('Welcome to the tea house');
+    await page.evaluate(() => history.go(2));
+    await expect(page).toHaveURL('/guests#words');
+    await expect(heading(page)).toHaveText('Guests');
+    await expectSameDocument(page);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Guests');
+    await wake(page);
+    await page.evaluate(() => history.go(-2));
+    await expect(heading(page)).toHaveText('Welcome to the tea house');
+    await page.evaluate(() => history.go(1));
+    await expect(heading(page)).toHaveText('Guests');
+  });
 });
 
 test('a second click, or going back, overtakes a page that is still on its way', async ({ page }) => {
@@ -216,17 +230,6 @@ test('a second click, or going back, overtakes a page that is still on its way',
     await page.goBack();
     await expect(heading(page)).toHaveText('Welcome to the tea house');
   });
-  await expectSameDocument(page);
-});
-
-test('a page is asked for as soon as its link is pointed at, and once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  const arrived = page.waitForResponse('**/guests');
-  await link(page, 'Guests').hover();
-  await (await arrived).finished();
-  for (const name of ['Guests', 'Home', 'Guests']) await follow(page, name);
-  expect(asked.filter((one) => one.endsWith('/guests'))).toEqual(['fetch /guests']);
   await expectSameDocument(page);
 });
 

@@ -92,7 +92,7 @@ async function applicationOf(page: Page): Promise<{ subject: string; lines: stri
 test.describe('30 and 31: a reader in another country', () => {
   test.use({ locale: 'ta-IN', timezoneId: 'America/Los_Angeles' });
 
-  test('reads the same dates, goes from the list to a post, on to the next one and back by the link above it, and asks no social network for anything', async ({
+  test('reads the same dates, goes from the list to a post, on to the next one, back by the link above it and to a topic, and asks no social network for anything', async ({
     page,
   }) => {
     const asked = new Set<string>();
@@ -109,6 +109,9 @@ test.describe('30 and 31: a reader in another country', () => {
     await expect(page.locator('h1')).toBeFocused();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blogs' }).click();
     await expect(page).toHaveURL('/blogs');
+    await block(page, 'cards').getByRole('list', { name: 'Topics' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/blogs\/topics\/[a-z-]+$/);
+    await expect(page.locator('h1')).toBeFocused();
     expect([...asked]).toEqual([new URL(page.url()).host]);
   });
 });

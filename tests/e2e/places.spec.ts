@@ -1,48 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, holdBack, holdRuntime, markDocument, teaHouse as test, wake } from './visit.ts';
-
-// Playwright starts Chromium without the back-forward cache: what is left is loaded anew.
-
-const heading = (page: Page) => page.locator('h1');
-const top = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-
-/** Scrolls as a reader does, and waits until the page knows. */
-const readTo = (page: Page, place: number): Promise<void> =>
-  page.evaluate(
-    (y) =>
-      new Promise((scrolled) => {
-        // Nothing tells of a page that is there already.
-        if (scrollY === y) return scrolled();
-        addEventListener('scroll', () => requestAnimationFrame(() => scrolled()), { once: true });
-        return scrollTo({ top: y, behavior: 'instant' });
-      }),
-    place,
-  );
-
-/** Waits until nothing is scrolled any more. */
-const untilStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    let [last, frames] = [-1, 0];
-    while (frames < 10) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      frames = scrollY === last ? frames + 1 : 0;
-      last = scrollY;
-    }
-  });
-
-/** Waits until a page is on screen and nothing is scrolled any more, and asserts where the reader is on it. */
-async function expectPlace(page: Page, title: string, place: number): Promise<void> {
-  await expect(heading(page)).toHaveText(title);
-  await expect.poll(() => top(page)).toBe(place);
-  await untilStill(page);
-  expect(await top(page)).toBe(place);
-}
-
-/** Follows a link without scrolling to it. */
-async function follow(page: Page, name: string): Promise<void> {
-  await page.locator('footer').getByRole('link', { name, exact: true }).dispatchEvent('click');
-  await expectPlace(page, name, 0);
-}
+import {
+  expectPlace,
+  expectPlaceAfterReload,
+  follow,
+  heading,
+  readTo,
+  top,
+  untilStill,
+} from './readersPlace.ts';
+import { expectSameDocument, holdBack, markDocument, teaHouse as test, wake } from './visit.ts';
 
 /** Notes in each frame which page is on screen and where it is scrolled to. */
 async function noteFrames(page: Page): Promise<() => Promise<Set<string>>> {
@@ -111,34 +77,6 @@ test('5: back and forward bring a reader back to his place at once, with the foc
   });
 });
 
-test('5: through a page of another document, a reader comes back to his place, whether or not a script has started', async ({
-  page,
-}) => {
-  await page.goto('/guests');
-  await wake(page);
-  await readTo(page, 900);
-  await follow(page, 'Teas');
-  await readTo(page, 300);
-  await page.goto('/write');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Teas');
-  await expect.poll(() => top(page)).toBe(300);
-  // Until all styles are there, the browser keeps the text in place and not the number.
-  await page.waitForLoadState('load');
-  await untilStill(page);
-  // The browser regards the two as one document, and does not load the page.
-  await readTo(page, 250);
-  await untilStill(page);
-  await page.goBack();
-  await expectPlace(page, 'Guests', 900);
-  await page.waitForLoadState('load');
-  await page.goForward();
-  await expectPlace(page, 'Teas', 250);
-  await wake(page);
-  await page.goBack();
-  await expectPlace(page, 'Guests', 900);
-});
-
 test('5: back and forward bring a reader to his place from a fragment of the page, and across it from another page', async ({
   page,
 }) => {
@@ -166,34 +104,9 @@ test('5: back and forward bring a reader to his place from a fragment of the pag
   await expectSameDocument(page);
 });
 
-for (const isStarted of [false, true]) {
-  test(`5: a reload leads to the section that the address names, or to the reader’s place, ${isStarted ? 'with the script' : 'before the script has started'}`, async ({
-    page,
-  }) => {
-    if (!isStarted) await holdRuntime(page);
-    const start = () => (isStarted ? wake(page) : undefined);
-    await page.goto('/guests');
-    await start();
-    await readTo(page, 40);
-    await page.getByRole('link', { name: 'Their words' }).dispatchEvent('click');
-    await expect(page.locator('#words h2')).toBeInViewport();
-    await untilStill(page);
-    const words = await top(page);
-    expect(words).toBeGreaterThan(1000);
-    await page.goBack();
-    await expectPlace(page, 'Guests', 40);
-    await page.goForward();
-    await expectPlace(page, 'Guests', words);
-    await page.reload();
-    await start();
-    await expectPlace(page, 'Guests', words);
-    await readTo(page, 700);
-    await page.reload();
-    await start();
-    await expectPlace(page, 'Guests', 700);
-    await page.goto('/teas');
-    await page.goBack();
-    await start();
-    await expectPlace(page, 'Guests', 700);
-  });
-}
+// Before the script has started, and across other documents: tests/long/e2e/places.spec.ts.
+test('5: a reload leads to the section that the address names, or to the reader’s place', async ({
+  page,
+}) => {
+  await expectPlaceAfterReload(page, () => wake(page));
+});

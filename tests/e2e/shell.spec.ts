@@ -50,40 +50,9 @@ test('4 and 8: at the foot of a page a visitor with a tablet finds three columns
   }
 });
 
-test('8: whatever has the focus looks different from before, in either theme', async ({ page }) => {
-  await page.goto('/billing-software');
-  // Focus set by a script is shown if the keyboard was used last.
-  await page.keyboard.press('Tab');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { seen, same } = await page.evaluate(() => {
-      const look = (element: Element): string => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
-        return outlineStyle === 'none' ? boxShadow : `${outlineWidth} ${outlineColor} ${boxShadow}`;
-      };
-      const focusable = [
-        ...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]'),
-      ];
-      const shown = focusable.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-      const unchanged = shown.filter((element) => {
-        // A radio button that is invisible on top of its label has its focus ring there, a tall link around its words.
-        const isInvisible = getComputedStyle(element).opacity === '0';
-        const ringed = isInvisible ? [element.nextElementSibling] : [element, element.firstElementChild];
-        element.blur();
-        const looks = () => ringed.flatMap((one) => (one === null ? [] : look(one))).join('\n');
-        const before = looks();
-        element.focus();
-        return document.activeElement !== element || looks() === before;
-      });
-      return { seen: shown.length, same: unchanged.map((element) => element.outerHTML.slice(0, 120)) };
-    });
-    expect(seen, colorScheme).toBeGreaterThan(50);
-    expect(same, colorScheme).toEqual([]);
-  }
-});
-
-test('8: a visitor whose browser forces colours sees every edge, and what is chosen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('8: a visitor sees what has the focus in either theme and, if his browser forces colours, every edge and what is chosen', async ({
+  page,
+}) => {
   /** The visible matches without an edge that differs from the background. */
   const withoutEdge = (selector: string): Promise<string[]> =>
     page.evaluate((what) => {
@@ -101,13 +70,63 @@ test('8: a visitor whose browser forces colours sees every edge, and what is cho
         .map((element) => element.outerHTML.slice(0, 120));
     }, selector);
   await page.goto('/');
+  await test.step('Chromium, with the policy on, takes the manifest, the icons and structured data as they are', async () => {
+    // A violation of the policy would be a message in the console.
+    const session = await page.context().newCDPSession(page);
+    const { url, errors } = await session.send('Page.getAppManifest');
+    expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+    const icons = await page.locator('link[rel$=icon]').evaluateAll((links) =>
+      Promise.all(
+        links.map(async (link) => {
+          const picture = new Image();
+          picture.src = (link as HTMLLinkElement).href;
+          await picture.decode();
+          return picture.naturalWidth > 0;
+        }),
+      ),
+    );
+    expect(icons).toEqual([true, true, true]);
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
   expect(await withoutEdge('.button')).toEqual([]);
   expect(await withoutEdge('[aria-roledescription=carousel] button')).toEqual([]);
   await page.goto('/contact-us');
   expect(await withoutEdge('main form :is(input:not([type=hidden]), textarea)')).toEqual([]);
 
   await page.setViewportSize(DESK);
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.goto('/billing-software');
+  await test.step('whatever has the focus looks different from before, in either theme', async () => {
+    // Focus set by a script is shown if the keyboard was used last.
+    await page.keyboard.press('Tab');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { seen, same } = await page.evaluate(() => {
+        const look = (element: Element): string => {
+          const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+          return outlineStyle === 'none' ? boxShadow : `${outlineWidth} ${outlineColor} ${boxShadow}`;
+        };
+        const focusable = [
+          ...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]'),
+        ];
+        const shown = focusable.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+        const unchanged = shown.filter((element) => {
+          // A radio button that is invisible on top of its label has its focus ring there, a tall link around its words.
+          const isInvisible = getComputedStyle(element).opacity === '0';
+          const ringed = isInvisible ? [element.nextElementSibling] : [element, element.firstElementChild];
+          element.blur();
+          const looks = () => ringed.flatMap((one) => (one === null ? [] : look(one))).join('\n');
+          const before = looks();
+          element.focus();
+          return document.activeElement !== element || looks() === before;
+        });
+        return { seen: shown.length, same: unchanged.map((element) => element.outerHTML.slice(0, 120)) };
+      });
+      expect(seen, colorScheme).toBeGreaterThan(50);
+      expect(same, colorScheme).toEqual([]);
+    }
+  });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   const tab = '[data-block=featureShowcase] [data-picks] button';
   await expect(page.locator(tab)).toHaveCount(8);
   // Of forced backgrounds only the alpha is the author's: two that differ only in alpha look the same.
@@ -190,25 +209,4 @@ test.describe('8: on paper', () => {
     expect(quotations.length).toBeGreaterThanOrEqual(6);
     expect(quotations.filter(({ left, right }) => left < 0 || right > SHEET.width)).toEqual([]);
   });
-});
-
-test('Chromium, with the policy on, takes the manifest, the icons and structured data as they are', async ({
-  page,
-}) => {
-  // A violation of the policy would be a message in the console.
-  await page.goto('/');
-  const session = await page.context().newCDPSession(page);
-  const { url, errors } = await session.send('Page.getAppManifest');
-  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
-  const icons = await page.locator('link[rel$=icon]').evaluateAll((links) =>
-    Promise.all(
-      links.map(async (link) => {
-        const picture = new Image();
-        picture.src = (link as HTMLLinkElement).href;
-        await picture.decode();
-        return picture.naturalWidth > 0;
-      }),
-    ),
-  );
-  expect(icons).toEqual([true, true, true]);
 });

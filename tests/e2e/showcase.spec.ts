@@ -59,81 +59,105 @@ async function expectList(page: Page): Promise<void> {
   await expect(showcase(page).locator('[role=tab], [role=tabpanel], [role=tablist]')).toHaveCount(0);
 }
 
-test('18 and 19: a visitor with a mouse sees three columns from 769 px and a list of all eight at 768; whichever feature is hovered, clicked or has the focus is highlighted', async ({
+test('18 and 19: a visitor with a mouse, who comes by a link, sees three columns from 769 px and a list of all eight at 768; whichever feature is hovered, clicked, reached by key or has the focus is highlighted', async ({
   page,
 }) => {
   // The page does not scroll smoothly, so that what is under the mouse stays there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 769, height: 900 });
-  await page.goto(PRODUCT);
-  await wake(page);
-  await expectColumns(page);
-  await expectTabs(page, 0);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expectList(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expectColumns(page);
-  await tab(page, 5).hover();
-  await expectTabs(page, 5);
-  await tab(page, 2).click();
-  await page.mouse.move(1, 1);
-  await expectTabs(page, 2);
-  await tab(page, 7).focus();
-  await expectTabs(page, 7);
-});
-
-test('18: arrows, Home and End move through all eight features as tabs, which are one stop for the Tab key', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  await wake(page);
-  await expect(showcase(page).getByRole('tablist', { name: 'Key Features' })).toBeVisible();
-  await tab(page, 0).focus();
-  for (const [key, place] of [
-    ['ArrowDown', 1],
-    ['ArrowDown', 2],
-    ['ArrowRight', 6],
-    ['ArrowRight', 6],
-    ['ArrowUp', 5],
-    ['ArrowLeft', 1],
-    ['ArrowLeft', 1],
-    ['End', 7],
-    ['ArrowDown', 0],
-    ['ArrowUp', 7],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(page, place)).toBeFocused();
-    await expectTabs(page, place);
-  }
-  // The Tab key moves on to the panel and past the features, to the links after them.
-  await page.keyboard.press('Tab');
-  await expect(showcase(page).getByRole('tabpanel')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(showcase(page).locator('[role=tab]:focus, [role=tabpanel]:focus')).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(tab(page, 0)).toBeFocused();
-});
-
-test('18: on a page reached by a link, or come back to, the features are highlighted, from the first on', async ({
-  page,
-}) => {
   await page.goto('/products');
   await wake(page);
   await page.locator(`main a[href="${PRODUCT}"]`).first().click();
   await expect(page).toHaveURL(PRODUCT);
   await expectTabs(page, 0);
-  await tab(page, 6).click();
-  await expectTabs(page, 6);
-  await page.goBack();
-  await expect(showcase(page)).toHaveCount(0);
-  await page.goForward();
-  await page.mouse.move(1, 1);
-  await expectTabs(page, 0);
-  await tab(page, 3).focus();
-  await page.keyboard.press('ArrowRight');
-  await expectTabs(page, 7);
+  await test.step('with the mouse, on either side of the width', async () => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expectColumns(page);
+    await expectTabs(page, 0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectList(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expectColumns(page);
+    await tab(page, 5).hover();
+    await expectTabs(page, 5);
+    await tab(page, 2).click();
+    await page.mouse.move(1, 1);
+    await expectTabs(page, 2);
+    await tab(page, 7).focus();
+    await expectTabs(page, 7);
+  });
+  await test.step('arrows, Home and End move through all eight as tabs, which are one stop for the Tab key', async () => {
+    await expect(showcase(page).getByRole('tablist', { name: 'Key Features' })).toBeVisible();
+    await page.keyboard.press('Home');
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowRight', 6],
+      ['ArrowRight', 6],
+      ['ArrowUp', 5],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 1],
+      ['End', 7],
+      ['ArrowDown', 0],
+      ['ArrowUp', 7],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, place)).toBeFocused();
+      await expectTabs(page, place);
+    }
+    // The Tab key moves on to the panel and past the features, to the links after them.
+    await page.keyboard.press('Tab');
+    await expect(showcase(page).getByRole('tabpanel')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(showcase(page).locator('[role=tab]:focus, [role=tabpanel]:focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab(page, 0)).toBeFocused();
+  });
+  await test.step('whoever comes back finds the first one', async () => {
+    await tab(page, 6).click();
+    await expectTabs(page, 6);
+    await page.goBack();
+    await expect(showcase(page)).toHaveCount(0);
+    await page.goForward();
+    await page.mouse.move(1, 1);
+    await expectTabs(page, 0);
+    await tab(page, 3).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectTabs(page, 7);
+  });
+  await test.step('on a phone all eight are in under four screens: each drawing whole, next to its title, and the text below; the one that is hovered is highlighted', async () => {
+    const features = showcase(page).getByRole('listitem');
+    for (const [width, height] of [
+      [390, 844],
+      [320, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const seen = await features.evaluateAll((all) =>
+        all.map((feature) => {
+          const boxOf = (selector: string) => feature.querySelector(selector)?.getBoundingClientRect();
+          const [drawing, title, text] = [boxOf('svg'), boxOf('h3'), boxOf('p')];
+          if (!drawing || !title || !text) return undefined;
+          const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
+          return {
+            isInView: drawing.left >= 0 && Math.max(title.right, text.right) <= innerWidth,
+            proportion: Math.round((drawing.width / drawing.height) * 10) / 10,
+            isBeside: title.left > drawing.right && Math.abs(middle(title) - middle(drawing)) < 2,
+            isBelow: text.top > Math.max(drawing.bottom, title.bottom),
+          };
+        }),
+      );
+      const one = { isInView: true, proportion: 1.8, isBeside: true, isBelow: true };
+      expect(seen, `at ${width} px`).toEqual(Array.from({ length: 8 }, () => one));
+      const list = await showcase(page).getByRole('list').boundingBox();
+      expect(list?.height, `at ${width} px`).toBeLessThan(4 * height);
+    }
+    const feature = features.nth(3);
+    const colour = () => feature.evaluate((element) => getComputedStyle(element).borderTopColor);
+    const before = await colour();
+    await feature.hover();
+    await expect.poll(colour).not.toBe(before);
+  });
 });
 
 test.describe('18, by touch', () => {
@@ -167,10 +191,6 @@ test.describe('18, before the runtime has loaded', () => {
       await tab(page, 5).click();
       await page.mouse.move(1, 1);
     },
-    'press of Enter': async (page) => {
-      await tab(page, 5).focus();
-      await page.keyboard.press('Enter');
-    },
   };
   test('the three columns are there, with the first feature, and the first thing a visitor does takes effect', async ({
     page,
@@ -184,53 +204,13 @@ test.describe('18, before the runtime has loaded', () => {
         if (name === 'hover') await expectColumns(page);
         await expectHighlighted(page, 0, name);
         await act(page);
-        // A click, which Enter is as well, is answered before the script is there.
-        const isClick = name === 'click' || name === 'press of Enter';
-        await expectHighlighted(page, isClick ? 5 : 0, name);
+        // A click is answered before the script is there.
+        await expectHighlighted(page, name === 'click' ? 5 : 0, name);
         await runtime.release();
         await expectTabs(page, 5);
       });
     }
   });
-});
-
-test('19: on a phone a reader has all eight in under four screens: each drawing whole, next to its title, and the text below; the one that is hovered is highlighted', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PRODUCT);
-  await wake(page);
-  await expectList(page);
-  const features = showcase(page).getByRole('listitem');
-  for (const [width, height] of [
-    [390, 844],
-    [320, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const seen = await features.evaluateAll((all) =>
-      all.map((feature) => {
-        const boxOf = (selector: string) => feature.querySelector(selector)?.getBoundingClientRect();
-        const [drawing, title, text] = [boxOf('svg'), boxOf('h3'), boxOf('p')];
-        if (!drawing || !title || !text) return undefined;
-        const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
-        return {
-          isInView: drawing.left >= 0 && Math.max(title.right, text.right) <= innerWidth,
-          proportion: Math.round((drawing.width / drawing.height) * 10) / 10,
-          isBeside: title.left > drawing.right && Math.abs(middle(title) - middle(drawing)) < 2,
-          isBelow: text.top > Math.max(drawing.bottom, title.bottom),
-        };
-      }),
-    );
-    const one = { isInView: true, proportion: 1.8, isBeside: true, isBelow: true };
-    expect(seen, `at ${width} px`).toEqual(Array.from({ length: 8 }, () => one));
-    const list = await showcase(page).getByRole('list').boundingBox();
-    expect(list?.height, `at ${width} px`).toBeLessThan(4 * height);
-  }
-  const feature = features.nth(3);
-  const colour = () => feature.evaluate((element) => getComputedStyle(element).borderTopColor);
-  const before = await colour();
-  await feature.hover();
-  await expect.poll(colour).not.toBe(before);
 });
 
 test.describe('18 and 19, without JavaScript', () => {

@@ -121,7 +121,7 @@ test('an author sees a mistake over the last good page until it is mended; other
   });
 });
 
-test('an author who adds, renames or removes a page sees it appear, move or disappear', async ({
+test('an author who adds, renames or removes a page sees it appear, move or disappear, and on one that is held back that it is, and why, and there only', async ({
   page,
   author,
 }) => {
@@ -135,12 +135,7 @@ test('an author who adds, renames or removes a page sees it appear, move or disa
   await expect(heading(page)).toHaveText('With Milk');
   await author.remove('pages/cream.yaml');
   await expect(heading(page)).toHaveText('We do not have this tea');
-});
 
-test('an author sees on a page that is held back that it is, and why, and there only', async ({
-  page,
-  author,
-}) => {
   const FILE = 'pages/tasting.yaml';
   const badge = page.getByRole('complementary', { name: 'Not published' });
   await author.save(FILE, (text) => `draft: true\n${text}`);

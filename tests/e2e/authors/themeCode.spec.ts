@@ -14,7 +14,11 @@ async function open(page: Page, route: string): Promise<void> {
   await markDocument(page);
 }
 
-test('a developer who edits code sees it without a reload', async ({ page, author }) => {
+test('a developer who edits code sees it without a reload, and a mistake in the place of its block or on the page, until it is mended', async ({
+  page,
+  author,
+}) => {
+  const notice = page.getByRole('alert');
   await open(page, '/teas');
   await test.step('in an interactive component, which keeps the visitor’s choice', async () => {
     await page.getByRole('tab', { name: 'Sencha' }).click();
@@ -62,14 +66,6 @@ test('a developer who edits code sees it without a reload', async ({ page, autho
     await expect(page.locator('#words h2[data-edited]')).toBeVisible();
   });
   await expectSameDocument(page);
-});
-
-test('a developer sees a mistake in the place of its block or on the page, until it is mended', async ({
-  page,
-  author,
-}) => {
-  const notice = page.getByRole('alert');
-  await open(page, '/guests');
   await test.step('a block that cannot be parsed takes down nothing else', async () => {
     const good = await author.read(FAQ);
     await author.save(FAQ, (text) => text.replace('return (', 'return ((('));

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { ours, test } from '../../e2e/publishedSite.ts';
 import { expectSameDocument, markDocument, wake } from '../../e2e/visit.ts';
 import { startListener } from '../../unit/scripts/hosting/host.ts';
+import { ours, test } from './publishedSite.ts';
 
 /** What a server between the site and its visitors passes on; it may be changed. */
 interface Passed {

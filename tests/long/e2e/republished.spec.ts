@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectSameDocument, markDocument, test as plain, untilAlive, wake } from '../../e2e/visit.ts';
 import { ours, test } from './publishedSite.ts';
-import { expectSameDocument, markDocument, test as plain, untilAlive, wake } from './visit.ts';
 
 test('a visitor whose tab was open while the site was published again has a whole page whose dialog opens, and everything after the page is opened again', async ({
   page,

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startServer } from '../../src/engine/serve/serve.ts';
-import { teaHouse } from './visit.ts';
+import { startServer } from '../../../src/engine/serve/serve.ts';
+import { teaHouse } from '../../e2e/visit.ts';
 
 /** A site that is published again during a test. */
 interface Published {

@@ -8,7 +8,7 @@ import {
   teaHouse as test,
   untilAlive,
   wake,
-} from './visit.ts';
+} from '../../e2e/visit.ts';
 
 /** The longest that a visitor waits (issue "Nobody is stranded"), and when the wait is shown, in milliseconds. */
 const LIMIT = 8000;
@@ -287,35 +287,4 @@ test('a visitor sees the first screen with its styles before those of the rest h
   sheet.letGo();
   await expect(footer(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await look()).toEqual(early);
-});
-
-test('a visitor who goes from page to page has the same style sheet on all of them, and it is asked for once', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(request.url());
-  });
-  /** The style sheets of the document that have their own address, and where they are. */
-  const sheets = () =>
-    page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((links) => links.map((link) => link.closest('head, main, body')?.localName));
-  await page.goto('/teas');
-  expect(await sheets()).toEqual(['main']);
-  await wake(page);
-  // Moved before anything is asked for, so that no page is laid out for it again.
-  expect(await sheets()).toEqual(['head']);
-  await markDocument(page);
-  for (const [name, title] of [
-    ['Guests', 'Guests'],
-    ['Home', 'Welcome to the tea house'],
-    ['Teas', 'Teas'],
-  ] as const) {
-    await footerLink(page, name).click();
-    await expect(heading(page)).toHaveText(title);
-    expect(await sheets()).toEqual(['head']);
-  }
-  expect(asked).toHaveLength(1);
-  await expectSameDocument(page);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { brokenWords } from './brokenWords.ts';
-import { layoutFlaws, type Size } from './layoutFlaws.ts';
-import { type LongVisit, startVisit } from './longVisit.ts';
-import { unfold } from './looks.ts';
-import { wake } from './visit.ts';
+import { brokenWords } from '../../e2e/brokenWords.ts';
+import { layoutFlaws, type Size } from '../../e2e/layoutFlaws.ts';
+import { type LongVisit, startVisit } from '../../e2e/longVisit.ts';
+import { unfold } from '../../e2e/looks.ts';
+import { wake } from '../../e2e/visit.ts';
 
 /** The pages of tests/fixtures/stress: everything that a careful author would not write. */
 const PAGES: readonly (readonly [route: string, what: string])[] = [

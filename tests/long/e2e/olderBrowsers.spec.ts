@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { STYLES_NEED } from '../../src/view/stylesNeed.ts';
-import { lookAtColours } from './looks.ts';
-import { test } from './visit.ts';
+import { STYLES_NEED } from '../../../src/view/stylesNeed.ts';
+import { lookAtColours } from '../../e2e/looks.ts';
+import { test } from '../../e2e/visit.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 

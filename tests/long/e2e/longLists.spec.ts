@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { FRAME, lookAtLayout, lookAtMarkup } from './looks.ts';
-import { quiet } from './quiet.ts';
-import { expectSameDocument, markDocument, wake } from './visit.ts';
+import { FRAME, lookAtLayout, lookAtMarkup } from '../../e2e/looks.ts';
+import { quiet } from '../../e2e/quiet.ts';
+import { expectSameDocument, markDocument, wake } from '../../e2e/visit.ts';
 
 const POSTS = 40;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { CHANGES, changers, wrapFields } from '../site/changedPages.ts';
-import { expectSameDocument, holdRuntime, markDocument, test } from './visit.ts';
+import { expectSameDocument, holdRuntime, markDocument, test } from '../../e2e/visit.ts';
+import { CHANGES, changers, wrapFields } from '../../site/changedPages.ts';
 
 /* In a browser, with Trusted Types, its cache and its focus; every change on every page is in tests/alone/view/live. */
 
