@@ -34,7 +34,11 @@ const MOST_FILES = 500;
  */
 export async function formerContent(root: string, patience = PATIENCE): Promise<FormerContent | undefined> {
   const place = { cwd: root, signal: AbortSignal.timeout(patience) };
-  const git = async (...words: string[]): Promise<string> => (await ask(place, words)).toString();
+  const git = async (...words: string[]): Promise<string> => {
+    // A program that is started with a signal that has been given runs until it is ended.
+    place.signal.throwIfAborted();
+    return (await ask(place, words)).toString();
+  };
   try {
     const commit = (
       await git('merge-base', 'HEAD', '@{upstream}').catch(() => git('rev-parse', '--verify', 'HEAD'))

@@ -156,6 +156,8 @@ test('a developer who changes what authors may write has every page checked agai
       'src/site/blocks/saying/Saying.tsx',
       () => 'export const Saying = ({ block }: { block: { words: string } }) => <p>{block.words}</p>;\n',
     );
+    await expect(mistakes(page)).toContainText('The block type "saying" has no example.');
+    await author.save('src/site/blocks/saying/example.yaml', () => 'type: saying\nwords: Tea first.\n');
     await expect(mistakes(page)).toHaveCount(0);
     // All code is loaded once more, which takes longer than a change may.
     await page.request.get('/teas');

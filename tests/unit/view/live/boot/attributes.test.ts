@@ -32,7 +32,8 @@ async function sources(): Promise<Source[]> {
 
 const BOOT = /^src\/view\/live\/boot\/(?!attributes\.ts)/;
 /** What only the authors of a site see, with `npm run dev`. */
-const DEVELOP = /^src\/(?:studio|engine\/develop|view\/live\/(?:blockGallery|pageList))\//;
+const DEVELOP =
+  /^src\/(?:studio\/|engine\/develop\/|view\/live\/(?:blockGallery\/|pageList\/|authoring|issuesPanel))/;
 const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
 const boot = all.filter(({ file }) => BOOT.test(file));
 
