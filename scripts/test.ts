@@ -49,7 +49,10 @@ if (results.told !== undefined) console.log(results.told);
 const isWhole = only === undefined && file.length === 0 && name === undefined;
 const line = progressOnErrors();
 const ran = await runSteps(chosenSteps(), {
-  ...{ files: file, name, seed, results: results.path },
+  files: file,
+  name,
+  seed,
+  results: results.path,
   print: (text) => {
     line.clear();
     console.log(text);

@@ -101,7 +101,10 @@ export function breachesOf(page: AuditedPage & PageMeasures, budgets: Budgets): 
   const over = FIGURES.filter((figure) => figures[figure] > limits[figure]);
   return [
     ...over.map((figure) => ({
-      ...{ route, what: figure, value: figures[figure], limit: limits[figure] },
+      route,
+      what: figure,
+      value: figures[figure],
+      limit: limits[figure],
       because: weights[figure].slice(0, 3).map(({ name, value }) => `${name} (${shown(value)})`),
     })),
     ...barriers.map((barrier): Breach => ({ route, what: 'barrier', because: [barrier] })),
@@ -110,7 +113,10 @@ export function breachesOf(page: AuditedPage & PageMeasures, budgets: Budgets): 
 
 const lostPoints = ({ route, points, lost }: AuditedPage & Verdict, { lighthouse }: Budgets): Breach[] =>
   CATEGORIES.filter((category) => points[category] < lighthouse[category]).map((category) => ({
-    ...{ route, what: category, value: points[category], limit: lighthouse[category] },
+    route,
+    what: category,
+    value: points[category],
+    limit: lighthouse[category],
     because: lost[category] ?? [],
   }));
 

@@ -37,7 +37,10 @@ export async function makePage(
   const blocks = list === undefined ? undefined : readBlocks(before, list);
   const attempt = (site: SiteBefore, name: string, route: string | undefined): Promise<NewPage> =>
     newPage(site, {
-      ...{ kind, name, blocks, today: todayAt(site) },
+      kind,
+      name,
+      blocks,
+      today: todayAt(site),
       properties: route === undefined ? properties : { ...properties, route },
     });
   if (written === '' && ask === undefined)

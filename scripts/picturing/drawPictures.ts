@@ -33,7 +33,11 @@ export async function drawPictures(project: string, route: string, out: string):
     await cp(join(project, name), join(root, name), { recursive: true });
   commitAll(root);
   const server = await develop({
-    ...{ project, root, cwd: root, host: '127.0.0.1', port: 0 },
+    project,
+    root,
+    cwd: root,
+    host: '127.0.0.1',
+    port: 0,
     // The same pictures on every day.
     now: () => 0,
     at: () => Date.parse('2026-01-01T00:00:00Z'),
@@ -44,7 +48,9 @@ export async function drawPictures(project: string, route: string, out: string):
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
     const page = await browser.newPage({
-      ...{ viewport: WINDOW, colorScheme: 'light', reducedMotion: 'reduce' },
+      viewport: WINDOW,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
     });
     await mkdir(out, { recursive: true });
     const pictures: Picture[] = [];

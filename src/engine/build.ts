@@ -248,8 +248,12 @@ async function understand(
               ...validated,
               files: [...validated.files, ...pages.filter((page) => !page.isUnread)],
             },
-            ...{ baseUrl, idRules, at: options.at, drafts: options.drafts },
-            ...{ placeholders: schemas.placeholders, expanded: options.expanded },
+            baseUrl,
+            idRules,
+            at: options.at,
+            drafts: options.drafts,
+            placeholders: schemas.placeholders,
+            expanded: options.expanded,
           },
           tools,
         );
@@ -295,7 +299,12 @@ async function understand(
       Math.round(now() - began),
     );
     const site: CheckedSite = {
-      ...{ result, listing, language, planned, rows, prints },
+      result,
+      listing,
+      language,
+      planned,
+      rows,
+      prints,
       ...(await picturesOf(rows, planned, tools)),
       plan: { planned, from },
     };

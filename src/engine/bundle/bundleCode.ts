@@ -71,7 +71,10 @@ const SERVER_BUILD: BuildOptions = {
 const serverEntry = (project: string): string => join(project, 'src/view/draw/server.tsx');
 
 const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
-  ...{ root: project, configFile: false, mode: 'production', logLevel: 'silent' },
+  root: project,
+  configFile: false,
+  mode: 'production',
+  logLevel: 'silent',
   ...mergeConfig(viteSettings(), own),
 });
 

@@ -54,7 +54,10 @@ async function draw(icon: string, size: number, part: number, behind?: string): 
   );
   const edge = Math.floor((size - inner) / 2);
   const whole = drawn.extend({
-    ...{ top: edge, left: edge, bottom: size - inner - edge, right: size - inner - edge },
+    top: edge,
+    left: edge,
+    bottom: size - inner - edge,
+    right: size - inner - edge,
     background: behind ?? '#0000',
   });
   const filled = behind === undefined ? whole : whole.flatten({ background: behind });

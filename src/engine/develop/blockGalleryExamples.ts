@@ -99,7 +99,8 @@ export async function checkExamples(
     drawings: drawings.map(({ key, name }) => {
       const page = pages.get(pathOf(name));
       return {
-        ...{ key, address: addressOf(name) },
+        key,
+        address: addressOf(name),
         page: page === undefined ? undefined : asBlockGalleryPage(page, name),
       };
     }),
@@ -108,7 +109,9 @@ export async function checkExamples(
       const issues = found.filter(({ code }) => !OF_THE_PAGE.has(code)).map((issue) => asOf(file, issue));
       const page = pages.get(pathOf(type));
       return {
-        ...{ type, description, file },
+        type,
+        description,
+        file,
         yaml: text === undefined ? undefined : asListItem(text, '  '),
         issues: issuesText(issues, file, text),
         page: page === undefined ? undefined : asBlockGalleryPage(page, type),

@@ -83,7 +83,12 @@ export function newDevCode(
         renderer,
         blocks: await renderer.loadBlocks(types),
         client: {
-          ...{ first: script, boot: '', sheet: '', icon: '', appIcons: [], assets: [] },
+          first: script,
+          boot: '',
+          sheet: '',
+          icon: '',
+          appIcons: [],
+          assets: [],
         },
       };
     },

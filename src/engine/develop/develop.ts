@@ -171,8 +171,14 @@ async function openSite(
     return examples;
   };
   const extension = options.extend?.({
-    ...{ site, options: live, cache, live: good, address, shown },
-    ...{ bundle: code.bundle, examples: shownExamples },
+    site,
+    options: live,
+    cache,
+    live: good,
+    address,
+    shown,
+    bundle: code.bundle,
+    examples: shownExamples,
     unseen: inTurn,
     written: async (paths) => {
       const absolute = new Set(paths.map((path) => join(site.root, path)));

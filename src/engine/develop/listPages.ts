@@ -50,14 +50,17 @@ export function listPages({ root, plan, issues, shown, text }: ListedSite): List
     const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
     const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
     return {
-      ...{ route, file: shown(file), name: names.get(route) ?? tag ?? nameIn(file, text(file) ?? '') },
+      route,
+      file: shown(file),
+      name: names.get(route) ?? tag ?? nameIn(file, text(file) ?? ''),
       state:
         errors > 0
           ? 'Held back by its mistakes'
           : heldBack !== undefined
             ? heldBackText(heldBack, plan.setting.timeZone)
             : STATES[status],
-      ...{ errors, warnings },
+      errors,
+      warnings,
       ...(time === undefined ? {} : { saved: time }),
     };
   });

@@ -239,7 +239,10 @@ export function newLivePages(
   }
 
   return {
-    ...{ follow, placed, page, isHeld },
+    follow,
+    placed,
+    page,
+    isHeld,
     fileAt: (route) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
     plan: () => plan,
     text: (path) => texts.get(path) ?? textOf(root, path),

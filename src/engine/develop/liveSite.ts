@@ -198,7 +198,10 @@ export function newLiveSite(
   }
 
   return {
-    ...{ look, tryOut, saved, redirect },
+    look,
+    tryOut,
+    saved,
+    redirect,
     page: pages.page,
     placed: pages.placed,
     isHeld: pages.isHeld,

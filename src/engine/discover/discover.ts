@@ -73,7 +73,12 @@ export async function discover(
   const { misnamed, hidden, staticFiles } = listing;
   const { sources, unread, findings } = readAll(root, listing.found.filter(isRead), unsaved);
   return {
-    ...{ sources, unread, misnamed, hidden, staticFiles, listing },
+    sources,
+    unread,
+    misnamed,
+    hidden,
+    staticFiles,
+    listing,
     findings: [...listing.findings, ...findings],
   };
 }
@@ -134,8 +139,11 @@ async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
     ? await listStaticFiles(root, unsaved)
     : { files: [], findings: [] };
   return {
-    ...{ found: found.sort(byPath), misnamed: misnamed.sort(byPath), hidden: hidden.sort() },
-    ...{ staticFiles, findings: [...findings, ...more] },
+    found: found.sort(byPath),
+    misnamed: misnamed.sort(byPath),
+    hidden: hidden.sort(),
+    staticFiles,
+    findings: [...findings, ...more],
   };
 
   function hide(path: string, reason: Finding): void {

@@ -143,14 +143,18 @@ function sectionsOf(schema: AnySchemaObject, around: Around, more: Partial<Secti
         if (inner !== undefined && title !== undefined)
           groups.push(...sectionsOf(inner, { ...around, title, level: 3 }, {}));
         return {
-          ...{ name, isRequired: ((from.required ?? []) as string[]).includes(name) },
+          name,
+          isRequired: ((from.required ?? []) as string[]).includes(name),
           takes: limitsOf(property, title, (reference) => target(reference, around)),
           description: sentences(own, schema, name),
-          ...{ isChoice: Array.isArray(own.enum), preset: presetOf(own) },
+          isChoice: Array.isArray(own.enum),
+          preset: presetOf(own),
         };
       });
   const section: Section = {
-    ...{ title: around.title, level: around.level, description: String(schema.description ?? '') },
+    title: around.title,
+    level: around.level,
+    description: String(schema.description ?? ''),
     rows: rowsOf(schema),
     ...(typeof chosenBy === 'string' ? { chosenBy } : {}),
     kinds: kinds.map((kind) => ({

@@ -65,7 +65,11 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const heldBack = publishing?.heldBack.map((page) => ({ ...page, file: shownPath(page.file) })) ?? [];
   const summary = {
-    ...{ files, pages: routes, errors, warnings: issues.length - errors, milliseconds },
+    files,
+    pages: routes,
+    errors,
+    warnings: issues.length - errors,
+    milliseconds,
     ...(sharingPictures === 0 ? {} : { sharingPictures }),
     ...(placeholderContact === undefined ? {} : { placeholderContact }),
     ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),

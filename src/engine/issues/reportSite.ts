@@ -50,7 +50,8 @@ export function reportSite(
       publishing: planned.publishing,
       sharingPictures: planned.plan.pictured.count,
       placeholderContact: placeholderContact(planned.site),
-      ...{ files, milliseconds },
+      files,
+      milliseconds,
     },
     shownIn(options),
   );

@@ -42,9 +42,16 @@ export function offsetsOf(timeZone: string): (instant: number) => number {
 
 function newOffsets(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   return (instant) => {
     const shown = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -106,7 +106,9 @@ const purifier = memoised(async () => {
     if (!source.hasAttribute('height')) source.setAttribute('height', String(height));
     return {
       svg: new window.XMLSerializer().serializeToString(source),
-      ...{ width, height, elements: elementsIn(source) },
+      width,
+      height,
+      elements: elementsIn(source),
       removed: [...new Set(removed)].sort(),
     };
   };

@@ -47,7 +47,10 @@ async function measureDrawing(bytes: Uint8Array): Promise<PictureFacts> {
   if (elements > MOST.elements)
     return refused({ of: 'elements', found: elements, limit: MOST.elements, kind });
   return {
-    ...{ width, height, moves: false, seeThrough: true },
+    width,
+    height,
+    moves: false,
+    seeThrough: true,
     flaws: [
       ...(removed.length === 0 ? [] : [{ code: 'unsafe-picture' as const, removed }]),
       ...heavy({ of: 'bytes', found: bytes.length, limit: USUAL.drawing, kind }),
@@ -90,7 +93,10 @@ async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<
     // plain photograph becomes small, and a small noisy one does not.
     const shown = moves ? 0 : await shownBytes(open());
     return {
-      ...{ width, height, moves, seeThrough },
+      width,
+      height,
+      moves,
+      seeThrough,
       ...(seeThrough ? {} : { tone: toneOf(data) }),
       flaws: [
         ...heavy({ of: 'side', found: Math.max(width, height), limit: USUAL.side, kind }),

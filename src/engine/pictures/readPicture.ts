@@ -99,7 +99,15 @@ function renamed(src: string, format: PictureFormat): PictureFlaw[] {
 }
 
 const refused = (src: string, flaw: PictureFlaw): ImageFile => ({
-  ...{ src, url: '', name: '', hash: '', format: 'jpeg', use: 'page' },
-  ...{ width: 0, height: 0, moves: false, seeThrough: false },
+  src,
+  url: '',
+  name: '',
+  hash: '',
+  format: 'jpeg',
+  use: 'page',
+  width: 0,
+  height: 0,
+  moves: false,
+  seeThrough: false,
   flaws: [flaw],
 });

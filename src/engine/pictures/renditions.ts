@@ -85,7 +85,9 @@ function newDrawnImage(image: ImageFile, basePath: string): DrawnImage {
   const set = (name: string): string | undefined => sets.get(name)?.join(', ');
   const [avif, webp] = [set('avif'), set('webp')];
   return {
-    ...{ src: basePath + url, width, height },
+    src: basePath + url,
+    width,
+    height,
     ...(avif === undefined ? {} : { avif }),
     ...(webp === undefined ? {} : { webp }),
     ...(moves ? { still: `${basePath}/${stillOf(image)}` } : {}),

@@ -84,7 +84,10 @@ function lookUp(link: string, place: Place, context: Context, at: () => At): Che
       held.why === 'draft'
         ? finding('link-to-draft', path, at(), { link, file: target })
         : finding('link-to-held-back-page', path, at(), {
-            ...{ link, file: target, isExpired: held.why === 'expired', on: when },
+            link,
+            file: target,
+            isExpired: held.why === 'expired',
+            on: when,
           });
     return { href: '', findings: [found], anchors: [] };
   }

@@ -61,7 +61,10 @@ export function expandPage(
     known?.set(valid, { lists: [...lists], rules, blocks, ids, used });
   const likely = complete ? undefined : likelyIds(text);
   return {
-    ...{ page, valid, blocks, used },
+    page,
+    valid,
+    blocks,
+    used,
     ids: new Set([...ids, ...(likely?.ids ?? [])]),
     ...(likely === undefined ? {} : { words: likely.words }),
     findings:

@@ -138,7 +138,9 @@ export function summaryOf(
   if (accent === undefined && scene === undefined && image === undefined && summary !== undefined)
     return date === undefined ? { route, link, name, summary } : { route, link, name, summary, date };
   return {
-    ...{ route, link, name },
+    route,
+    link,
+    name,
     ...(summary === undefined ? {} : { summary }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),

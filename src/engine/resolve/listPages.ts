@@ -225,7 +225,9 @@ function cardsOf(pages: readonly PageSummary[]): Cards {
     return known.length === wanted ? known : known.slice(0, wanted);
   };
   const cards: Cards = {
-    ...{ count: pages.length, first, placeOf },
+    count: pages.length,
+    first,
+    placeOf,
     between: (from, most) =>
       pages.slice(from, from + most).map((page, at) => known[from + at] ?? cardOf(page)),
   };

@@ -74,7 +74,10 @@ export function madePages(
         const { aliases: _aliases, ...first } = own;
         const held = own.heldBack ?? (number > count ? heldBack : undefined);
         const page = {
-          ...{ ...first, route, alsoAt: [], number },
+          ...first,
+          route,
+          alsoAt: [],
+          number,
           ...(held === undefined ? {} : { heldBack: held }),
         };
         targets.push({ page, ids: ids === undefined ? ids : onAll, ...more });

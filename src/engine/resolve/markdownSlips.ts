@@ -151,7 +151,10 @@ const BRACKETED = new RegExp(
  */
 export const bracketedWords = (words: string): MarkdownSlip[] =>
   [...words.matchAll(BRACKETED)].map(({ 0: written, index }) => ({
-    ...{ kind: 'page-in-brackets', written, shown: written, meant: undefined },
+    kind: 'page-in-brackets',
+    written,
+    shown: written,
+    meant: undefined,
     span: { start: index, end: index + written.length },
   }));
 

@@ -163,7 +163,11 @@ function furtherPage(
   const trail = page.breadcrumb.length > 0 ? page.breadcrumb : [home].filter((one) => one !== undefined);
   return {
     ...page,
-    ...{ route, canonical: route, addresses: [basePath + route], listPage, blocks },
+    route,
+    canonical: route,
+    addresses: [basePath + route],
+    listPage,
+    blocks,
     meta: {
       ...page.meta,
       title: numbered(title),

@@ -5,19 +5,61 @@
  */
 
 const VOWELS: Readonly<Record<string, string>> = {
-  ...{ அ: 'a', ஆ: 'aa', இ: 'i', ஈ: 'ii', உ: 'u', ஊ: 'uu', எ: 'e', ஏ: 'ee', ஐ: 'ai', ஒ: 'o', ஓ: 'oo' },
-  ...{ ஔ: 'au', ஃ: 'h' },
+  அ: 'a',
+  ஆ: 'aa',
+  இ: 'i',
+  ஈ: 'ii',
+  உ: 'u',
+  ஊ: 'uu',
+  எ: 'e',
+  ஏ: 'ee',
+  ஐ: 'ai',
+  ஒ: 'o',
+  ஓ: 'oo',
+  ஔ: 'au',
+  ஃ: 'h',
 };
 
 /** Signs that replace the vowel of the consonant before them; the last one takes it away. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '\u0bbe': 'aa', '\u0bbf': 'i', '\u0bc0': 'ii', '\u0bc1': 'u', '\u0bc2': 'uu', '\u0bc6': 'e' },
-  ...{ '\u0bc7': 'ee', '\u0bc8': 'ai', '\u0bca': 'o', '\u0bcb': 'oo', '\u0bcc': 'au', '\u0bcd': '' },
+  '\u0bbe': 'aa',
+  '\u0bbf': 'i',
+  '\u0bc0': 'ii',
+  '\u0bc1': 'u',
+  '\u0bc2': 'uu',
+  '\u0bc6': 'e',
+  '\u0bc7': 'ee',
+  '\u0bc8': 'ai',
+  '\u0bca': 'o',
+  '\u0bcb': 'oo',
+  '\u0bcc': 'au',
+  '\u0bcd': '',
 };
 
 const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ க: 'k', ங: 'ng', ச: 'c', ஞ: 'nj', ட: 't', ண: 'n', த: 'th', ந: 'n', ப: 'p', ம: 'm', ய: 'y', ர: 'r' },
-  ...{ ல: 'l', வ: 'v', ழ: 'zh', ள: 'l', ற: 'r', ன: 'n', ஜ: 'j', ஶ: 'sh', ஷ: 'sh', ஸ: 's', ஹ: 'h' },
+  க: 'k',
+  ங: 'ng',
+  ச: 'c',
+  ஞ: 'nj',
+  ட: 't',
+  ண: 'n',
+  த: 'th',
+  ந: 'n',
+  ப: 'p',
+  ம: 'm',
+  ய: 'y',
+  ர: 'r',
+  ல: 'l',
+  வ: 'v',
+  ழ: 'zh',
+  ள: 'l',
+  ற: 'r',
+  ன: 'n',
+  ஜ: 'j',
+  ஶ: 'sh',
+  ஷ: 'sh',
+  ஸ: 's',
+  ஹ: 'h',
 };
 
 /** A text with its Tamil letters in Latin ones: "வணிகம்" becomes "vanikam". Everything else stays as it is. */

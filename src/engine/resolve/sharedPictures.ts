@@ -71,7 +71,8 @@ export function sharedPictures(
 }
 
 const picturedPage = ({ route, name, accent, scene }: PageSummary): PicturedPage => ({
-  ...{ route, name },
+  route,
+  name,
   ...(accent === undefined ? {} : { accent }),
   ...(scene === undefined ? {} : { scene }),
 });

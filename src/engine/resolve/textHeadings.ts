@@ -64,7 +64,13 @@ const withoutMarkup = (line: string): string =>
   );
 
 const REFERENCES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', rsquo: '\u2019' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  rsquo: '\u2019',
 };
 
 /** Resolves the character references that people write: numbers, and those without which HTML cannot be written. */

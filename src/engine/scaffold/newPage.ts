@@ -80,7 +80,10 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
     }
     const page = checked.pages.find(({ file }) => file === place.path);
     return {
-      ...{ path: place.path, text, isRomanised: place.isRomanised, warnings: own },
+      path: place.path,
+      text,
+      isRomanised: place.isRomanised,
+      warnings: own,
       address: page?.route ?? place.route ?? '',
       order: numberOr(text, 'order'),
       accent: numberOr(text, 'accent'),

@@ -64,7 +64,9 @@ export function pageText(
   const parts = new Map(schemas.parts.map((part) => [part.name, part.schema]));
   const collections = Object.keys(asRecord(asRecord(config).collections));
   const skeleton = new Skeleton({
-    ...{ parts, name, today },
+    parts,
+    name,
+    today,
     collection: collection?.name ?? collections[0],
     link: collection?.index ?? '/',
   });

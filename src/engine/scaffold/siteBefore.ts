@@ -62,7 +62,10 @@ export async function readSiteBefore(
     kind === 'page' && sound.has(file.source.path) ? [[file.source.path, file.value] as const] : [],
   );
   return {
-    ...{ options, cache, schemas, resolved },
+    options,
+    cache,
+    schemas,
+    resolved,
     schemaFolder: folders.schemas,
     config: parsed.find(({ kind }) => kind === 'site')?.file.value,
     pages: new Map(pages),

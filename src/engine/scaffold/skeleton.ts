@@ -46,7 +46,8 @@ const MANY = 5;
 
 const scalar = (value: string | number | boolean): Part => ({ kind: 'scalar', value });
 const placeholder = (value: string | number | boolean): Part => ({
-  ...{ kind: 'scalar', value },
+  kind: 'scalar',
+  value,
   isPlaceholder: true,
 });
 

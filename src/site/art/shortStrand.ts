@@ -21,7 +21,9 @@ const CURVES: readonly ShortCurve[] = QUARTER_CURVES.map(({ start, path }) => {
   const [first = NOWHERE, second = NOWHERE, end = NOWHERE] =
     parsePath(`M0 0c${path.trimStart()}`).at(-1)?.points ?? [];
   return {
-    ...{ start, end, leaves: first },
+    start,
+    end,
+    leaves: first,
     isLine: [first, second].every(([x, y]) => x * end[1] === y * end[0]),
     whole: numbers([...first, ...second, ...end]),
     smooth: numbers([...second, ...end]),

@@ -32,7 +32,11 @@ function formatOf(language: string, timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(language, {
-      ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
     });
   formats.set(key, format);
   return format;

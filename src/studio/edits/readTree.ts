@@ -91,8 +91,18 @@ export function readTree(text: string): Tree | Unread {
 
 /** A value that is not written. */
 const NOTHING: Node = {
-  ...{ kind: 'text', start: 0, content: 0, end: 0, isAbsent: true, isFlow: false, isInFlow: false },
-  ...{ anchor: undefined, repeats: undefined, value: null, event: undefined, entries: [] },
+  kind: 'text',
+  start: 0,
+  content: 0,
+  end: 0,
+  isAbsent: true,
+  isFlow: false,
+  isInFlow: false,
+  anchor: undefined,
+  repeats: undefined,
+  value: null,
+  event: undefined,
+  entries: [],
 };
 
 function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 'value'> {

@@ -65,7 +65,9 @@ export class Documents {
         ? inside.live.issues()
         : await workspace.issuesWith(open.path.file, open.text));
     return fileAnswer(open, {
-      ...{ inside, titleOf, issues: found },
+      inside,
+      titleOf,
+      issues: found,
       listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
       pagesWith: (file) => pagesWith(inside, file),
     });
@@ -137,7 +139,11 @@ export class Documents {
       this.#note(open);
       const history = workspace.history.state();
       listeners.tell({
-        ...{ event: 'file', file: open.path.file, revision: open.revision, outside: false, history },
+        event: 'file',
+        file: open.path.file,
+        revision: open.revision,
+        outside: false,
+        history,
       });
     }
     listeners.tell({ event: 'site' });
@@ -184,7 +190,9 @@ export class Documents {
     const base = revision === open.revision ? open.text : workspace.remembered(revision);
     if (base === undefined)
       throw this.#conflict(open, {
-        ...{ hint: 'Look at it as it is now.', conflicts: [], wantsBase: true },
+        hint: 'Look at it as it is now.',
+        conflicts: [],
+        wantsBase: true,
         current: await this.answerOf(open),
       });
     const { text: mine, edits } = made(base, open);
@@ -217,12 +225,21 @@ export class Documents {
     });
     const history = workspace.history.state();
     listeners.tell({
-      ...{ event: 'file', file: file.path.file, revision: file.revision, outside: false, history },
+      event: 'file',
+      file: file.path.file,
+      revision: file.revision,
+      outside: false,
+      history,
     });
     return {
       ...(await this.answerOf(file, issues)),
       ...(unwritten === undefined ? {} : { unwritten }),
-      ...{ changed, ranges, kept, merged, history, version: this.version() },
+      changed,
+      ranges,
+      kept,
+      merged,
+      history,
+      version: this.version(),
     };
   }
 

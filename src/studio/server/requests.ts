@@ -144,7 +144,8 @@ export const shareRequest = (body: Body): ShareRequest => ({
 export function commitRequest(body: Body): CommitRequest {
   const author = asRecord(body.author);
   return {
-    ...{ message: textOf(body, 'message'), files: textsOf(body, 'files') },
+    message: textOf(body, 'message'),
+    files: textsOf(body, 'files'),
     ...(body.author === undefined
       ? {}
       : { author: { name: textOf(author, 'name'), mail: textOf(author, 'mail') } }),
@@ -157,7 +158,9 @@ export function pagesRequest(body: Body): PagesRequest {
   switch (body.do) {
     case 'new':
       return {
-        ...{ do: 'new', kind: textOf(body, 'kind'), name: textOf(body, 'name') },
+        do: 'new',
+        kind: textOf(body, 'kind'),
+        name: textOf(body, 'name'),
         ...withRoute,
         ...(body.blocks === undefined ? {} : { blocks: textsOf(body, 'blocks') }),
       };

@@ -148,7 +148,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     return {
       pages: all,
       ...(page === undefined ? {} : { page }),
-      ...{ history: workspace.history.state(), version: documents.version() },
+      history: workspace.history.state(),
+      version: documents.version(),
     };
   }
 

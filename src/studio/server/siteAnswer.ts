@@ -90,7 +90,13 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
     const file = files.get(shownFile) ?? shownFile;
     const collection = collections.get(route);
     return {
-      ...{ route, file, name, state, errors, warnings, unsaved: workspace.hasDraft(file) },
+      route,
+      file,
+      name,
+      state,
+      errors,
+      warnings,
+      unsaved: workspace.hasDraft(file),
       ...(collection === undefined ? {} : { collection }),
     };
   });

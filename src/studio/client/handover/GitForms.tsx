@@ -22,7 +22,8 @@ export function GitForms({ changes, take, onPushed }: GitFormsProps) {
     event.preventDefault();
     const files = changes.files.flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
     const outcome = await store.tell<ChangesAnswer>(ADDRESS.commit, {
-      ...{ message: message ?? proposed, files },
+      message: message ?? proposed,
+      files,
       ...(changes.isNameless ? { author } : {}),
     });
     if (outcome.kind === 'answer') setMessage(undefined);

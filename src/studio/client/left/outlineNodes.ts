@@ -27,7 +27,10 @@ export function outlineNodes(
 ): readonly OutlineNode[] {
   const own = (pointer: string, label: string, note: string): OutlineNode => ({
     ...{ place: { file: file.file, pointer }, label, note },
-    ...{ isHidden: false, isShared: false, errors: 0, children: [] },
+    isHidden: false,
+    isShared: false,
+    errors: 0,
+    children: [],
   });
   if (file.kind === 'site') return settings(value, own, site);
   const head = file.kind === 'page' ? [own('', 'Page properties', 'Name, title, description')] : [];
@@ -87,8 +90,12 @@ function blockNode(place: FilePlace, block: Json, site: SiteAnswer, label: strin
   const note = typeof own.use === 'string' ? 'Shared blocks' : titleOf(type, site);
   const named = typeof own.title === 'string' ? summaryOf(own.title) : '';
   return {
-    ...{ place, note, label: named || (typeof own.use === 'string' ? inWords(own.use) : (label ?? note)) },
-    ...{ isHidden: own.render === false, isShared: typeof own.use === 'string', errors: 0 },
+    place,
+    note,
+    label: named || (typeof own.use === 'string' ? inWords(own.use) : (label ?? note)),
+    isHidden: own.render === false,
+    isShared: typeof own.use === 'string',
+    errors: 0,
     children: type === undefined ? [] : itemNodes(place, type, block, site),
   };
 }
@@ -117,7 +124,10 @@ function itemNodes(
       return [
         {
           ...{ place: { file, pointer: own.pointer }, label: summaryOf(item) || own.label, note },
-          ...{ isHidden: false, isShared: false, errors: 0, children: [] },
+          isHidden: false,
+          isShared: false,
+          errors: 0,
+          children: [],
         },
       ];
     });

@@ -121,7 +121,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             src={drawnAddress(route, theme)}
             onLoad={onLoad}
             style={{
-              ...{ width, height: room.height / scale },
+              width,
+              height: room.height / scale,
               ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
             }}
           />
@@ -152,8 +153,10 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             <div
               className="field-box"
               style={{
-                ...{ left: fieldBox.x * scale - 4, top: fieldBox.y * scale - 3 },
-                ...{ width: fieldBox.width * scale + 8, height: fieldBox.height * scale + 6 },
+                left: fieldBox.x * scale - 4,
+                top: fieldBox.y * scale - 3,
+                width: fieldBox.width * scale + 8,
+                height: fieldBox.height * scale + 6,
               }}
             />
           )}

@@ -51,7 +51,10 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     void store.select({ file, pointer: below(list, to) });
   };
   return {
-    ...{ list, index, value: own, isHidden },
+    list,
+    index,
+    value: own,
+    isHidden,
     canGoUp: index > 0,
     canGoDown: index < count - 1,
     up: () => go(index - 1),

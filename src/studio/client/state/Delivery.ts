@@ -41,7 +41,8 @@ export class Delivery {
     const change = revision === undefined ? next : { ...next, revision };
     this.#cell.set({
       unsent: withUnsent(unsent, change, this.#sending === undefined ? 0 : 1),
-      ...{ notice: undefined, stuck: undefined },
+      notice: undefined,
+      stuck: undefined,
     });
     this.#files.show(next.file);
     this.#keep();
@@ -149,7 +150,9 @@ export class Delivery {
     const known = this.#cell.read().files[file];
     const revision = change.revision ?? known?.revision ?? '';
     const about = {
-      ...{ file, revision, label },
+      file,
+      revision,
+      label,
       ...(joins === undefined ? {} : { joins }),
       ...(again === undefined ? {} : { again }),
     };

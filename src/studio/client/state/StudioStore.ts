@@ -178,7 +178,8 @@ export class StudioStore {
     const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
     this.#cell.set({
-      ...{ history, version: this.#cell.newer(version) },
+      history,
+      version: this.#cell.newer(version),
       ...(site === undefined ? {} : { site: { ...site, pages, tags: { ...site.tags, pages: '' } } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
@@ -255,7 +256,8 @@ export class StudioStore {
     this.#files.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
     this.#cell.set({
-      ...{ history, version: this.#cell.newer(version) },
+      history,
+      version: this.#cell.newer(version),
       ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();

@@ -24,17 +24,20 @@ const COMMANDS: readonly Command[] = [
     run: (chain) => chain.toggleItalic(),
   },
   {
-    ...{ name: 'List', sign: <Glyph name="bullets" /> },
+    name: 'List',
+    sign: <Glyph name="bullets" />,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'Numbered list', sign: <Glyph name="numbered" /> },
+    name: 'Numbered list',
+    sign: <Glyph name="numbered" />,
     isOn: (editor) => editor.isActive('orderedList'),
     run: (chain) => chain.toggleOrderedList(),
   },
   {
-    ...{ name: 'Quotation', sign: '❝' },
+    name: 'Quotation',
+    sign: '❝',
     isOn: (editor) => editor.isActive('blockquote'),
     run: (chain) => chain.toggleBlockquote(),
   },

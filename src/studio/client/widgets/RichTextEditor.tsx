@@ -34,7 +34,9 @@ export default function RichTextEditor(props: ControlProps) {
       editorProps: {
         attributes: {
           ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-name` },
-          ...{ 'aria-describedby': describedBy, 'data-control': '', 'aria-invalid': String(isInvalid) },
+          'aria-describedby': describedBy,
+          'data-control': '',
+          'aria-invalid': String(isInvalid),
         },
         transformPastedHTML: cleanPasted,
       },

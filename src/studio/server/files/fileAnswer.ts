@@ -32,7 +32,10 @@ export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promis
   const route = path.kind === 'page' ? routeOf(path.file, inside) : undefined;
   const onPages = path.kind === 'page' ? undefined : pagesWith(path.file);
   return {
-    ...{ file: path.file, kind: path.kind, revision, text },
+    file: path.file,
+    kind: path.kind,
+    revision,
+    text,
     ...(route === undefined ? {} : { route }),
     ...(state.draft === undefined || state.saved === undefined ? {} : { saved: state.saved }),
     ...(open.isOvertaken ? { overtaken: true } : {}),
@@ -101,7 +104,8 @@ async function outlineOf(
       const facts = {
         pointer,
         hidden: block.render === false,
-        ...{ errors, warnings: within.length - errors },
+        errors,
+        warnings: within.length - errors,
       };
       if (typeof block.use === 'string') {
         const inner = await sources.listNamed(block.use);

@@ -52,7 +52,8 @@ export async function changesSince(
     const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
     const unfinished = issues.find(({ code }) => code === 'placeholder-text');
     const facts = {
-      ...{ file, what },
+      file,
+      what,
       ...(from === undefined ? {} : { from }),
       errors: issues.filter(({ severity }) => severity === 'error').length,
       ...(unfinished === undefined
@@ -112,7 +113,8 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
     gone.delete(from);
     return {
       ...one,
-      ...{ what: 'renamed', from: from.file },
+      what: 'renamed',
+      from: from.file,
       texts: [from.texts[0], one.texts[1]],
       values: [from.values[0], one.values[1]],
     };

@@ -149,7 +149,14 @@ function newElement(text: string, tag: string, parent: Element | undefined, at: 
   const plain = withoutPlaces(text);
   const end = plain.endsWith('/>') ? '/>' : '>';
   return {
-    ...{ tag, parent, at, end, text: '', whole: '', added: new Map(), inside: [] },
+    tag,
+    parent,
+    at,
+    end,
+    text: '',
+    whole: '',
+    added: new Map(),
+    inside: [],
     start: plain.slice(0, -end.length),
   };
 }

@@ -147,7 +147,8 @@ async function renamePage(
     return open.path.file;
   }
   await workspace.make({
-    ...{ label, joins: undefined },
+    label,
+    joins: undefined,
     files: [
       { file: place.path, before: NOTHING, after: { saved: text, draft: undefined } },
       { file: open.path.file, before: open.state, after: NOTHING },
