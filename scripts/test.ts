@@ -77,7 +77,7 @@ function budget(groups: readonly GroupResult[]): GroupResult {
   };
 }
 
-/** The steps that the options ask for. With --file or --name alone, those that run such tests, and the build they need. */
+/** The steps that the options ask for, and the build they need. With --file or --name alone, those that run such tests. */
 function chosenSteps(): Step[] {
   const known = [...groups(false), ...groups(true)];
   const wanted = only?.split(',').map((word) => word.trim());
@@ -87,13 +87,13 @@ function chosenSteps(): Step[] {
   const named = STEPS.filter(({ group, isLong = false }) =>
     wanted === undefined ? all || !isLong || file.length > 0 : wanted.includes(group),
   );
-  if (wanted !== undefined || (file.length === 0 && name === undefined)) return named;
-  const testing = named.filter(hasFile);
+  const testing =
+    wanted !== undefined || (file.length === 0 && name === undefined) ? named : named.filter(hasFile);
   if (testing.length === 0)
     throw new UsageError(
       `There is no test file whose path contains ${file.map((part) => `"${part}"`).join(' or ')}.`,
     );
-  return STEPS.filter((step) => step.group === 'build' || testing.includes(step));
+  return STEPS.filter((step) => testing.includes(step) || testing.some(({ after }) => after === step.group));
 }
 
 /** Whether a step has tests, and at least one file of those that are asked for. */

@@ -5,7 +5,10 @@ import type { Step } from './steps.ts';
 import type { GroupResult } from './summary.ts';
 import type { Sent, TestRecord } from './testRecord.ts';
 
-/** How many steps run at once. Those with tests have the machine to themselves: beside others they are not quicker, and may be late. */
+/**
+ * How many steps run at once. Those with tests have the machine to themselves: side by side they are not quicker, and
+ * late.
+ */
 const AT_ONCE = 2;
 
 /** Starts Node with these arguments. */

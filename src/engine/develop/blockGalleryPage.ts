@@ -53,7 +53,7 @@ function section({ type, description, file, yaml, issues, page }: ShownBlock, ne
   const skip =
     next === undefined || page === undefined
       ? ''
-      : `<a class="blocks-next" href="#${next}">Skip the frames of ${type}</a>`;
+      : `<a class="skip-link" href="#${next}">Skip the frames of ${type}</a>`;
   return `<section id="${type}" class="blocks-block" tabindex="-1" aria-labelledby="${type}-title">
 <div class="blocks-words">
 <h2 id="${type}-title">${type}</h2>

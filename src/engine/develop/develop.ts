@@ -139,10 +139,10 @@ async function openSite(
   };
   /** What is wrong at the moment with a page and with what all pages share, and how much with other pages. */
   const issuesAt = (route: string): Pick<AuthoringState, 'issues' | 'elsewhere'> => {
-    const pages = good.overview()?.rows ?? new Map();
-    const own = good.fileAt(route);
-    const others = new Set([...pages.keys()].filter((path) => path !== own).map(shown));
     const found = last?.report.issues ?? [];
+    const own = good.fileAt(route);
+    const pages = found.length === 0 ? [] : [...(good.overview()?.rows.keys() ?? [])];
+    const others = new Set(pages.filter((path) => path !== own).map(shown));
     // A page that does not exist, or that cannot be shown yet, is all that the author sees of the site.
     const near = own === undefined ? found : found.filter(({ file }) => !others.has(file));
     return {

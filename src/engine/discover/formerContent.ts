@@ -101,12 +101,10 @@ function ask(place: Place, words: readonly string[], input = ''): Promise<Buffer
       ['--no-pager', '-c', 'core.fsmonitor=false', ...words],
       {
         ...place,
-        ...{
-          killSignal: 'SIGKILL',
-          maxBuffer: MOST_OUTPUT,
-          windowsHide: true,
-          encoding: 'buffer',
-        },
+        killSignal: 'SIGKILL',
+        maxBuffer: MOST_OUTPUT,
+        windowsHide: true,
+        encoding: 'buffer',
         env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
       },
       (problem, output) => (problem === null ? resolve(output) : reject(problem)),

@@ -294,7 +294,9 @@ export const siteIssues = {
         facts.kind === 'unclosed-code'
           ? `The code that begins with ${quoted(facts.shown)} never ends.`
           : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
-      hint: INSTEAD[facts.kind],
+      hint: facts.shown.startsWith('!')
+        ? INSTEAD[facts.kind].replace('[Text](/products)', '![What it shows](_media/desk.jpg)')
+        : INSTEAD[facts.kind],
       suggestion: facts.meant,
       ...(facts.kind === 'page-in-brackets' ? { page: facts.shown.slice(1, -1) } : {}),
       fix: facts.fix,

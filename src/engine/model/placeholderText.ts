@@ -17,6 +17,10 @@ export const bracketed = (what: string): string => `[${what}]`;
 
 /** A line that is nothing but a text in brackets, as a heading or not; a link of Markdown goes on after the bracket. */
 const BRACKETED = /^(?:#{1,6} )?\[[^[\]\n]+\]$/m;
+/** One that is left within other words: it says of what it is, and names a property, or a part of a long text. */
+const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![(:])/;
+
+const ALT = /\salt=["']([^"']*)/i;
 
 /**
  * The first placeholder in a text, as it is written there; `undefined` if there is none.
@@ -27,11 +31,14 @@ const BRACKETED = /^(?:#{1,6} )?\[[^[\]\n]+\]$/m;
 export function placeholderIn(text: string, name: string): string | undefined {
   const isHtml = text.startsWith('<');
   // So are nearly all: this is asked of every text of a site.
-  if (!isHtml && !text.includes('[') && !text.startsWith('New ') && !text.startsWith(STAND_IN_TEXT))
+  if (!isHtml && !text.includes('[') && !text.startsWith('New ') && !text.includes(STAND_IN_TEXT))
     return undefined;
-  const plain = isHtml ? text.replace(/<[^<>]*>/g, '\n') : text;
-  const lines = plain.split('\n').map((line) => line.trim());
-  if (lines.some((line) => line === STAND_IN_TEXT)) return STAND_IN_TEXT;
+  // Also what stands in for the words of a picture.
+  if (text.includes(STAND_IN_TEXT)) return STAND_IN_TEXT;
   if (text === standInLabel(name)) return text;
-  return lines.flatMap((line) => BRACKETED.exec(line)?.[0].replace(/^#+ /, '') ?? [])[0];
+  const plain = isHtml ? text.replace(/<[^<>]*>/g, (tag) => `\n${ALT.exec(tag)?.[1] ?? ''}\n`) : text;
+  const lines = plain.split('\n').map((line) => line.trim());
+  return lines.flatMap(
+    (line) => BRACKETED.exec(line)?.[0].replace(/^#+ /, '') ?? LEFT_OVER.exec(line)?.[0] ?? [],
+  )[0];
 }

@@ -43,15 +43,16 @@ function meantIn(written: string, { on }: Place, { site }: Context): MeantLink |
   const meant = meantLink(written);
   if (meant?.link.startsWith('/') !== true) return meant;
   const from = on.kind === 'page' ? on.page.page.file : undefined;
-  const exists = (link: string): boolean => !/^broken/.test(site.link(link, from).kind);
+  const exists = (link: string): boolean => !/^(?:broken|unread)/.test(site.link(link, from).kind);
   if (exists(meant.link)) return { ...meant, isSure: true };
   const anchor = `#${written.trim()}`;
   if (from !== undefined && /^#[\w-]+$/.test(anchor) && exists(anchor))
     return { rule: 'A link to a block of this page begins with "#"', link: anchor, isSure: true };
   const verdict = site.link(meant.link, from);
-  return verdict.kind === 'broken-link' && verdict.fix !== undefined
-    ? { rule: 'There is a page at', link: verdict.fix, isSure: verdict.isSure }
-    : meant;
+  if (verdict.kind !== 'broken-link') return meant;
+  return verdict.fix === undefined
+    ? { ...meant, rule: `${meant.rule}, but no page has this one` }
+    : { rule: 'There is a page at', link: verdict.fix, isSure: verdict.isSure };
 }
 
 function lookUp(link: string, place: Place, context: Context, at: () => At): CheckedLink {

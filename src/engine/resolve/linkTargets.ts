@@ -33,6 +33,8 @@ export type LinkFacts = Pick<
 export type LinkVerdict =
   | { readonly kind: 'page'; readonly href: string; readonly canonical: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
+  /** It may lead to a page that could not be read. */
+  | { readonly kind: 'unread'; readonly href: string }
   /** A full address of a page of this site, and how to write it. */
   | { readonly kind: 'own-address'; readonly href: string; readonly fix: string }
   /** The page exists but is not published. */
@@ -120,7 +122,7 @@ export class LinkTargets {
       }
       const { allSeen, meant, meantBelow } = this.#site;
       const isMeant = meant.has(url.path) || meantBelow.some((base) => url.path.startsWith(`${base}/`));
-      if (!allSeen || isMeant || this.#mayBeUnknownPage(url.path)) return { kind: 'elsewhere', href: text };
+      if (!allSeen || isMeant || this.#mayBeUnknownPage(url.path)) return { kind: 'unread', href: text };
       return this.#broken(text, url);
     }
     const isOwn = target.page.route === from?.page.route && target.page.file === from.page.file;
@@ -159,7 +161,7 @@ export class LinkTargets {
     if (own === undefined || !safeUrl(own).ok) return { kind: 'elsewhere', href };
     const verdict = this.resolve(own, from);
     if (verdict.kind === 'page') return { kind: 'own-address', href, fix: own };
-    return verdict.kind === 'elsewhere' ? { kind: 'elsewhere', href } : verdict;
+    return verdict.kind === 'elsewhere' || verdict.kind === 'unread' ? { kind: 'elsewhere', href } : verdict;
   }
 
   /** Why a page is held back while the page with the link is shown; that of a draft is not known yet. */
@@ -209,7 +211,7 @@ export class LinkTargets {
     const known = knownNames(this.#known);
     const isTidied = this.#at(plain) !== undefined;
     const near = isTidied ? plain : known.nearest(url.path);
-    if (near === undefined && this.#site.mayHaveMore) return { kind: 'elsewhere', href: text };
+    if (near === undefined && this.#site.mayHaveMore) return { kind: 'unread', href: text };
     return {
       kind: 'broken-link',
       nearest: near,

@@ -136,6 +136,13 @@ describe('an author who writes an article in Markdown', () => {
     ]);
   });
 
+  it('is told how to write a picture, where its file has a space in its name', async () => {
+    const { report } = await understandFiles(await withArticle('![A cup](_media/my cup.png "Ours")\n'));
+    expect(report.issues.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+      'markdown-slip Put an address with spaces in angle brackets, or write it without them: ![What it shows](_media/desk.jpg).',
+    ]);
+  });
+
   it('is told of both pages that a text in brackets may mean, and of none that is not public', async () => {
     const files = {
       ...(await withArticle('Drink [Black tea], [green tea] or [White Tea].\n')),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { meantLink } from '../../../../src/engine/validate/meantLink.ts';
-import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
+import { checkChanged } from '../diagnostics/checkFolder.ts';
+import { ABOUT, aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -89,4 +90,19 @@ it.each([
   ['/pages/index.yaml', 'broken-link', '"/"', 'fix'],
 ])('an author who links to %s reads %s', async (link, ...said) => {
   expect(await saidOf(link)).toEqual(said);
+});
+
+it('an author who links to a page by its name has nothing written while the pages beside it cannot be read', async () => {
+  const text = aboutUs('    actions: [{ text: Go, link: Products page }]\n');
+  const files = { [ABOUT]: text, 'pages/word.yaml': new Uint8Array([0x50, 0x4b, 3, 4, 0xdf, 0xff]) };
+  const { report } = await checkChanged({ files });
+  const own = report.issues.filter(({ file }) => file === ABOUT);
+  expect(own.map(({ code, fix }) => [code, fix])).toEqual([['unsafe-url', undefined]]);
+});
+
+it('an author who links to a page that does not exist by its name is told so', async () => {
+  const [issue] = await issuesOn(aboutUs('    actions: [{ text: Go, link: Products page }]\n'));
+  expect(issue?.hint).toBe(
+    'The address of a page has hyphens where its name has spaces, but no page has this one: "/products-page".',
+  );
 });
