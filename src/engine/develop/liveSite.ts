@@ -232,7 +232,9 @@ export function newLiveSite(
 const changedIn = (before: CheckedSite, { rows }: CheckedSite): string[] =>
   [...rows].flatMap(([path, row]) => (before.rows.get(path) === row ? [] : [path]));
 
-const isContentFile = (path: string): boolean => path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
+/** Not of the content are the examples of blocks: one that is gone is news, though no look has ever listed it. */
+const isContentFile = (path: string): boolean =>
+  path.startsWith('pages/') && path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
 
 /** Whether a file is none of the site's, which a program may have made for a moment while it wrote another one. */
 const isHidden = (path: string): boolean => basename(path).startsWith('.') && !path.startsWith(`${STATIC}/`);

@@ -157,7 +157,12 @@ test('a developer who changes what authors may write has every page checked agai
       () => 'export const Saying = ({ block }: { block: { words: string } }) => <p>{block.words}</p>;\n',
     );
     await expect(mistakes(page)).toContainText('The block type "saying" has no example.');
-    await author.save('src/site/blocks/saying/example.yaml', () => 'type: saying\nwords: Tea first.\n');
+    const example = 'src/site/blocks/saying/example.yaml';
+    await author.save(example, () => 'type: saying\nwords: Tea first.\n');
+    await expect(mistakes(page)).toHaveCount(0);
+    await author.remove(example);
+    await expect(mistakes(page)).toContainText('The block type "saying" has no example.');
+    await author.save(example, () => 'type: saying\nwords: Tea first.\n');
     await expect(mistakes(page)).toHaveCount(0);
     // All code is loaded once more, which takes longer than a change may.
     await page.request.get('/teas');
