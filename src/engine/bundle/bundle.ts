@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, posix, relative, resolve, sep } from 'node:path';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
@@ -36,7 +37,7 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   await loading;
   await bundling;
   const theme = await loading;
-  const renderer = await loadRenderer(join(made, SERVER), project, folder);
+  const renderer = await loadRenderer(join(made, SERVER), folder);
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,
@@ -47,30 +48,38 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
 /**
  * Loads the code that draws pages.
  *
- * @param server absolute path of what was bundled
- * @throws UsageError that names the theme's file that throws while it is loaded
+ * @param server absolute path of what was bundled, beside its source map
+ * @param theme absolute path of the theme's folder
+ * @throws UsageError that names the place in the theme that throws while it is loaded
  */
-export async function loadRenderer(server: string, project: string, theme: string): Promise<Renderer> {
+export async function loadRenderer(server: string, theme: string): Promise<Renderer> {
   try {
     // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
     const { renderer } = (await import(pathToFileURL(server).href)) as { renderer: Renderer };
     return renderer;
   } catch (problem) {
-    const file = await bundledFrom(server, problem, project);
-    if (file === undefined || !file.startsWith(theme + sep)) throw problem;
+    const place = await writtenAt(server, problem);
+    if (place === undefined || !place.file.startsWith(theme + sep)) throw problem;
     const reason = problem instanceof Error ? problem.message : String(problem);
-    throw new UsageError(`${shownPath(file)} fails while it is loaded: ${reason}`, { cause: problem });
+    throw new UsageError(`${shownPath(place.file)}:${place.line} fails while it is loaded: ${reason}`, {
+      cause: problem,
+    });
   }
 }
 
-/** The file that the place of an error in a bundle comes from: the bundler names it in a comment above its code. */
-async function bundledFrom(bundled: string, problem: unknown, project: string): Promise<string | undefined> {
+/** Where the code was written that an error in a bundle comes from. */
+async function writtenAt(
+  bundled: string,
+  problem: unknown,
+): Promise<{ readonly file: string; readonly line: number } | undefined> {
   const stack = problem instanceof Error ? (problem.stack ?? '') : '';
-  const [, line] = stack.match(new RegExp(`${basename(bundled).replaceAll('.', '\\.')}:(\\d+):\\d+`)) ?? [];
+  const [, line, column] =
+    stack.match(new RegExp(`${basename(bundled).replaceAll('.', '\\.')}:(\\d+):(\\d+)`)) ?? [];
   if (line === undefined) return undefined;
-  const above = (await readFile(bundled, 'utf8')).split('\n').slice(0, Number(line));
-  const named = above.findLast((text) => /^\/\/(?:#region)? \S.*\.[jt]sx?$/.test(text));
-  return named === undefined ? undefined : resolve(project, named.replace(/^\S+ /, ''));
+  const map = new SourceMap(JSON.parse(await readFile(`${bundled}.map`, 'utf8')) as SourceMapPayload);
+  const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in found)) return undefined;
+  return { file: resolve(dirname(bundled), found.originalSource), line: found.originalLine + 1 };
 }
 
 async function readClient(

@@ -63,9 +63,12 @@ async function bundlePreview({ project, theme, to }: CodePlaces): Promise<void> 
   );
 }
 
-/** One file, so that it can be moved after it has been loaded. */
+/** One file, so that it can be moved after it has been loaded. Its map tells where the code that fails was written. */
 const SERVER_BUILD: BuildOptions = {
-  rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+  sourcemap: 'hidden',
+  rolldownOptions: {
+    output: { entryFileNames: 'server.js', codeSplitting: false, sourcemapExcludeSources: true },
+  },
 };
 
 const serverEntry = (project: string): string => join(project, 'src/view/draw/server.tsx');

@@ -41,7 +41,7 @@ export function bundlePreview(theme: string, project: string): BundledPreview {
     settled: made.catch(() => {}),
     renderer: memoised(async () => {
       await made;
-      return loadRenderer(join(place.folder, SERVER), project, theme);
+      return loadRenderer(join(place.folder, SERVER), theme);
     }),
     boot: async () => {
       await made;

@@ -1,5 +1,5 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { checkSite } from '../../../src/engine/build.ts';
@@ -146,20 +146,20 @@ describe('a developer whose theme is incomplete', () => {
     else expect(fault).toMatch(sentence);
   });
 
-  it('is told which file fails as soon as it is loaded', async () => {
+  it('is told which line fails as soon as it is loaded', async () => {
     const folder = await scratchFolder();
-    const note = join(folder, 'theme/blocks/note/Note.tsx');
-    // As the bundler writes it.
-    await writeFile(
-      join(folder, 'server.mjs'),
-      `//#region ${relative(project, join(folder, 'elsewhere.ts'))}\nconst x = 1;\n//#endregion\n//#region ${relative(project, note)}\nnull.words;\n//#endregion\nexport const renderer = {};\n`,
-    );
-    await expect(
-      loadRenderer(join(folder, 'server.mjs'), project, join(folder, 'theme')),
-    ).rejects.toMatchObject({
+    await writeFile(join(folder, 'server.mjs'), 'const x = 1;\nnull.words;\nexport const renderer = {};\n');
+    // Its first line is the first of the one, its second the third of the other.
+    const map = {
+      version: 3,
+      sources: ['elsewhere.ts', 'theme/blocks/note/Note.tsx'],
+      mappings: 'AAAA;ACEA',
+    };
+    await writeFile(join(folder, 'server.mjs.map'), JSON.stringify(map));
+    await expect(loadRenderer(join(folder, 'server.mjs'), join(folder, 'theme'))).rejects.toMatchObject({
       name: 'UsageError',
       message: expect.stringMatching(
-        /theme\/blocks\/note\/Note\.tsx fails while it is loaded: Cannot read properties of null/,
+        /theme\/blocks\/note\/Note\.tsx:3 fails while it is loaded: Cannot read properties of null/,
       ),
     });
   });

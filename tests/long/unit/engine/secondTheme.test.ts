@@ -48,12 +48,12 @@ it('a developer with a faulty theme is told which block of which page could not 
   });
 });
 
-it('a developer is told which file of the theme fails as soon as it is loaded', {
+it('a developer is told which line of the theme fails as soon as it is loaded', {
   timeout: HOOK,
 }, async () => {
   const root = await readingRoom();
   await change(root, 'src/site/blocks/note/Note.tsx', (text) => `${text}\nnull.words;\n`);
   await expect(loadBundle(siteFolders(root, project).code, project)).rejects.toThrow(
-    /src\/site\/blocks\/note\/Note\.tsx fails while it is loaded: Cannot read properties of null/,
+    /src\/site\/blocks\/note\/Note\.tsx:10 fails while it is loaded: Cannot read properties of null/,
   );
 });
