@@ -1,5 +1,5 @@
+import type { PicturePath } from '../model/picturePath.ts';
 import type { MarkdownSlip } from '../resolve/markdownSlips.ts';
-import type { PicturePath } from '../validate/picturePath.ts';
 import { chained, error, type Fix, listed, quoted, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */
@@ -22,8 +22,8 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'brackets-in-wrong-order':
     'The words come in square brackets, and then the address in round ones: [Text](/products).',
   'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
-  'heading-without-space': 'Write a space before the text of the heading: ## Heading.',
-  'list-without-space': 'Write a space after each hyphen: - item.',
+  'heading-without-space': 'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
+  'list-without-space': 'Write a space after each hyphen or number: - item, 1. item.',
   footnote: 'Texts cannot have footnotes. Put the note in the sentence, or in brackets.',
   'check-box': 'Lists cannot have checkboxes. Remove the brackets, or write "✓".',
   'unknown-reference':

@@ -1,5 +1,6 @@
 import { newLineIndex } from '../issues/lineIndex.ts';
 import { type Fix, quoted } from '../issues/wording.ts';
+import { explainPicturePath } from '../model/picturePath.ts';
 import type { Span } from '../model/source.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
@@ -86,11 +87,19 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
   return {
     span: { start, end: start + 2 },
     message: `In double quotes, a backslash begins a special character, but ${quoted(text.slice(start, start + 2))} is not one here.`,
-    hint:
-      meant === undefined || /['"]/.test(meant)
-        ? 'Put the text in single quotes, where a backslash is just a backslash, or double each backslash.'
-        : `In single quotes, a backslash is just a backslash: ${shortened(asQuoted(meant))}`,
+    hint: backslashHint(meant),
   };
+}
+
+/** @param meant the text in double quotes; `undefined` if its end cannot be told */
+function backslashHint(meant: string | undefined): string {
+  if (meant === undefined || /['"]/.test(meant))
+    return 'Put the text in single quotes, where a backslash is just a backslash, or double each backslash.';
+  // Right quotes alone would only lead to the next mistake.
+  const { reason, better } = explainPicturePath(meant);
+  return better !== undefined && /^(?:[a-z]:|\\)\\/i.test(meant)
+    ? `${reason} ${quoted(better)}.`
+    : `In single quotes, a backslash is just a backslash: ${shortened(asQuoted(meant))}`;
 }
 
 const shortened = (words: string): string => (words.length > 90 ? `${words.slice(0, 89)}…` : words);

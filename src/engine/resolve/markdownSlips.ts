@@ -176,18 +176,22 @@ function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   return slips;
 }
 
-/** A paragraph of which two lines in succession are rows of a table, or items of a list without their spaces. */
+/** A paragraph that is a heading, or of which two lines in succession are rows of a table or items of a list. */
 function slipInLines(text: string, { start, end }: Span): MarkdownSlip[] {
   const paragraph = text.slice(start, end);
   const table = /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m.exec(paragraph);
-  const list = /^[ \t>]*-\p{L}[^\n]*\n[ \t>]*-\p{L}/mu.exec(paragraph);
+  const list = /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu.exec(paragraph);
+  const [, sign = ''] = list ?? [];
+  // More than one sign is a row of hashtags.
+  const isHeading = /^#\p{L}[^#\n]*$/u.test(paragraph);
   return [
     ...(table === null
       ? []
       : [slipAt('table-without-line', '|', start + paragraph.indexOf('|', table.index), text)]),
     ...(list === null
       ? []
-      : [slipAt('list-without-space', '-', start + paragraph.indexOf('-', list.index), text)]),
+      : [slipAt('list-without-space', sign, start + paragraph.indexOf(sign, list.index), text)]),
+    ...(isHeading ? [slipAt('heading-without-space', '#', start, text)] : []),
   ];
 }
 
@@ -197,7 +201,7 @@ function slipAt(kind: SlipKind, written: string, start: number, text: string): M
   const from = kind.endsWith('-address') && text[label - 1] === '!' ? label - 1 : label;
   const until = kind === 'space-before-address' ? text.indexOf(')', end) + 1 : end;
   // The beginning of a line, a row or bold words says little without what follows.
-  const rest = /^(?:\||-|\*\*|#+)$/.test(written)
+  const rest = /^(?:\||-|\d+[.)]|\*\*|#+)$/.test(written)
     ? (/^[^\n*]*/.exec(text.slice(end, end + 100))?.[0] ?? '')
     : '';
   const shown = text.slice(from, until) + rest;

@@ -2,11 +2,11 @@ import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nameIn } from '../issues/nearest.ts';
 import { listed, quoted } from '../issues/wording.ts';
+import { explainPicturePath } from '../model/picturePath.ts';
 import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { missingColon, slipIn } from '../parse/slips.ts';
-import { explainPicturePath } from './picturePath.ts';
 import { type Described, described } from './placeName.ts';
 
 /** What to do about a value of the wrong type, and what to write instead if that is certain. */

@@ -1,6 +1,6 @@
 import { type At, finding } from '../../issues/catalogue.ts';
+import { explainPicturePath } from '../../model/picturePath.ts';
 import type { ParsedFile } from '../../model/source.ts';
-import { explainPicturePath } from '../../validate/picturePath.ts';
 import { type Mark, markKind } from '../mark.ts';
 import { loadMarkdown, type MarkdownHtml } from '../markdown.ts';
 import { placeInValue, placeOfPiece } from '../placeInText.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainPicturePath } from '../../../../src/engine/validate/picturePath.ts';
+import { explainPicturePath } from '../../../../src/engine/model/picturePath.ts';
 
 const ENDINGS = '.jpg, .jpeg, .png, .webp, .avif, .gif, .svg';
 const renaming = (cause: string): string => `The path has ${cause}. Rename the file and write`;
