@@ -63,6 +63,7 @@ export const publishIssues = {
             ? `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`
             : `Write ${line}: it sends them on to ${quoted(route)}.`,
         fix,
+        moved: route === undefined ? undefined : { from: addresses, to: route },
       };
     },
   ),

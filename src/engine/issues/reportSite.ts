@@ -12,6 +12,7 @@ import type { Planned, SitePlan } from '../resolve/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 import type { Finding } from './catalogue.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './makeReport.ts';
+import { nameMoved } from './nameMoved.ts';
 import { type NamedPage, namePages } from './namePages.ts';
 import { namePictures } from './namePictures.ts';
 
@@ -44,7 +45,9 @@ export function reportSite(
   ];
   return makeReport(
     {
-      findings: namePages(namePictures(findings, options.root), () => namedPages(pages, planned.plan)),
+      findings: namePages(namePictures(nameMoved(findings), options.root), () =>
+        namedPages(pages, planned.plan),
+      ),
       fileOf: (path) => reportedFile(path, options),
       routes: planned.routes,
       publishing: planned.publishing,

@@ -22,7 +22,8 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'brackets-in-wrong-order':
     'The words come in square brackets, and then the address in round ones: [Text](/products).',
   'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
-  'heading-without-space': 'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
+  'heading-without-space':
+    'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
   'list-without-space': 'Write a space after each hyphen or number: - item, 1. item.',
   footnote: 'Texts cannot have footnotes. Put the note in the sentence, or in brackets.',
   'check-box': 'Lists cannot have checkboxes. Remove the brackets, or write "✓".',
@@ -111,6 +112,7 @@ export const siteIssues = {
       hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
       suggestion: facts.fix,
       fix: fixIf(facts.isSure),
+      link: facts.link,
     }),
   ),
   'absolute-own-link': warning((facts: { link: string; fix: string }) => ({

@@ -11,6 +11,10 @@ export interface Wording {
   readonly wanted?: string | undefined;
   /** What must be the name or the title of a page, or else nothing is wrong; `namePages` looks for it. */
   readonly page?: string | undefined;
+  /** A link to a page that does not exist; `nameMoved` knows where the page is now. */
+  readonly link?: string | undefined;
+  /** Where a page was, and where it is now. */
+  readonly moved?: { readonly from: readonly string[]; readonly to: string } | undefined;
 }
 
 /**

@@ -64,6 +64,22 @@ describe('an author who takes an address away', () => {
     expect(left.report.issues).toEqual([]);
   });
 
+  it('reads the new address at each link to the old one, and --fix writes it', async () => {
+    const links = (to: string): string =>
+      page({
+        name: 'Leeds',
+        blocks: `  - { type: article, markdown: "[Tea](${to}?from=leeds) and [us](/none)" }\n`,
+      });
+    await writeFile(path('shops/leeds.yaml'), links('/tea/'));
+    await rename(path('tea.yaml'), path('leaves.yaml'));
+    expect((await told()).filter((line) => line.startsWith('broken-link'))).toEqual([
+      expect.stringContaining('"/tea/?from=leeds". The page that was there is at "/leaves" now.'),
+      expect.stringContaining('"/none". Create the page, or link to one that exists.'),
+    ]);
+    const { files } = await repairContent(options(), freshCache());
+    expect(files.map(({ after }) => after)).toContain(links('/leaves'));
+  });
+
   it('reads it for another route, beside the aliases that there are, and for another pattern of addresses', async () => {
     await writeFile(path('tea.yaml'), `${TEA}route: /leaves\naliases: [/chai]\n`);
     const config = join(root, 'site.config.yaml');
