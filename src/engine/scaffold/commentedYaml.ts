@@ -6,7 +6,15 @@ const WIDTH = 110;
 /** What follows a value that does not look like a placeholder, but is one. */
 const PLACEHOLDER = `  ${PLACEHOLDER_NOTE}`;
 
-const isPlaceholder = ({ part }: Field): boolean => part.kind === 'scalar' && part.isPlaceholder === true;
+/** Whether any value of a part is a placeholder that does not look like one. */
+function hasPlaceholder(part: Part): boolean {
+  if (part.kind === 'scalar') return part.isPlaceholder === true;
+  if (part.kind === 'list') return part.items.some(hasPlaceholder);
+  return part.kind === 'mapping' && part.fields.some((field) => !field.isOff && hasPlaceholder(field.part));
+}
+
+/** A part in one line, and that it is a placeholder, if it does not look so. */
+const line = (part: Part): string => flow(part) + (hasPlaceholder(part) ? PLACEHOLDER : '');
 
 /** Writes parts of a page as YAML in which each property is explained where it first occurs. */
 export class CommentedYaml {
@@ -45,7 +53,7 @@ export class CommentedYaml {
     if (isOff && !isNew) return;
     this.#explained.add(key);
     if (isNew) this.comment(note, indent);
-    if (isOff) this.lines.push(`${indent}# ${name}: ${flow(part)}`);
+    if (isOff) this.lines.push(`${indent}# ${name}: ${line(part)}`);
     else this.#value(`${lead}${name}:`, part, ' '.repeat(lead.length));
   }
 
@@ -65,7 +73,7 @@ export class CommentedYaml {
           part.fields.every(({ part: own, isOff }) => !isOff && own.kind === 'scalar') &&
           part.fields.length < 2
         )
-          this.lines.push(`${start} ${flow(part)}${part.fields.some(isPlaceholder) ? PLACEHOLDER : ''}`);
+          this.lines.push(`${start} ${line(part)}`);
         else {
           this.lines.push(start);
           this.fields(part.fields, inner);
@@ -79,7 +87,7 @@ export class CommentedYaml {
 
   #item(item: Part, indent: string): void {
     if (item.kind !== 'mapping') {
-      this.lines.push(`${indent}- ${flow(item)}`);
+      this.lines.push(`${indent}- ${line(item)}`);
       return;
     }
     // The entry has to begin with a property that is on.

@@ -43,6 +43,8 @@ export interface SkeletonFacts {
 
 /** The most items of a list to begin with. */
 const MANY = 5;
+/** The most words of a name: "Frequently asked questions". */
+const NAME = 4;
 
 const scalar = (value: string | number | boolean): Part => ({ kind: 'scalar', value });
 const placeholder = (value: string | number | boolean): Part => ({
@@ -208,8 +210,9 @@ export class Skeleton {
 
   /** What a property that is switched off shows: its own example if it has one. */
   #sample(schema: AnySchemaObject, what: string): Part | undefined {
-    const example: unknown = schema.default ?? schema.examples?.[0];
-    if (example !== undefined) return exact(example);
+    if (schema.default !== undefined) return exact(schema.default, scalar);
+    const example: unknown = schema.examples?.[0];
+    if (example !== undefined) return exact(example, this.#isThere(example, schema) ? scalar : placeholder);
     if (schema.resolves === 'image') return scalar('_media/picture.jpg');
     if (schema.properties === undefined) {
       // What is only a comment does not count.
@@ -226,6 +229,11 @@ export class Skeleton {
       return part === undefined ? [] : [{ name, note: '', part, isOff: false }];
     });
     return fields.length === 0 ? undefined : { kind: 'mapping', fields };
+  }
+
+  /** Whether an example is good on this site as well: a choice, or a collection that it has. */
+  #isThere(example: unknown, { enum: choices, resolves }: AnySchemaObject): boolean {
+    return Array.isArray(choices) || (resolves === 'collection' && example === this.#facts.collection);
   }
 
   /** Of properties that exclude each other, the one that most pages have, else the first that can be made. */
@@ -282,10 +290,11 @@ export class Skeleton {
 }
 
 /**
- * Whether a text that other pages share says more than what a thing is called: a sentence or a figure is true of what
- * they are about, and nobody knows whether it is true of the next page.
+ * Whether a text that other pages share says more than what a thing is called: a sentence, a figure or many words are
+ * true of what they are about, and nobody knows whether they are true of the next page.
  */
-const isClaim = (text: string | number | boolean): boolean => /[.!?…]$|\d/.test(String(text));
+const isClaim = (text: string | number | boolean): boolean =>
+  /[.!?…]$|\d/.test(String(text)) || String(text).split(' ').length > NAME;
 
 /**
  * Whether a property is a page's own setting, about which others say nothing: a number, a choice or a name for links on
@@ -314,15 +323,15 @@ const labelOf = (name: string, { resolves, fills }: AnySchemaObject): string => 
   return called === 'html' ? 'text' : called;
 };
 
-/** A value as it is. */
-function exact(value: unknown): Part | undefined {
-  if (isSimple(value)) return scalar(value);
+/** A value as it is. @param single makes the part of a text */
+function exact(value: unknown, single: (text: string) => Part): Part | undefined {
+  if (isSimple(value)) return typeof value === 'string' ? single(value) : scalar(value);
   if (Array.isArray(value)) {
-    const items = value.map(exact);
+    const items = value.map((item) => exact(item, single));
     return items.every((item) => item !== undefined) ? { kind: 'list', items } : undefined;
   }
   const fields = Object.entries(asRecord(value)).flatMap(([name, inner]): Field[] => {
-    const part = exact(inner);
+    const part = exact(inner, single);
     return part === undefined ? [] : [{ name, note: '', part, isOff: false }];
   });
   return { kind: 'mapping', fields };

@@ -116,6 +116,22 @@ describe('an author who begins a page', () => {
     expect(result.report.summary.pages).toBe(planned.routes + off.length);
   });
 
+  it('is reminded of what she switches on and leaves as it is, and of what other pages promise', async () => {
+    const { text } = await make('product', 'Hotel booking');
+    const lines = text.split('\n');
+    expect(lines).toContain('    # highlight: solved digitally.  # a placeholder');
+    expect(lines).toContain('# tags: [GST, Small shops]  # a placeholder');
+    // A default, a choice, and a collection that there is.
+    for (const line of ['    # tone: tint', '    # collection: products', '    # title: Key Features'])
+      expect(lines).toContain(line);
+    const banner = {
+      noteLink: { text: expect.stringMatching(/^\[.*\]$/) },
+      actions: [{ text: 'Book a Demo' }, { text: 'See the features' }],
+    };
+    const [first] = Object.values(read(text).blocks ?? []);
+    expect(first).toMatchObject(banner);
+  });
+
   it('gets the next order, the next number in the address, and the hue farthest from the others', async () => {
     const product = await make('product', 'Hotel booking');
     const products = [...own.pages].flatMap(([path, value]) =>
