@@ -104,9 +104,12 @@ function withCurlyQuotes(placed: Placed, text: string): Placed {
   const found = LOOKED_UP.has(finding.code) ? inCurlyQuotes(text.slice(span.start, span.end)) : undefined;
   if (found === undefined) return placed;
   const { message, hint, suggestion, fix } = finding.wording;
+  // An address within a text has no quotation marks at all.
+  const isWithin = typeof finding.at === 'object' && 'span' in finding.at;
+  const right = isWithin ? found.inner : `"${found.inner}"`;
   const wording =
     suggestion === undefined
-      ? { message, hint: found.cause, suggestion: found.straight, fix: 'suggestion' as const }
+      ? { message, hint: found.cause, suggestion: right, fix: 'suggestion' as const }
       : { message, hint: `${found.cause} ${hint ?? ''}`.trim(), suggestion, fix };
   return { span, finding: { ...finding, wording } };
 }

@@ -141,7 +141,7 @@ export const schemaIssues = {
   })),
   'markup-in-text': warning(
     (facts: {
-      kind: 'html' | 'entity' | 'markdown' | 'placeholder';
+      kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
       piece: string;
       /** What to write instead, for people. */
       meant: string | undefined;
@@ -150,12 +150,11 @@ export const schemaIssues = {
       suggestion: string | undefined;
       fix: Fix | undefined;
     }) => ({
-      message: `Visitors would see ${quoted(facts.piece)} as it is: this is plain text${facts.kind === 'placeholder' ? ', in which placeholders are not filled in' : ''}.`,
-      hint: `${facts.meant === undefined ? '' : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. `}${
-        facts.kind === 'markdown' && facts.markdown.length > 0
-          ? `Markdown belongs in ${facts.markdown.join(' and ')}.`
-          : 'Only rich text ("html") is formatted.'
-      }`,
+      message:
+        facts.kind === 'quotes'
+          ? `The quotation marks are a part of this name: ${facts.piece}`
+          : `Visitors would see ${quoted(facts.piece)} as it is: this is plain text${facts.kind === 'placeholder' ? ', in which placeholders are not filled in' : ''}.`,
+      hint: `${facts.meant === undefined ? '' : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. `}${whereItBelongs(facts.kind, facts.markdown)}`,
       suggestion: facts.suggestion,
       fix: facts.fix,
     }),
@@ -286,4 +285,11 @@ function wayToWrite(expected: string, isItem: boolean): string {
 function range(minimum: number | undefined, maximum: number | undefined): string {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   return minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`;
+}
+
+function whereItBelongs(kind: string, markdown: readonly string[]): string {
+  if (kind === 'quotes') return 'Only straight quotation marks are left out.';
+  return kind === 'markdown' && markdown.length > 0
+    ? `Markdown belongs in ${markdown.join(' and ')}.`
+    : 'Only rich text ("html") is formatted.';
 }

@@ -17,6 +17,11 @@ const WHOLE: ReadonlySet<IssueCode> = new Set([
   'wrong-type',
   'wrong-format',
   'unknown-property',
+  'unknown-block-type',
+  'unknown-collection',
+  'unknown-icon',
+  'unknown-shared-block',
+  'unknown-value',
   'unsafe-url',
 ]);
 

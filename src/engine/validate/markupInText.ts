@@ -7,7 +7,7 @@ import type { Schemas } from './loadSchemas.ts';
 
 /** A piece of a plain text that its author expects to be formatted or replaced. */
 interface Markup {
-  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder';
+  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
   readonly piece: string;
   /** What to write instead. */
   readonly meant: string | undefined;
@@ -20,6 +20,8 @@ const ENTITY =
 const MARKDOWN =
   /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\((?:https?:|mailto:|\/|#)[^()\s]*\)|^#{2,6} (\S.*)$/m;
 const PLACEHOLDER = /\{(\w+)\}/;
+/** A name is nobody's words, so that its marks are meant for YAML, which knows only straight ones. */
+const NAME_IN_QUOTES = /^[“„«‘]([^“”„«»‘’]+)[”“»’]$/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -72,7 +74,7 @@ export function markupFindings(
       if (!hasMarkup(part)) return;
       const at = [pointer, ...names.map((name) => escapeSegment(String(name)))].join('/');
       if (!isPlain(at)) return;
-      const found = markupIn(part, placeholders);
+      const found = markupIn(part, placeholders) ?? (names.at(-1) === 'name' ? quotesIn(part) : undefined);
       if (found !== undefined) findings.push(markupFinding(found, at, file, markdown));
     } else if (Array.isArray(part)) {
       for (let place = 0; place < part.length; place++) visitIn(place, part[place]);
@@ -94,8 +96,8 @@ function hasMarkup(value: unknown): boolean {
   if (typeof value === 'string')
     return (
       // Nearly all texts end here.
-      /[<&{[_*#]/.test(value) &&
-      (TAG.test(value) || ENTITY.test(value) || MARKDOWN.test(value) || PLACEHOLDER.test(value))
+      /[<&{[_*#]|^[“„«‘]/.test(value) &&
+      [TAG, ENTITY, MARKDOWN, PLACEHOLDER, NAME_IN_QUOTES].some((markup) => markup.test(value))
     );
   if (typeof value !== 'object' || value === null) return false;
   for (const inner of Array.isArray(value) ? value : Object.values(value)) if (hasMarkup(inner)) return true;
@@ -117,6 +119,11 @@ function markupIn(text: string, placeholders: ReadonlyMap<string, unknown>): Mar
   if (piece === undefined || name === undefined || nearest(name, placeholders.keys()) === undefined)
     return undefined;
   return { kind: 'placeholder', piece, meant: undefined };
+}
+
+function quotesIn(name: string): Markup | undefined {
+  const [piece, meant] = NAME_IN_QUOTES.exec(name) ?? [];
+  return piece === undefined ? undefined : { kind: 'quotes', piece, meant };
 }
 
 function markupFinding(

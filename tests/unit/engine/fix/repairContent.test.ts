@@ -39,9 +39,9 @@ const teas = {
   'pages/offers.yaml': page({
     name: 'Offers',
     top: 'aliases: [/our-offers]\n',
-    blocks: '  - { type: article, id: prices, html: <p>x</p> }\n  - use: offer\n',
+    blocks: '  - { type: article, id: prices, html: <p>x</p> }\n  - use: tea-offer\n',
   }),
-  'pages/_shared/offer.yaml': '- { type: article, html: <p>Tea.</p> }\n',
+  'pages/_shared/tea-offer.yaml': '- { type: article, html: <p>Tea.</p> }\n',
 };
 
 describe('a mistake with one right repair is repaired', () => {
@@ -92,7 +92,7 @@ describe('a mistake with one right repair is repaired', () => {
       'recipt',
       'receipt',
     ],
-    ['a shared list', '  - use: offre\n', 'offre', 'offer'],
+    ['a shared list', '  - use: tea-offre\n', 'offre', 'offer'],
     ['a collection', '  - { type: cards, title: x, collection: taes }\n', 'taes', 'teas'],
     ['a link', link('/abuot-us'), '/abuot-us', '/about-us'],
     ['the anchor of a link', link('/offers#pirces'), 'pirces', 'prices'],
@@ -143,8 +143,26 @@ describe('a mistake with one right repair is repaired', () => {
       'clockHour4',
       'clock-hour-4',
     ],
-    ['the file of a shared list', '  - use: offer.yaml\n', 'offer.yaml', 'offer'],
-    ['the path of a shared list', '  - use: pages/_shared/offer.yaml\n', 'pages/_shared/offer.yaml', 'offer'],
+    [
+      'an icon in words',
+      '  - { type: benefits, items: [{ title: a, text: b, icon: Shield Check }] }\n',
+      'Shield Check',
+      'shield-check',
+    ],
+    [
+      'a link of Markdown in curly quotes',
+      '  - { type: article, markdown: "See [a](“/offers”)" }\n',
+      '“/offers”',
+      '/offers',
+    ],
+    ['the name of a shared list', '  - use: Tea Offer\n', 'Tea Offer', 'tea-offer'],
+    ['the file of a shared list', '  - use: tea-offer.yaml\n', 'tea-offer.yaml', 'tea-offer'],
+    [
+      'the path of a shared list',
+      '  - use: pages/_shared/tea-offer.yaml\n',
+      'pages/_shared/tea-offer.yaml',
+      'tea-offer',
+    ],
     [
       'the folder of a collection',
       '  - { type: cards, title: x, collection: pages/teas }\n',

@@ -61,7 +61,7 @@ describe('a value in curly quotation marks', () => {
     '«a b»',
     '“ a b ”',
   ])('%s is recognised', (written) => {
-    expect(inCurlyQuotes(written)?.straight).toBe('"a b"');
+    expect(inCurlyQuotes(written)?.inner).toBe('a b');
   });
 
   it.each(['“a', 'a”', '“”', '“ ”', '"a"', '“a” b', '“a"b”', '“a\\b”', '«a”', '“a’'])(
