@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { nearest } from '../issues/nearest.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
@@ -204,10 +205,30 @@ function compile(ajv: Ajv2020, key: string, file: string): ReturnType<Ajv2020['g
   try {
     return ajv.getSchema(key);
   } catch (problem) {
-    // ajv names the keyword or the reference that it stumbles over at the end of its message, or in quotes.
     const reason = problem instanceof Error ? problem.message : String(problem);
-    const word = /"([^"]+)"(?!.*")/.exec(reason)?.[1] ?? /(\S+?)(?: from id \S+)?$/.exec(reason)?.[1] ?? '';
-    const piece = new RegExp(`"[^"]*${word.replace(/[^\w/]/g, '.')}"`);
-    throw schemaFault(file, `is no valid schema: ${reason}.`, piece, problem);
+    const [, keyword] = /unknown keyword: "([^"]+)"/.exec(reason) ?? [];
+    const [, reference] = /can't resolve reference (\S+) from id/.exec(reason) ?? [];
+    if (keyword !== undefined) {
+      const near = nearest(keyword, Object.keys(ajv.RULES.keywords));
+      const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+      throw schemaFault(
+        file,
+        `has a keyword that there is not: "${keyword}".${meant}`,
+        quotes(keyword),
+        problem,
+      );
+    }
+    if (reference !== undefined)
+      throw schemaFault(
+        file,
+        `says "$ref": "${reference}", but there is nothing at that place.`,
+        quotes(reference),
+        problem,
+      );
+    const word = /"([^"]+)"(?!.*")/.exec(reason)?.[1] ?? '';
+    throw schemaFault(file, `is no valid schema: ${reason}.`, quotes(word), problem);
   }
 }
+
+/** What ends with a word in quotes. */
+const quotes = (word: string): RegExp => new RegExp(`"[^"]*${word.replace(/[^\w/]/g, '.')}"`);

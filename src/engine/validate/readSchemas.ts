@@ -100,7 +100,13 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 
 /** A block is called like its file, so that its schema is found by the type that an author writes. */
 function checkType(schema: AnySchemaObject, name: string, file: string): void {
-  const type: unknown = described(schema).properties?.type?.const;
+  const { properties } = described(schema);
+  if (properties === undefined) {
+    const meant = Object.keys(schema).find((keyword) => nearest(keyword, ['properties']) !== undefined);
+    const what = meant === undefined ? 'has no "properties"' : `says "${meant}" instead of "properties"`;
+    throw schemaFault(file, `${what}: there an author's properties are described.`, new RegExp(`"${meant}"`));
+  }
+  const type: unknown = properties.type?.const;
   if (type === name) return;
   throw schemaFault(
     file,
