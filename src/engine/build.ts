@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join, sep } from 'node:path';
+import { type ContentOptions, idRulesOf, languageOf } from './build/contentOptions.ts';
+import { goneFindings, reportSite } from './build/siteReport.ts';
+import { siteWriting } from './build/siteWriting.ts';
 import { loadBundle } from './bundle/bundle.ts';
 import { loadTheme } from './bundle/loadTheme.ts';
-import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOptions.ts';
 import { discover, type Listing } from './discover/discover.ts';
+import { siteFolders } from './discover/siteFolders.ts';
 import type { CheckResult } from './issues/makeReport.ts';
-import { goneFindings, reportSite } from './issues/reportSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
-import { memoised } from './memoised.ts';
+import { memoised } from './model/memoised.ts';
 import type { LinkedPage } from './model/page.ts';
+import { counter, timed } from './model/stage.ts';
 import { parse } from './parse/parse.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
+import { type BuildCache, newBuildCache } from './pool/buildCache.ts';
 import { openPageWork } from './pool/openPageWork.ts';
 import {
   fileKeyOf,
@@ -18,6 +22,7 @@ import {
   type PageRow,
   pageKeyOf,
   picturesOf,
+  toolsOf,
   withKnownPictures,
 } from './pool/pageRow.ts';
 import { type DrawnPage, type LoadBundle, newPageWork, type PageWork } from './pool/pageWork.ts';
@@ -25,18 +30,14 @@ import { planKey } from './resolve/planKey.ts';
 import { planSite } from './resolve/planSite.ts';
 import { isWithin, type Period } from './resolve/publication.ts';
 import type { Planned } from './resolve/sitePlan.ts';
-import { siteFolders } from './siteFolders.ts';
-import { type BuildCache, newBuildCache } from './store/buildCache.ts';
 import { type LastRun, noLastRun, openLastRun, type Prints } from './store/lastRun.ts';
 import type { ScanPlaces } from './store/scanFiles.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { missingExamples } from './validate/missingExamples.ts';
 import { validate } from './validate/validate.ts';
 import { languageFindings } from './validate/wordsIn.ts';
-import { counter, timed } from './watchStages.ts';
 import { differences, isMostly, type OutputState, outputState } from './write/outputState.ts';
 import { publishSite, type Written } from './write/publishSite.ts';
-import { siteWriting } from './write/siteWriting.ts';
 
 /** What a run knows of a site. Plain data; the next run takes from it what is still right. */
 export interface KnownSite {

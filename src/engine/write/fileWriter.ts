@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
-import { codeOf } from '../systemError.ts';
+import { codeOf } from '../model/systemError.ts';
 import { outputPlace } from './outputPlace.ts';
 
 /** Where a file may be written: by this process only, or also by others, which write the same. */

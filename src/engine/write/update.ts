@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { inPlainWords } from '../model/systemError.ts';
 import { touchOf } from '../model/touch.ts';
 import { acceptOutput } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
@@ -16,7 +17,7 @@ import {
   restore,
   workFolders,
 } from './recover.ts';
-import { anotherBuild, inPlainWords } from './write.ts';
+import { anotherBuild } from './write.ts';
 
 /** What becomes of a built site besides the files that are put into it. */
 export interface Changes {

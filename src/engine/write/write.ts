@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
-import { codeOf, plainReason } from '../systemError.ts';
-import { UsageError } from '../usageError.ts';
-import { acceptOutput, siteMarker } from './acceptOutput.ts';
+import { siteMarker } from '../model/siteMarker.ts';
+import { inPlainWords, type Restated } from '../model/systemError.ts';
+import { UsageError } from '../model/usageError.ts';
+import { acceptOutput } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { outputPlace } from './outputPlace.ts';
 import { type OutputState, outputState } from './outputState.ts';
@@ -203,34 +204,4 @@ async function swap({ out, next, previous }: WorkFolders): Promise<void> {
 
 export function anotherBuild(shown: string, pid: number): UsageError {
   return new UsageError(`Another build is writing "${shown}" (process ${pid}). Wait until it is done.`);
-}
-
-/** Why a folder cannot be made. */
-const reasons = new Map([
-  ['EBUSY', 'something uses the folder, or it is a mount point'],
-  ['EXDEV', 'the folder is a mount point'],
-  ['EMFILE', 'too many files are open'],
-  ['ENFILE', 'too many files are open'],
-  ['ENOTDIR', 'there is a file where a folder is needed'],
-  ['EEXIST', 'there is a file where a folder is needed'],
-  ['ENOENT', 'no folder can be made there'],
-]);
-
-/** Throws an error again, as a UsageError if its reason can be put in plain words. */
-export type Restated = (error: unknown) => never;
-
-/**
- * Makes a function that turns errors of the file system into sentences, and throws all others again unchanged.
- *
- * @param shown the path that cannot be written
- * @param then what follows from that, as a sentence
- */
-export function inPlainWords(shown: string, then = 'Nothing in it has changed.'): Restated {
-  return (error) => {
-    const code = codeOf(error) ?? '';
-    const reason = plainReason(code) ?? reasons.get(code);
-    if (reason === undefined) throw error;
-    const message = `"${shown}" cannot be written: ${reason} (${code}). ${then}`;
-    throw new UsageError(message, { cause: error });
-  };
 }

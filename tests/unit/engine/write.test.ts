@@ -2,8 +2,8 @@ import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
-import { UsageError } from '../../../src/engine/usageError.ts';
-import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
+import { siteMarker } from '../../../src/engine/model/siteMarker.ts';
+import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newFileWriter } from '../../../src/engine/write/fileWriter.ts';
 import { outputPlace } from '../../../src/engine/write/outputPlace.ts';
 import { type Recovery, recoverSite, workFolders } from '../../../src/engine/write/recover.ts';

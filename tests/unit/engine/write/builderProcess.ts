@@ -7,7 +7,7 @@ import { copyFileSync, promises as fs, mkdirSync, readdirSync, writeFileSync, wr
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { outputState } from '../../../../src/engine/write/outputState.ts';
 import { recoverSite } from '../../../../src/engine/write/recover.ts';
 import { update } from '../../../../src/engine/write/update.ts';

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
-import type { ContentOptions } from '../contentOptions.ts';
+import { join } from 'node:path';
 import type { Listing } from '../discover/discover.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { counter, timed } from '../model/stage.ts';
 import { makePictures } from '../pictures/makePictures.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
+import type { BuildCache } from '../pool/buildCache.ts';
 import type { DrawnPage, LinkedFile, PageWork } from '../pool/pageWork.ts';
 import { feed } from '../render/feed.ts';
 import {
@@ -21,10 +23,10 @@ import { pagePath } from '../render/render.ts';
 import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
 import type { Planned } from '../resolve/sitePlan.ts';
-import type { BuildCache } from '../store/buildCache.ts';
+import { openDiskCache } from '../store/diskCache.ts';
 import type { Prints } from '../store/lastRun.ts';
-import { counter, timed } from '../watchStages.ts';
-import { keyOf, type MadeFile, type PlannedFile, type Writing } from './publishSite.ts';
+import { keyOf, type MadeFile, type PlannedFile, type Writing } from '../write/publishSite.ts';
+import type { ContentOptions } from './contentOptions.ts';
 
 /** A site that is ready to be drawn. */
 export interface SiteToWrite {
@@ -123,7 +125,8 @@ export function siteWriting(
     const shares = new Set([...drawn.values()].flatMap(({ share }) => share ?? []));
     yield* [...shares].filter((path) => !wanted(path)).map(named);
     const toDraw = [...shared].flatMap(([path, page]) => (wanted(path) ? [page] : []));
-    for await (const file of shareImages(toDraw, bundle)) yield { ...file, ...named(file.path) };
+    const drawnBefore = openDiskCache(join(bundle.folder, 'share'));
+    for await (const file of shareImages(toDraw, bundle, drawnBefore)) yield { ...file, ...named(file.path) };
   }
 
   return {
