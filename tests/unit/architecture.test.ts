@@ -65,13 +65,10 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
     ...['validate', 'write'],
   ],
   build: [
-    ...['discover', 'issues', 'launch', 'parse', 'pictures', 'pool', 'render', 'resolve', 'store'],
+    ...['bundle', 'discover', 'issues', 'launch', 'parse', 'pictures', 'pool', 'render', 'resolve', 'store'],
     ...['validate', 'write'],
   ],
-  'build.ts': [
-    ...['build', 'bundle', 'discover', 'issues', 'launch', 'parse', 'pictures', 'pool', 'resolve', 'store'],
-    ...['validate', 'write'],
-  ],
+  'build.ts': ['build', 'bundle', 'discover', 'issues', 'launch', 'pool', 'store', 'validate', 'write'],
   generate: ['bundle', 'discover', 'icons', 'resolve', 'store', 'validate'],
   fix: ['build', 'build.ts', 'discover', 'issues', 'pool'],
   scaffold: [

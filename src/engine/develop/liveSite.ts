@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { ContentOptions } from '../build/contentOptions.ts';
-import { type CheckedSite, checkKept, checkSite } from '../build.ts';
+import type { CheckedSite } from '../build/knownSite.ts';
+import { checkKept, checkSite } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import { siteFolders } from '../discover/siteFolders.ts';

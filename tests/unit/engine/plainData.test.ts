@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { type CheckedSite, checkPages } from '../../../src/engine/build.ts';
+import type { CheckedSite } from '../../../src/engine/build/knownSite.ts';
+import { checkPages } from '../../../src/engine/build.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
