@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { build, checkSite } from '../src/engine/build.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
+import { newBuildCache } from '../src/engine/pool/buildCache.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
-import { newBuildCache } from '../src/engine/store/buildCache.ts';
-import { UsageError } from '../src/engine/usageError.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { type AuditedPage, auditSite } from './audit/auditSite.ts';
 import { readBudgets } from './audit/budgets.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../src/engine/usageError.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
 import { stopOnCtrlC, temporaryFolder } from './bench/atExit.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite, type SiteMeasures } from './bench/measureSite.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { ContentOptions } from '../src/engine/contentOptions.ts';
+import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { instantOf, readMoment } from '../src/engine/model/moment.ts';
 import { baseFault } from '../src/engine/model/siteBase.ts';
-import { UsageError } from '../src/engine/usageError.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
 import { project } from './project.ts';
 
 /** The command-line options that say where content comes from. */

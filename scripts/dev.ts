@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
-import { textsOf } from '../src/engine/contentOptions.ts';
+import { textsOf } from '../src/engine/build/contentOptions.ts';
 import { develop } from '../src/engine/develop/develop.ts';
 import { formatReport } from '../src/engine/issues/report.ts';
 import { phoneAddresses } from '../src/engine/serve/phoneAddresses.ts';

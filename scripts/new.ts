@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
+import { siteFolders } from '../src/engine/discover/siteFolders.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
 import { pageFlags, readFlags } from '../src/engine/scaffold/pageFlags.ts';
 import { findKind, type PageKind, pageKinds } from '../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore } from '../src/engine/scaffold/siteBefore.ts';
-import { siteFolders } from '../src/engine/siteFolders.ts';
-import { UsageError } from '../src/engine/usageError.ts';
 import { type Ask, type Asker, Interrupted, isTerminal, openAsker } from './new/ask.ts';
 import { makeBlock } from './new/makeBlock.ts';
 import { makePage } from './new/makePage.ts';

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
-import { textsOf } from '../src/engine/contentOptions.ts';
+import { textsOf } from '../src/engine/build/contentOptions.ts';
 import type { CheckResult } from '../src/engine/issues/makeReport.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
 import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
 import { stepSummary } from '../src/engine/issues/stepSummary.ts';
 import { counted } from '../src/engine/issues/wording.ts';
-import { UsageError } from '../src/engine/usageError.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
 import { guide } from './checking/explainCode.ts';
 
 /**

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { acquireLock } from '../src/engine/write/acquireLock.mjs';
 
-/** Wrong usage or a broken environment, as in src/engine/usageError.ts, which cannot be loaded yet. */
+/** Wrong usage or a broken environment, as in src/engine/model/usageError.ts, which cannot be loaded yet. */
 class UsageError extends Error {
   name = 'UsageError';
 }

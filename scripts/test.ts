@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../src/engine/usageError.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
 import { readOptions } from './options.ts';
 import { progressOnErrors } from './progressOnErrors.ts';
 import { project } from './project.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { UsageError } from '../../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 import { endWithThis } from './atExit.ts';
 
 /** A program to measure. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '../../src/engine/issues/nearest.ts';
 import { HELP } from '../../src/engine/issues/placeIssues.ts';
 import { asPlainText, type Explanation, readGuide } from '../../src/engine/issues/readGuide.ts';
-import { UsageError } from '../../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 import { project } from '../project.ts';
 
 /** What the guide says about each code. */

@@ -1,5 +1,5 @@
+import type { ContentOptions } from '../../src/engine/build/contentOptions.ts';
 import { check } from '../../src/engine/build.ts';
-import type { ContentOptions } from '../../src/engine/contentOptions.ts';
 import { formatDiff, formatRepairs } from '../../src/engine/fix/formatRepairs.ts';
 import { repairContent } from '../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../src/engine/fix/writeRepairs.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 
 /** The options of `check` that say what to do, as they were written. */
 export interface Wishes {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import type { ContentOptions } from '../../src/engine/build/contentOptions.ts';
 import { check } from '../../src/engine/build.ts';
-import type { ContentOptions } from '../../src/engine/contentOptions.ts';
+import { siteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
 import { untilStopped } from '../../src/engine/serve/untilStopped.ts';
-import { siteFolders } from '../../src/engine/siteFolders.ts';
 
 /** Milliseconds to wait for more changes: saving all files of an editor, or changing a branch, is one change. */
 const QUIET = 80;

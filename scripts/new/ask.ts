@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { UsageError } from '../../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 
 /**
  * Asks the person at the terminal until the answer is accepted.

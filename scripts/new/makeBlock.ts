@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
+import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 import { type NewBlock, newBlock, writeBlock } from '../../src/engine/scaffold/newBlock.ts';
-import type { SiteFolders } from '../../src/engine/siteFolders.ts';
-import { UsageError } from '../../src/engine/usageError.ts';
 import { project } from '../project.ts';
 import { setUp } from '../set-up.mjs';
 import type { Ask } from './ask.ts';

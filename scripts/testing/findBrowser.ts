@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { UsageError } from '../../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 
 /** What the search depends on; this machine by default. */
 export interface Machine {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { UsageError } from '../../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
 import { findBrowser } from './findBrowser.ts';
 import { runProgram } from './runProgram.ts';
 

@@ -41,6 +41,45 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What the engine is measured against; it draws with React itself.
   'scripts/bench/yardsticks': [],
 };
+/**
+ * What each room of the engine imports besides the model, as architecture.md lists them from left to right. What stands in
+ * a second list is an arrow that runs back, and is to go.
+ */
+const ENGINE: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  icons: [],
+  store: [],
+  write: [],
+  serve: [],
+  pictures: [],
+  discover: ['issues'],
+  parse: ['issues'],
+  issues: [...['pictures'], ...['resolve', 'validate']],
+  bundle: ['icons', 'issues'],
+  validate: [...['bundle', 'discover', 'issues', 'parse'], ...['launch', 'resolve']],
+  resolve: ['discover', 'icons', 'issues', 'parse', 'pictures', 'validate'],
+  launch: ['issues', 'resolve', 'validate'],
+  render: ['discover', 'pictures', 'resolve'],
+  pool: [
+    ...['bundle', 'discover', 'issues', 'launch', 'parse', 'pictures', 'render', 'resolve', 'store'],
+    ...['validate', 'write'],
+  ],
+  build: [
+    ...['bundle', 'discover', 'issues', 'launch', 'parse', 'pictures', 'pool', 'render', 'resolve', 'store'],
+    ...['validate', 'write'],
+  ],
+  'build.ts': ['build', 'bundle', 'discover', 'issues', 'launch', 'pool', 'store', 'validate', 'write'],
+  generate: ['bundle', 'discover', 'icons', 'resolve', 'store', 'validate'],
+  fix: ['build', 'build.ts', 'discover', 'issues', 'pool'],
+  scaffold: [
+    ...['build', 'build.ts', 'bundle', 'discover', 'generate', 'issues', 'parse', 'pool', 'resolve'],
+    'validate',
+  ],
+  develop: [
+    ...['build', 'build.ts', 'bundle', 'discover', 'generate', 'issues', 'parse', 'pictures', 'pool'],
+    ...['render', 'resolve', 'serve', 'store', 'validate'],
+  ],
+};
 /** Parts that know no particular site: whatever they need from one comes through its theme. */
 const WITHOUT_SITE = [
   ...['src/engine/model', 'src/engine', 'src/view', 'scripts'],
@@ -166,6 +205,22 @@ describe('a newcomer who follows the imports', () => {
 
   it('finds no import in a forbidden direction', () => {
     expect(imports.map(fault).filter((found) => found !== undefined)).toEqual([]);
+  });
+
+  it('finds no file beside the rooms of the engine but its table of contents, and no room without its line', () => {
+    const rooms = new Set(
+      code.flatMap(({ file }) => (file.startsWith('src/engine/') ? [file.split('/')[2] ?? ''] : [])),
+    );
+    expect([...rooms].sort()).toEqual(Object.keys(ENGINE).sort());
+  });
+
+  it('finds no arrow between rooms of the engine that has no line', () => {
+    const roomOf = (path: string): string => /^src\/engine\/([^/]+)/.exec(path)?.[1] ?? '';
+    const odd = imports.filter((one) => {
+      const [from, to] = [roomOf(one.file), isOwn(one) ? roomOf(target(one)) : ''];
+      return from !== '' && to !== '' && ![from, 'model', ...(ENGINE[from] ?? [])].includes(to);
+    });
+    expect(odd.map(({ file, what }) => `${file} imports ${what}`)).toEqual([]);
   });
 
   it('finds no site imported by the engine or the view', () => {

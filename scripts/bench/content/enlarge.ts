@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import { UsageError } from '../../../src/engine/usageError.ts';
+import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { type Mould, mappingIn, type SmallSite } from './moulds.ts';
 import { type Random, randomFrom } from './random.ts';
 import { isList, isMapping, type Mapping, relinked, reworded, type Value } from './rewrite.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import type { IslandFiles, RuntimeFiles } from '../model/runtimeFiles.ts';
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
 import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { restoredError } from '../sentError.ts';
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 import type { BundlingNews } from './bundleOnce.ts';
 import { compiled } from './compiled.mjs';
+import { restoredError } from './sentError.ts';
 
 /** In a project, the program of the process that bundles. */
 const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';

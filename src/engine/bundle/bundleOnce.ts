@@ -1,9 +1,10 @@
 /*
  * What the process does that bundles the code of a site: it does so once, says how that went, and ends.
  */
-import { type SentError, sentError } from '../sentError.ts';
+
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
 import { codeMistake } from './codeMistake.ts';
+import { type SentError, sentError } from './sentError.ts';
 
 /** What it says: that everything is there, or that it has failed. */
 export type BundlingNews =

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 
 /**
  * Makes of what the bundler throws for code with a mistake, such as a bracket too few, an error that names the place and is

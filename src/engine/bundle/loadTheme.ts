@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Theme } from '../model/theme.ts';
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 import { compiled } from './compiled.mjs';
 import { themeFault } from './themeFault.ts';
 

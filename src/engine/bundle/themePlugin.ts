@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readIconSet, type SetIcon } from '../icons/iconSet.ts';
-import { memoised } from '../memoised.ts';
+import { memoised } from '../model/memoised.ts';
 import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { loadRenderer } from '../bundle/bundle.ts';
 import { bundlePlace, makeBundle, SERVER } from '../bundle/keptBundle.ts';
-import { memoised } from '../memoised.ts';
+import { memoised } from '../model/memoised.ts';
 import type { Renderer } from '../model/renderer.ts';
 
 /** The code of a site as it was when its preview was started, bundled. */

@@ -1,5 +1,5 @@
 import { dump, load } from 'js-yaml';
-import { asList, asRecord } from '../readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import type { NamedSchema } from '../validate/readSchemas.ts';
 
 /** An example of a block that shows one kind of a part: `scene-invoice` for the scene "invoice". */

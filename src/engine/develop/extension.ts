@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ContentOptions } from '../contentOptions.ts';
+import type { ContentOptions } from '../build/contentOptions.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Bundle } from '../model/renderer.ts';
-import type { SiteFolders } from '../siteFolders.ts';
-import type { BuildCache } from '../store/buildCache.ts';
+import type { BuildCache } from '../pool/buildCache.ts';
 import type { BlockGalleryExamples } from './blockGalleryExamples.ts';
 import type { LiveSite } from './liveSite.ts';
 

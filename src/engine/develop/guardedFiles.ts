@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import { readTarget } from '../serve/requestedPath.ts';
-import type { SiteFolders } from '../siteFolders.ts';
 
 /**
  * Lets browsers have the code that pages are made of, and nothing else that Vite would send: a drawing, a document or a

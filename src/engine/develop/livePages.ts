@@ -1,4 +1,4 @@
-import type { CheckedSite } from '../build.ts';
+import type { CheckedSite } from '../build/knownSite.ts';
 import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { LinkedPage } from '../model/page.ts';

@@ -5,7 +5,7 @@ import { createLogger, createServer, type Logger, type Plugin, type ViteDevServe
 import { cutFonts } from '../bundle/cutFonts.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
 import { viteSettings } from '../bundle/viteSettings.ts';
-import type { SiteFolders } from '../siteFolders.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import { codeFolders, type FileGuard } from './guardedFiles.ts';
 
 /**

@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import type { SiteFolders } from '../siteFolders.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 
 /** Milliseconds within which several changes count as one, because one save may cause several. */
 const SETTLE = 10;

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../systemError.ts';
+import { codeOf } from '../model/systemError.ts';
 
 /**
  * Texts that are read instead of those of the files, by path relative to the content root. A text for a path where there

@@ -1,10 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
+import type { ContentOptions } from '../build/contentOptions.ts';
 import { checkSite } from '../build.ts';
-import type { ContentOptions } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
-import { newBuildCache } from '../store/buildCache.ts';
+import { newBuildCache } from '../pool/buildCache.ts';
 import { idOf, isCausedBy, judge } from './judge.ts';
 import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
 

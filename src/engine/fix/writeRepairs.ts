@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, lstat, open, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { decodeText } from '../discover/decodeText.ts';
-import { codeOf, plainReason } from '../systemError.ts';
+import { codeOf, plainReason } from '../model/systemError.ts';
 import type { RepairedFile } from './repairContent.ts';
 
 /** A file that was not written, and why: the end of the sentence "It was not repaired, because ...". */

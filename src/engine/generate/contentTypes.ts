@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { pascalCase } from '../model/pascalCase.ts';
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { received } from './received.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
-import type { SiteFolders } from '../siteFolders.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 import { blockReference } from './blockReference.ts';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { cutFont, placeOf, wantedFont } from '../bundle/fontCut.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
-import type { SiteFolders } from '../siteFolders.ts';
 
 /** A generated file that has to be written, or removed. */
 export interface StaleFont {

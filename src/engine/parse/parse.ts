@@ -1,6 +1,6 @@
 import type { Finding } from '../issues/catalogue.ts';
+import type { MemoryCache } from '../model/memoryCache.ts';
 import type { ParsedFile, SourceFile, SourceKind } from '../model/source.ts';
-import type { MemoryCache } from '../store/memoryCache.ts';
 import { parseFile } from './parseFile.ts';
 
 /** A content file after `parse`, and what is wrong with its YAML. */

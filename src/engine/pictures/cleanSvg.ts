@@ -1,5 +1,5 @@
 import type { WindowLike } from 'dompurify';
-import { memoised } from '../memoised.ts';
+import { memoised } from '../model/memoised.ts';
 
 /** A drawing without anything that could run or fetch. */
 export interface CleanSvg {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { limitConcurrency } from '../limitConcurrency.ts';
-import type { DiskCache } from '../store/diskCache.ts';
+import type { DiskCache } from '../model/diskCache.ts';
+import { limitConcurrency } from '../model/limitConcurrency.ts';
 import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
 import { MOST } from './limits.ts';

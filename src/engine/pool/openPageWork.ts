@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Tinypool from 'tinypool';
 import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
+import { UsageError } from '../model/usageError.ts';
 import type { SitePlan } from '../resolve/sitePlan.ts';
-import { UsageError } from '../usageError.ts';
 import type {
   DrawnPages,
   LinkedFile,

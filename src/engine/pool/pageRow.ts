@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
-import type { ImageFile } from '../pictures/readPicture.ts';
+import { type ImageFile, imageReader } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
+import { tablerIcons } from '../resolve/readIcon.ts';
+import { newSanitiser } from '../resolve/sanitise.ts';
 import type { Planned, ResolveTools } from '../resolve/sitePlan.ts';
 import type { Prints } from '../store/lastRun.ts';
+import type { BuildCache } from './buildCache.ts';
 import type { LinkedFile, ReadPage } from './pageWork.ts';
 
 /** What is known of the file of a page. Each part is right as long as its key is the same. */
@@ -32,6 +35,13 @@ export function pageKeyOf(
   const pictures = [...shown, ...shared].map((src) => prints.get(`pages/${src}`) ?? '');
   return hash('sha1', [fileKey, planKey, ...pictures].join('\0'), 'base64');
 }
+
+/** The services that resolving uses. */
+export const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
+  sanitise: newSanitiser(cache.richText),
+  icons: tablerIcons(cache.icons),
+  readImage: imageReader(root, cache.pictures),
+});
 
 /** Tools that read a picture only if it has changed since it was known. */
 export function withKnownPictures(

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
-import { toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -18,12 +18,12 @@ import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../resolve/resolvePages.ts';
 import type { ResolveTools, SitePlan } from '../resolve/sitePlan.ts';
-import type { SiteFolders } from '../siteFolders.ts';
-import type { BuildCache } from '../store/buildCache.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import type { CheckedFile } from '../validate/validate.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
+import type { BuildCache } from './buildCache.ts';
+import { toolsOf } from './pageRow.ts';
 
 /** What all pages are read with. Plain data. */
 export interface PageSetup {

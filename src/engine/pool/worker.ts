@@ -3,9 +3,9 @@
  */
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import { memoised } from '../memoised.ts';
+import { memoised } from '../model/memoised.ts';
 import type { SitePlan } from '../resolve/sitePlan.ts';
-import { newBuildCache } from '../store/buildCache.ts';
+import { newBuildCache } from './buildCache.ts';
 import { type Drawing, newPageWork, type PageSetup, type PagesToDraw, type PageWork } from './pageWork.ts';
 
 /** An order. What is the same for many comes with the first of them. */

@@ -1,11 +1,8 @@
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { PUBLISHED_AT, siteMarker } from '../model/siteMarker.ts';
 import type { PolicySources } from '../model/theme.ts';
-import { siteMarker } from '../write/acceptOutput.ts';
 import { headerPolicy } from './contentSecurityPolicy.ts';
-
-/** What begins the line of `_headers` that says where the site is published; hosts ignore it as a comment. */
-export const PUBLISHED_AT = '# Published at ';
 
 /**
  * Makes `_headers`, for the hosts that read it (Netlify, Cloudflare Pages) and the static server of `npm start`. What

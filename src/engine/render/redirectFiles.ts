@@ -1,5 +1,6 @@
 import { escapeHtml } from '../model/escapeHtml.ts';
 import type { OutputFile } from '../model/outputFile.ts';
+import { OutputNames } from '../model/outputNames.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { addressKey } from '../resolve/addresses.ts';
@@ -20,7 +21,7 @@ export function* redirectFiles(
 ): Generator<OutputFile> {
   if (redirects.length === 0) return;
   const keys = new Set(routes.map(addressKey));
-  const places = new Places(taken);
+  const names = new OutputNames(taken);
   const sorted = [...redirects].sort((a, b) => (a.from < b.from ? -1 : 1));
   const rules = [
     '# Old addresses. "301!" is for Netlify, which otherwise prefers files; other hosts ignore those lines.',
@@ -31,11 +32,12 @@ export function* redirectFiles(
     const old = site.basePath + encodeURI(from);
     // Another spelling of a page's own address: a host that takes both for the same must not redirect for ever.
     const isVariant = keys.has(addressKey(from));
-    const path = isVariant ? undefined : places.take(pathOf(from));
+    const path = isVariant ? undefined : pathOf(from);
     if (!isVariant) rules.push(`${old} ${link} 301!`);
     rules.push(`${old} ${link} 301`);
     if (!isVariant && !hasEnding(from)) rules.push(`${old}/ ${link} 301`);
-    if (path !== undefined) yield { path, contents: document(redirect, site) };
+    if (path !== undefined && !isUnsafe(path) && names.take(path) === undefined)
+      yield { path, contents: document(redirect, site) };
   }
   yield { path: '_redirects', contents: `${rules.join('\n')}\n` };
 }
@@ -48,44 +50,9 @@ function pathOf(from: string): string | undefined {
   return hasEnding(from) ? undefined : `${from.slice(1)}.html`;
 }
 
-/** The names in the output: no file may be a folder too, or differ from another only in capitals. */
-class Places {
-  readonly #files = new Set<string>();
-  readonly #folders = new Map<string, string>();
-
-  constructor(taken: readonly string[]) {
-    for (const path of taken) this.#add(path);
-  }
-
-  /** @returns the path, if a file can have it on every system */
-  take(path: string | undefined): string | undefined {
-    if (path === undefined || isUnsafe(path)) return undefined;
-    const lower = path.toLowerCase();
-    const folders = foldersOf(path);
-    const isFree =
-      !this.#files.has(lower) &&
-      !this.#folders.has(lower) &&
-      folders.every((folder) => {
-        const other = this.#folders.get(folder.toLowerCase());
-        return !this.#files.has(folder.toLowerCase()) && (other ?? folder) === folder;
-      });
-    if (!isFree) return undefined;
-    this.#add(path);
-    return path;
-  }
-
-  #add(path: string): void {
-    this.#files.add(path.toLowerCase());
-    for (const folder of foldersOf(path)) this.#folders.set(folder.toLowerCase(), folder);
-  }
-}
-
 /** Names that end in a dot or a space are others on Windows; most file systems take at most 255 bytes. */
 const isUnsafe = (path: string): boolean =>
   /[. ](?:\/|$)/.test(path) || path.split('/').some((name) => Buffer.byteLength(name) > 255);
-
-const foldersOf = (path: string): string[] =>
-  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 
 /** A page that leads on without scripts. Its only words are the name of the real page. */
 function document({ to, title }: Redirect, { baseUrl, basePath, language }: LinkedSite): string {

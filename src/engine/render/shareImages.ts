@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
+import type { DiskCache } from '../model/diskCache.ts';
 import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { SharePicture } from '../model/theme.ts';
-import { openDiskCache } from '../store/diskCache.ts';
 import { drawPicture } from './drawPicture.ts';
 import { newLetters } from './letters/newLetters.ts';
 
@@ -46,9 +45,6 @@ interface NamedPicture extends SharePicture {
 /** What pictures are named with. */
 type Naming = Pick<Bundle, 'id'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
-/** What pictures are drawn with: the part of a bundle that is there before the rest. */
-export type ShareDrawing = Naming & Pick<Bundle, 'theme' | 'folder'>;
-
 /** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */
 export function shareImagePath(page: LinkedPage, { renderer, id }: Naming): string {
   return `/assets/share-${pictureOf(page, renderer).name}-${id.slice(0, 8)}.png`;
@@ -60,14 +56,14 @@ export function shareImagePath(page: LinkedPage, { renderer, id }: Naming): stri
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
-  bundle: ShareDrawing,
+  bundle: Naming & Pick<Bundle, 'theme'>,
+  cache: DiskCache,
 ): AsyncGenerator<OutputFile> {
   const wanted = new Map<string, NamedPicture>();
   for (const page of pages) {
     if (page.meta.ogImage !== undefined) continue;
     wanted.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.renderer));
   }
-  const cache = openDiskCache(join(bundle.folder, 'share'));
   for (const [path, picture] of wanted) {
     const key = `${picture.name}.png`;
     const earlier = await cache.read(key);

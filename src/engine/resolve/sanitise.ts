@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { DiskCache } from '../store/diskCache.ts';
+import type { DiskCache } from '../model/diskCache.ts';
 import { cleanMarkdown } from './cleanMarkdown.ts';
 import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 import { tooMuchHtml } from './tooMuchHtml.ts';

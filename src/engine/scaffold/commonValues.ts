@@ -1,4 +1,4 @@
-import { asList, asRecord } from '../readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 
 /** A block type or the name of a shared list, and what each model page writes for it. */
 export interface UsualBlock {

@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-import { asList, asRecord } from '../readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 
 /**
  * What a comment says about a property, all of it from its schema: the description, then the limits and the default

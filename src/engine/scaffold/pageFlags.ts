@@ -1,6 +1,6 @@
+import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
-import { asRecord } from '../readValue.ts';
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 

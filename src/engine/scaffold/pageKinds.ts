@@ -1,4 +1,4 @@
-import { asRecord } from '../readValue.ts';
+import { asRecord } from '../model/readValue.ts';
 
 /** A kind of page that can be made. */
 export interface PageKind {

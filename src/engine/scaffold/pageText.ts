@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { asRecord } from '../readValue.ts';
+import { asRecord } from '../model/readValue.ts';
 import { CommentedYaml } from './commentedYaml.ts';
 import { frequentBlocks, type UsualBlock, usualBlocks } from './commonValues.ts';
 import { farthestHue } from './farthestHue.ts';

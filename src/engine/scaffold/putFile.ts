@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../systemError.ts';
+import { codeOf } from '../model/systemError.ts';
 
 /**
  * Writes a file that does not exist yet, whole or not at all: readers never see half of it, and no existing file is

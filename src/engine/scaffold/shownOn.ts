@@ -1,6 +1,6 @@
 import type { LinkedPage } from '../model/page.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { asRecord } from '../readValue.ts';
 
 /** What leads to a page. */
 export interface Shown {

@@ -1,14 +1,14 @@
+import { type ContentOptions, languageOf } from '../build/contentOptions.ts';
 import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import { type ContentOptions, languageOf } from '../contentOptions.ts';
 import { discover } from '../discover/discover.ts';
+import { siteFolders } from '../discover/siteFolders.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { UsageError } from '../model/usageError.ts';
 import { parse } from '../parse/parse.ts';
-import { siteFolders } from '../siteFolders.ts';
-import { type BuildCache, newBuildCache } from '../store/buildCache.ts';
-import { UsageError } from '../usageError.ts';
+import { type BuildCache, newBuildCache } from '../pool/buildCache.ts';
 import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 

@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import { bracketed } from '../model/placeholderText.ts';
-import { asList, asRecord } from '../readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import { mostCommon, shared } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
 import { richTextLines } from './richTextLines.ts';

@@ -1,5 +1,5 @@
 import { baseFault, basePathOf } from '../model/siteBase.ts';
-import { PUBLISHED_AT } from '../render/headersFile.ts';
+import { PUBLISHED_AT } from '../model/siteMarker.ts';
 
 /** A rule of a `_headers` file: headers for the paths that match a pattern. */
 export interface HeaderRule {

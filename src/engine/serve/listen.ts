@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { codeOf } from '../systemError.ts';
-import { UsageError } from '../usageError.ts';
+import { codeOf } from '../model/systemError.ts';
+import { UsageError } from '../model/usageError.ts';
 
 /**
  * Makes a server listen.

@@ -1,4 +1,4 @@
-import { UsageError } from '../usageError.ts';
+import { UsageError } from '../model/usageError.ts';
 
 /**
  * @param text the environment variable PORT; the default is used if it is missing or empty

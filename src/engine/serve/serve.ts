@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
-import { codeOf } from '../systemError.ts';
+import { codeOf } from '../model/systemError.ts';
 import { contentType } from './contentType.ts';
 import { basePathIn, headersFor, parseHeaders } from './hostHeaders.ts';
 import { parseRedirects, type RedirectRule, redirectFor } from './hostRedirects.ts';

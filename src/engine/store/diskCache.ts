@@ -1,21 +1,10 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { limitConcurrency } from '../limitConcurrency.ts';
-import { codeOf } from '../systemError.ts';
-import { UsageError } from '../usageError.ts';
-
-/** Files made earlier, by this process or another. Losing one costs only time. */
-export interface DiskCache {
-  /**
-   * @returns what was stored, byte for byte; `undefined` if nothing is stored under the key, it cannot be read, or it is
-   *   not what was stored: damaged, cut short, or another key's
-   * @throws UsageError when the system lets the process open no more files: making everything again would not help
-   */
-  readonly read: (key: string) => Promise<Uint8Array | undefined>;
-  /** Never throws: what cannot be stored is made again next time. */
-  readonly write: (key: string, contents: Uint8Array | string) => Promise<void>;
-}
+import type { DiskCache } from '../model/diskCache.ts';
+import { limitConcurrency } from '../model/limitConcurrency.ts';
+import { codeOf } from '../model/systemError.ts';
+import { UsageError } from '../model/usageError.ts';
 
 /**
  * Files that all caches of the process have open at the same time. Systems allow as few as 256; more would not be

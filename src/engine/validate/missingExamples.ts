@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { Theme } from '../model/theme.ts';
-import type { SiteFolders } from '../siteFolders.ts';
 import type { Schemas } from './loadSchemas.ts';
 
 /**

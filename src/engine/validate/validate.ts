@@ -1,7 +1,7 @@
 import type { Finding } from '../issues/catalogue.ts';
+import type { MemoryCache } from '../model/memoryCache.ts';
 import type { ParsedFile, SourceKind } from '../model/source.ts';
 import type { Parsed } from '../parse/parse.ts';
-import type { MemoryCache } from '../store/memoryCache.ts';
 import type { Schemas } from './loadSchemas.ts';
 import { type ValidFile, type ValidSite, validateFile, validateSite } from './validateFile.ts';
 

@@ -1,13 +1,8 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../systemError.ts';
-import { UsageError } from '../usageError.ts';
-
-/**
- * The first line of every built site's `_headers`. It marks a folder as made by a build, which a later build may
- * replace. Hosts ignore it as a comment.
- */
-export const siteMarker = '# A built site. "npm run build" replaces this whole folder.';
+import { siteMarker } from '../model/siteMarker.ts';
+import { codeOf } from '../model/systemError.ts';
+import { UsageError } from '../model/usageError.ts';
 
 /**
  * Makes sure that a build may replace a folder: it does not exist, is empty, or contains a built site. A typo such as

@@ -13,7 +13,7 @@ export function outputPlace(folder: string, path: string): string {
   const target = join(folder, path);
   const unsafe =
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
-    /[\u0000-\u001f\\:]/.test(path) || path.split('/').some((name) => ['', '.', '../..'].includes(name));
+    /[\u0000-\u001f\\:]/.test(path) || path.split('/').some((name) => ['', '.', '..'].includes(name));
   if (unsafe || !target.startsWith(folder + sep)) {
     throw new Error(`An output path is outside of the output folder: ${JSON.stringify(path)}.`);
   }

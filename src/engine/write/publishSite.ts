@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
-import { outputPlace } from './outputPlace.ts';
+import { OutputNames } from '../model/outputNames.ts';
+import { newFileWriter } from './fileWriter.ts';
 import type { OutputState } from './outputState.ts';
 import { update } from './update.ts';
 import { openOutput } from './write.ts';
@@ -69,8 +68,7 @@ export async function publishSite(
         if (contents !== undefined) yield { path, contents };
       }
     }
-    const { state } = await finish(files());
-    return { state, keys };
+    return { state: await finish(files()), keys };
   } finally {
     await close();
   }
@@ -86,39 +84,17 @@ async function changeFiles(
   const count = pages.filter((page) => !isDone(page)).length;
   if (count > 1 && count > pages.length * MOST) return undefined;
   const added = planned.map(({ path }) => path).filter((path) => !before.keys.has(path));
-  if (added.length > 0 && hasMovedFolders(before.keys.keys(), added)) return undefined;
+  // Where a file becomes a folder, or a name gets other capitals, files cannot be replaced one by one on every system.
+  const names = new OutputNames(added.length === 0 ? [] : before.keys.keys());
+  if (added.some((path) => names.take(path) !== undefined)) return undefined;
   const keys = new Map<string, string>();
   const state = await update(out, before.state, async (folder) => {
+    const write = newFileWriter(folder);
     for await (const { path, key, contents } of make(folder, isDone)) {
       keys.set(path, key);
-      if (contents !== undefined) await put(folder, path, contents);
+      if (contents !== undefined) write({ path, contents });
     }
     return { removed: [...before.keys.keys()].filter((path) => !keys.has(path)) };
   });
   return state === undefined ? undefined : { state, keys };
-}
-
-/**
- * Whether a new path was a folder before, is inside what was a file, or differs from an old one only in capitals: then the
- * files of the site cannot be replaced one by one on every system.
- */
-function hasMovedFolders(before: Iterable<string>, added: Iterable<string>): boolean {
-  const spellings = new Map<string, string>();
-  const note = (path: string, kind: string): boolean => {
-    const earlier = spellings.get(path.toLowerCase());
-    spellings.set(path.toLowerCase(), kind + path);
-    return earlier !== undefined && earlier !== kind + path;
-  };
-  const noteAll = (paths: Iterable<string>): boolean =>
-    [...paths].some((path) => {
-      const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
-      return folders.some((folder) => note(folder, 'folder ')) || note(path, 'file ');
-    });
-  return noteAll(before) || noteAll(added);
-}
-
-async function put(folder: string, path: string, contents: OutputFile['contents']): Promise<void> {
-  const target = outputPlace(folder, path);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, contents, { flag: 'wx' });
 }

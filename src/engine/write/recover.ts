@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../systemError.ts';
+import { codeOf } from '../model/systemError.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { outputPlace } from './outputPlace.ts';
 

@@ -1,28 +1,10 @@
 import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, resolve } from 'node:path';
 import { touchOf } from '../model/touch.ts';
-import { acceptOutput } from './acceptOutput.ts';
-import { acquireLock } from './acquireLock.mjs';
 import { differences, type OutputState, outputState } from './outputState.ts';
-import {
-  applyChanges,
-  CHANGED_FILES,
-  discardLeftovers,
-  exists,
-  REMOVED_FILES,
-  removeFolder,
-  renameFolder,
-  restore,
-  workFolders,
-} from './recover.ts';
-import { anotherBuild, inPlainWords } from './write.ts';
-
-/** What becomes of a built site besides the files that are put into it. */
-export interface Changes {
-  /** Files that the site no longer has; those that it never had are ignored. */
-  readonly removed: readonly string[];
-}
+import { applyChanges, CHANGED_FILES, exists, REMOVED_FILES, renameFolder } from './recover.ts';
+import { holdOutput } from './write.ts';
 
 /**
  * Adds, replaces and removes files of the built site and leaves all others alone. The new files are written next to the
@@ -31,7 +13,8 @@ export interface Changes {
  *
  * @param outDir the output folder, relative to the working directory or absolute
  * @param expected the files of the site as they were written
- * @param fill writes new files to a folder, by its absolute path, and says which go
+ * @param fill writes new files to a folder, by its absolute path, and says which the site no longer has; those that it
+ *   never had are ignored
  * @returns the files of the site as they are now; `undefined` if nothing was changed, because the site is not what was
  *   expected
  * @throws UsageError when another build is writing, or the system does not allow writing
@@ -40,37 +23,31 @@ export interface Changes {
 export async function update(
   outDir: string,
   expected: OutputState,
-  fill: (folder: string) => Promise<Changes>,
+  fill: (folder: string) => Promise<{ readonly removed: readonly string[] }>,
 ): Promise<OutputState | undefined> {
-  const folders = workFolders(outDir);
+  if (!(await exists(resolve(outDir)))) return undefined;
+  const { folders, plainly, close } = await holdOutput(outDir);
   const { out, next, changes } = folders;
-  const shown = relative('', out) || '.';
-  const plainly = inPlainWords(shown);
-  if (!(await exists(out))) return undefined;
-  const held = await acquireLock(folders.lock, { milliseconds: 1000 }).catch(plainly);
-  if ('heldBy' in held) throw anotherBuild(shown, held.heldBy);
   try {
-    await acceptOutput(out, shown);
-    await restore(folders).catch(plainly);
-    await discardLeftovers(folders).catch(plainly);
     if (differences(expected, outputState(out)).length > 0) return undefined;
     const files = join(next, CHANGED_FILES);
-    await mkdir(files, { recursive: true }).catch(plainly);
-    const { removed } = await fill(files).catch(plainly);
-    await leaveOutEqual(files, out).catch(plainly);
+    await mkdir(files, { recursive: true });
+    const { removed } = await fill(files);
+    await leaveOutEqual(files, out);
     // Folders of which nothing is new are empty now.
     const paths = [...outputState(files).keys()].filter((path) => !path.endsWith('/'));
     const gone = removed.filter((path) => expected.has(path));
-    await writeFile(join(next, REMOVED_FILES), JSON.stringify(gone)).catch(plainly);
-    await renameFolder(next, changes).catch(plainly);
-    await applyChanges(folders).catch(plainly);
+    await writeFile(join(next, REMOVED_FILES), JSON.stringify(gone));
+    await renameFolder(next, changes);
+    await applyChanges(folders);
     const state = new Map(expected);
     for (const path of gone) state.delete(path);
     for (const path of paths) state.set(path, touchOf(lstatSync(join(out, path))));
     return state;
+  } catch (problem) {
+    return plainly(problem);
   } finally {
-    await removeFolder(next).catch(() => {});
-    await held.release();
+    await close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { readIconSet } from '../../engine/icons/iconSet.ts';
-import { memoised } from '../../engine/memoised.ts';
+import { memoised } from '../../engine/model/memoised.ts';
 import { newIconsByMeaning } from '../../engine/resolve/iconsByMeaning.ts';
 import type { IconsAnswer } from '../protocol/site.ts';
 

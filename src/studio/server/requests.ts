@@ -1,4 +1,4 @@
-import { asRecord } from '../../engine/readValue.ts';
+import { asRecord } from '../../engine/model/readValue.ts';
 import type {
   DraftRequest,
   Edit,

@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import type { Inside } from '../../engine/develop/extension.ts';
+import { asList, asRecord } from '../../engine/model/readValue.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
-import { asList, asRecord } from '../../engine/readValue.ts';
 import { editText } from '../edits/editText.ts';
 import { lineBreakAt } from '../edits/lines.ts';
 import { partsText } from '../edits/partsText.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { check as checkAgain } from '../../../src/engine/build.ts';
-import { newBuildCache } from '../../../src/engine/store/buildCache.ts';
+import { newBuildCache } from '../../../src/engine/pool/buildCache.ts';
 import { HOOK } from '../../unit/engine/buildProcess.ts';
 import { change, readingRoom } from '../../unit/engine/foreignCopy.ts';
 import { page, plainSite } from '../../unit/engine/siteFromFiles.ts';

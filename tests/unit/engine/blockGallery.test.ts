@@ -9,7 +9,7 @@ import {
   checkExamples,
 } from '../../../src/engine/develop/blockGalleryExamples.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
-import { newBuildCache } from '../../../src/engine/store/buildCache.ts';
+import { newBuildCache } from '../../../src/engine/pool/buildCache.ts';
 import { theme } from '../../../src/site/theme.ts';
 import { HOOK } from './buildProcess.ts';
 import { freshCache } from './freshCache.ts';

@@ -1,5 +1,5 @@
 import { project } from '../../../scripts/project.ts';
-import { type BuildCache, newBuildCache } from '../../../src/engine/store/buildCache.ts';
+import { type BuildCache, newBuildCache } from '../../../src/engine/pool/buildCache.ts';
 import { theme } from '../../../src/site/theme.ts';
 
 /** What no content changes: the schemas, compiled once per process, and the icons, read once. */

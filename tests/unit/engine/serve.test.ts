@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { siteMarker } from '../../../src/engine/model/siteMarker.ts';
+import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { contentType } from '../../../src/engine/serve/contentType.ts';
 import { readPort } from '../../../src/engine/serve/readPort.ts';
 import { startServer } from '../../../src/engine/serve/serve.ts';
-import { UsageError } from '../../../src/engine/usageError.ts';
-import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
 import { ask, home, put, serve, servedForAll, site } from './serve/servedSite.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
+import type { ContentOptions } from '../../../src/engine/build/contentOptions.ts';
 import { checkPages } from '../../../src/engine/build.ts';
-import type { ContentOptions } from '../../../src/engine/contentOptions.ts';
 import type { Unsaved } from '../../../src/engine/discover/entries.ts';
 import type { Report } from '../../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';

@@ -2,30 +2,27 @@ import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
-import { UsageError } from '../../../src/engine/usageError.ts';
-import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
+import { siteMarker } from '../../../src/engine/model/siteMarker.ts';
+import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newFileWriter } from '../../../src/engine/write/fileWriter.ts';
 import { outputPlace } from '../../../src/engine/write/outputPlace.ts';
 import { type Recovery, recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
-import { write } from '../../../src/engine/write/write.ts';
 import { sampleSite } from './write/sampleSite.ts';
 import { asRead, leftBeside, readSite, scratchFolder, whichSite } from './write/siteOnDisk.ts';
+import { write } from './write/write.ts';
 
 async function emptyOutput(): Promise<string> {
   return join(await scratchFolder(), 'dist');
 }
 
 describe('a built site', () => {
-  it('contains every file byte for byte and says how many there are', async () => {
+  it('contains every file byte for byte', async () => {
     const out = await emptyOutput();
     const files = sampleSite('new');
     const picture = new Uint8Array([0, 255, 128, 10, 13]);
-    const result = await write([...files, { path: 'assets/a.bin', contents: picture }], out);
+    await write([...files, { path: 'assets/a.bin', contents: picture }], out);
     expect(new Uint8Array(await readFile(join(out, 'assets/a.bin')))).toEqual(picture);
     expect(await readSite(out)).toMatchObject(asRead(files));
-    expect(result.files).toBe(files.length + 1);
-    const bytes = files.reduce((sum, { contents }) => sum + Buffer.byteLength(contents), picture.length);
-    expect(result.bytes).toBe(bytes);
   });
 
   it('replaces the previous one: nothing of the old one is left', async () => {
@@ -143,7 +140,15 @@ describe('a build that fails', () => {
   });
 
   it.each([
-    ...['../escape.html', '/etc/escape.html', 'a/../../escape.html', 'a/./b.html', 'a//b.html', '', '.'],
+    ...[
+      '../escape.html',
+      '/etc/escape.html',
+      'a/../../escape.html',
+      'a/../b.html',
+      'a/./b.html',
+      'a//b.html',
+    ],
+    ...['', '.'],
     ...['C:/escape.html', 'C:escape.html', 'a\\..\\..\\escape.html', 'index.html:stream', 'folder/'],
     ...['index.html\0.png', 'index.html\n', '../site-other/index.html'],
   ])('is refused the path %j', (path) => {
@@ -278,7 +283,8 @@ describe('the processes of one build', () => {
     const folder = await scratchFolder();
     const drawing = { path: 'assets/art.svg', contents: '<svg/>' };
     const [one, other] = [newFileWriter(folder), newFileWriter(folder)];
-    expect([one(drawing, 'anywhere'), other(drawing, 'anywhere')]).toEqual([6, 0]);
+    one(drawing, 'anywhere');
+    other({ ...drawing, contents: 'the same' }, 'anywhere');
     expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
     expect(() => other({ ...drawing, contents: 'other' })).toThrow('EEXIST');
     expect(() => one({ path: '../escape.html', contents: 'x' })).toThrow('is outside of the output folder');

@@ -8,7 +8,7 @@ const clone = async (): Promise<string> =>
   freshClone({
     check: 'process.exitCode = 1 as number;',
     start:
-      "import { UsageError } from '../src/engine/usageError.ts';\nthrow new UsageError('PORT is no port.');",
+      "import { UsageError } from '../src/engine/model/usageError.ts';\nthrow new UsageError('PORT is no port.');",
     bug: 'throw new TypeError("oh");',
     later: 'setImmediate(() => { throw new TypeError("oh"); });',
     promise: 'void Promise.reject(new TypeError("oh"));',

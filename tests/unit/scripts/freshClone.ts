@@ -16,7 +16,7 @@ const machinery = [
   'scripts/set-up.mjs',
   'src/engine/bundle/compiled.mjs',
   'src/engine/write/acquireLock.mjs',
-  'src/engine/usageError.ts',
+  'src/engine/model/usageError.ts',
   'src/engine/issues/nearest.ts',
   'tsconfig.json',
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { UsageError } from '../../../src/engine/usageError.ts';
+import { UsageError } from '../../../src/engine/model/usageError.ts';
 import type { Ran } from './projectCopy.ts';
 
 let runs = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
-import { asRecord } from '../../../engine/readValue.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
 import type { FileState } from './history.ts';
 import { withoutMark } from './textFile.ts';

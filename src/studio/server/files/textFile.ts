@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, constants, readFile, rm } from 'node:fs/promises';
 import { writeRepairs } from '../../../engine/fix/writeRepairs.ts';
+import { codeOf, plainReason } from '../../../engine/model/systemError.ts';
 import { putFile } from '../../../engine/scaffold/putFile.ts';
-import { codeOf, plainReason } from '../../../engine/systemError.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, expectInside } from './contentPath.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
-import { asRecord } from '../../../engine/readValue.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
 import type { ChangeInWords } from '../../protocol/handOver.ts';
 import type { Described, SchemaBook } from '../marks/schemaBook.ts';
 

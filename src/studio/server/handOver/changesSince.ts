@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
-import { asList, asRecord } from '../../../engine/readValue.ts';
 import { sharedName } from '../../../engine/resolve/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asList, asRecord } from '../../../engine/readValue.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
 
 /** Whether a page that is gone and a new one are the same page: half of their blocks are. */
 export function isRenamed(was: unknown, is: unknown): boolean {

@@ -1,10 +1,10 @@
 import type { PlacedPage } from '../../../engine/develop/livePages.ts';
 import { valueAt } from '../../../engine/model/jsonPointer.ts';
 import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
 import type { Bundle } from '../../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../../engine/model/site.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
-import { asRecord } from '../../../engine/readValue.ts';
 import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
 import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';

@@ -1,5 +1,5 @@
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
-import { asList, asRecord } from '../../../engine/readValue.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { type Described, kindOf, type SchemaBook } from './schemaBook.ts';
 import { withPlace } from './sentinels.ts';
 

@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-import { asList, asRecord } from '../../../engine/readValue.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { SchemaFiles } from '../../../engine/validate/readSchemas.ts';
 
 /** A schema with its references followed. */

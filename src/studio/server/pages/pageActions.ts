@@ -1,12 +1,12 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
+import { UsageError } from '../../../engine/model/usageError.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
-import { asList, asRecord } from '../../../engine/readValue.ts';
 import { newPage } from '../../../engine/scaffold/newPage.ts';
 import { type PageAddress, pageAddress } from '../../../engine/scaffold/pageAddress.ts';
 import { findKind, type PageKind, pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import { numbersFor } from '../../../engine/scaffold/pageText.ts';
 import { readSiteBefore, type SiteBefore } from '../../../engine/scaffold/siteBefore.ts';
-import { UsageError } from '../../../engine/usageError.ts';
 import { editText } from '../../edits/editText.ts';
 import type { Edit } from '../../protocol/file.ts';
 import type { PagesRequest } from '../../protocol/pages.ts';

@@ -7,7 +7,7 @@ import { writeContent } from '../../../../scripts/bench/content/writeContent.ts'
 import { project } from '../../../../scripts/project.ts';
 import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
-import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { HOOK } from '../../../unit/engine/buildProcess.ts';
 import { countWork, type Work } from './countWork.ts';
 

@@ -6,7 +6,7 @@ import { project } from '../../../../scripts/project.ts';
 import { newFileGuard } from '../../../../src/engine/develop/guardedFiles.ts';
 import { openVite } from '../../../../src/engine/develop/openVite.ts';
 import { watchSite } from '../../../../src/engine/develop/watchSite.ts';
-import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { contentFolder } from '../siteFromFiles.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../src/engine/discover/discover.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { checkChanged, fixtures, placesOf } from './checkFolder.ts';
 import { manyMistakes } from './manyMistakes.ts';
 import { ABOUT, aboutUs, issuesOn, placesIn } from './smallSite.ts';

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ContentOptions } from '../../../../src/engine/build/contentOptions.ts';
 import { checkSite } from '../../../../src/engine/build.ts';
-import type { ContentOptions } from '../../../../src/engine/contentOptions.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
 import { freshCache, loadTheme } from '../freshCache.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { memoised } from '../../../../src/engine/memoised.ts';
+import { memoised } from '../../../../src/engine/model/memoised.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** The page of a bike with a picture, whose path is on line 3. */

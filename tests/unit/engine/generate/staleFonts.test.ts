@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { KEPT_FONTS } from '../../../../src/engine/bundle/cutFonts.ts';
+import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { staleFonts } from '../../../../src/engine/generate/staleFonts.ts';
-import { siteFolders } from '../../../../src/engine/siteFolders.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 const folders = siteFolders(project, project);

@@ -4,7 +4,7 @@ import { formatDiff, formatRepairs } from '../../../../src/engine/fix/formatRepa
 import { repairContent } from '../../../../src/engine/fix/repairContent.ts';
 import { FORMATS, formatReport, isFormat } from '../../../../src/engine/issues/report.ts';
 import { stepSummary } from '../../../../src/engine/issues/stepSummary.ts';
-import { memoised } from '../../../../src/engine/memoised.ts';
+import { memoised } from '../../../../src/engine/model/memoised.ts';
 import { freshCache } from '../freshCache.ts';
 import { inMemory, page, plainSite } from '../siteFromFiles.ts';
 import { issue, issues, reportOf } from './sampleIssue.ts';

@@ -5,6 +5,7 @@ import type { LinkedPage } from '../../../../src/engine/model/page.ts';
 import type { Bundle, Renderer } from '../../../../src/engine/model/renderer.ts';
 import type { DrawSharePicture } from '../../../../src/engine/model/theme.ts';
 import { shareImagePath, shareImages } from '../../../../src/engine/render/shareImages.ts';
+import { openDiskCache } from '../../../../src/engine/store/diskCache.ts';
 import { theme as ownTheme } from '../../../../src/site/theme.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
@@ -41,7 +42,11 @@ const teas = [
 
 async function made(drawing: Drawing, folder: string, id = 'abcdefgh'): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for await (const { path, contents } of shareImages(teas, { ...drawing, id, folder }))
+  for await (const { path, contents } of shareImages(
+    teas,
+    { ...drawing, id },
+    openDiskCache(join(folder, 'share')),
+  ))
     files[path] = Buffer.from(contents).toString('hex');
   return files;
 }
@@ -61,11 +66,11 @@ describe('the author of a site', () => {
     const { theme, planned } = counting();
     const [home, green] = [pageAt('/', { accent: 1 }), pageAt('/green', { accent: 2 })];
     for (const page of [home, green, home]) shareImagePath(page, { ...theme, id: 'abcdefgh' });
-    for await (const _ of shareImages([home, green], {
-      ...theme,
-      id: 'abcdefgh',
-      folder: await scratchFolder(),
-    }));
+    for await (const _ of shareImages(
+      [home, green],
+      { ...theme, id: 'abcdefgh' },
+      openDiskCache(await scratchFolder()),
+    ));
     expect(planned).toEqual(['hue-1', 'hue-2']);
   });
 

@@ -2,10 +2,10 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { checkSite } from '../../../../src/engine/build.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { type NewPage, newPage } from '../../../../src/engine/scaffold/newPage.ts';
 import { findKind, pageKinds } from '../../../../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore, type SiteBefore } from '../../../../src/engine/scaffold/siteBefore.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
 import { freshCache } from '../freshCache.ts';
 import { type ContentFiles, inMemory, page, plainSite } from '../siteFromFiles.ts';
 

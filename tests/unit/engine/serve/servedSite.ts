@@ -4,8 +4,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { siteMarker } from '../../../../src/engine/model/siteMarker.ts';
 import { type StaticServer, startServer } from '../../../../src/engine/serve/serve.ts';
-import { siteMarker } from '../../../../src/engine/write/acceptOutput.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 /** The home page, long enough to be worth compressing. */

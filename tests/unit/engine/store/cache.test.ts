@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newMemoryCache } from '../../../../src/engine/model/memoryCache.ts';
 import { type Parsed, parse } from '../../../../src/engine/parse/parse.ts';
 import { openDiskCache } from '../../../../src/engine/store/diskCache.ts';
-import { newMemoryCache } from '../../../../src/engine/store/memoryCache.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 const text = (bytes: Uint8Array | undefined): string | undefined =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { siteFolders } from '../../../../src/engine/siteFolders.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { withDefaultTexts } from '../../../../src/engine/validate/defaultTexts.ts';
 import { loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../../src/site/theme.ts';

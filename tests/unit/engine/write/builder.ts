@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { project } from '../../../../scripts/project.ts';
 import { compiled } from '../../../../src/engine/bundle/compiled.mjs';
-import { write } from '../../../../src/engine/write/write.ts';
 import type { BuilderOrder } from './builderProcess.ts';
 import { sampleSite } from './sampleSite.ts';
 import { scratchFolder } from './siteOnDisk.ts';
+import { write } from './write.ts';
 
 /** What is left out of an order: two pages of the version "new" are written. */
 export type Order = Partial<BuilderOrder> & { readonly out: string };

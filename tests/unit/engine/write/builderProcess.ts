@@ -3,16 +3,19 @@
 // exits with 2 and the message.
 
 import { once } from 'node:events';
-import { copyFileSync, promises as fs, mkdirSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import nodeFs, { promises as fs } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { outputState } from '../../../../src/engine/write/outputState.ts';
 import { recoverSite } from '../../../../src/engine/write/recover.ts';
 import { update } from '../../../../src/engine/write/update.ts';
-import { write } from '../../../../src/engine/write/write.ts';
 import { sampleSite } from './sampleSite.ts';
+import { write } from './write.ts';
+
+// As they are, without being counted.
+const { copyFileSync, mkdirSync, readdirSync, writeFileSync, writeSync } = nodeFs;
 
 /** What the process should do. */
 export interface BuilderOrder {
@@ -76,6 +79,7 @@ Object.assign(fs, {
   rmdir: counted(fs.rmdir),
   writeFile: counted(fs.writeFile),
 });
+Object.assign(nodeFs, { mkdirSync: counted(mkdirSync), writeFileSync: counted(writeFileSync) });
 syncBuiltinESMExports();
 
 async function* files(): AsyncGenerator<OutputFile> {

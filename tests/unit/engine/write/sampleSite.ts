@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
-import { siteMarker } from '../../../../src/engine/write/acceptOutput.ts';
+import { siteMarker } from '../../../../src/engine/model/siteMarker.ts';
 
 /** A small site whose every file says which version it belongs to, and whose file names differ by version. */
 export function sampleSite(version: string, pages = 2): OutputFile[] {

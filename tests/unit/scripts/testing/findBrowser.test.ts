@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findBrowser, type Machine } from '../../../../scripts/testing/findBrowser.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 
 function machine(working: readonly string[], changes: Partial<Machine> = {}): Machine {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { installBrowser } from '../../../../scripts/testing/installBrowser.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 
 /** A machine on which a browser is there once a command that contains `helpful` has been run. */
 function install(helpful: string | undefined, { mayUseApt = true, aptWorks = true } = {}) {

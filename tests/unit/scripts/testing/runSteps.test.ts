@@ -6,7 +6,7 @@ import { type RunOptions, runSteps } from '../../../../scripts/testing/runSteps.
 import type { Step } from '../../../../scripts/testing/steps.ts';
 import { summary } from '../../../../scripts/testing/summary.ts';
 import type { TestRecord } from '../../../../scripts/testing/testRecord.ts';
-import { UsageError } from '../../../../src/engine/usageError.ts';
+import { UsageError } from '../../../../src/engine/model/usageError.ts';
 
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 afterAll(() => rmSync(results, { recursive: true, force: true }));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, vi } from 'vitest';
 import { recoverSite } from '../../../../../src/engine/write/recover.ts';
-import { write } from '../../../../../src/engine/write/write.ts';
 import {
   everyMoment,
   outputWithOldSite,
@@ -12,6 +11,7 @@ import {
 } from '../../../../unit/engine/write/builder.ts';
 import { sampleSite } from '../../../../unit/engine/write/sampleSite.ts';
 import { leftBeside, scratchFolder, whichSite } from '../../../../unit/engine/write/siteOnDisk.ts';
+import { write } from '../../../../unit/engine/write/write.ts';
 
 // Processes take long to start on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,10 @@
-import { type ContentOptions, shownIn } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import { STATIC } from '../discover/staticFiles.ts';
+import type { Finding } from '../issues/catalogue.ts';
+import { type CheckResult, makeReport, type ReportedFile } from '../issues/makeReport.ts';
+import { nameMoved } from '../issues/nameMoved.ts';
+import { type NamedPage, namePages } from '../issues/namePages.ts';
+import { namePictures } from '../issues/namePictures.ts';
 import { locateParts } from '../parse/parseFile.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
 import { placeholderContact } from '../render/securityText.ts';
@@ -10,11 +14,7 @@ import { goneAddresses } from '../resolve/goneAddresses.ts';
 import { properties } from '../resolve/properties.ts';
 import type { Planned, SitePlan } from '../resolve/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import type { Finding } from './catalogue.ts';
-import { type CheckResult, makeReport, type ReportedFile } from './makeReport.ts';
-import { nameMoved } from './nameMoved.ts';
-import { type NamedPage, namePages } from './namePages.ts';
-import { namePictures } from './namePictures.ts';
+import { type ContentOptions, shownIn } from './contentOptions.ts';
 
 /** What the stages that only read have found. */
 export interface FoundInSite {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitConcurrency } from '../../../src/engine/limitConcurrency.ts';
+import { limitConcurrency } from '../../../../src/engine/model/limitConcurrency.ts';
 
 describe('work on many files', () => {
   it('is done a few at a time, in the order given, and each result goes to whoever asked for it', async () => {

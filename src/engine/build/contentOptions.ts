@@ -1,21 +1,17 @@
 import { resolve as absolute, relative, sep } from 'node:path';
-import { readSource } from './discover/discover.ts';
-import type { Unsaved } from './discover/entries.ts';
-import type { FormerContent } from './discover/formerContent.ts';
-import type { CheckResult } from './issues/makeReport.ts';
-import type { LaunchChecks } from './launch/launchFindings.ts';
-import type { Theme } from './model/theme.ts';
-import type { Parsed } from './parse/parse.ts';
-import { imageReader } from './pictures/readPicture.ts';
-import type { IdRules } from './resolve/collectIds.ts';
-import type { ExpandedOutlines } from './resolve/expandPage.ts';
-import { tablerIcons } from './resolve/readIcon.ts';
-import { newSanitiser } from './resolve/sanitise.ts';
-import type { ResolveTools, SitePlan } from './resolve/sitePlan.ts';
-import type { SiteFolders } from './siteFolders.ts';
-import type { BuildCache } from './store/buildCache.ts';
-import type { Schemas } from './validate/loadSchemas.ts';
-import type { StageObserver } from './watchStages.ts';
+import { readSource } from '../discover/discover.ts';
+import type { Unsaved } from '../discover/entries.ts';
+import type { FormerContent } from '../discover/formerContent.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
+import type { CheckResult } from '../issues/makeReport.ts';
+import type { LaunchChecks } from '../launch/launchFindings.ts';
+import type { StageObserver } from '../model/stage.ts';
+import type { Theme } from '../model/theme.ts';
+import type { Parsed } from '../parse/parse.ts';
+import type { IdRules } from '../resolve/collectIds.ts';
+import type { ExpandedOutlines } from '../resolve/expandPage.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
+import type { Schemas } from '../validate/loadSchemas.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -64,13 +60,6 @@ export function idRulesOf(theme: Theme): IdRules {
   idRules.set(theme, rules);
   return rules;
 }
-
-/** The services that resolving uses. */
-export const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
-  sanitise: newSanitiser(cache.richText),
-  icons: tablerIcons(cache.icons),
-  readImage: imageReader(root, cache.pictures),
-});
 
 /** Turns a path relative to the content root into the one that reports show. */
 export const shownIn =

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { project } from '../../../scripts/project.ts';
-import { checkSite } from '../../../src/engine/build.ts';
-import { textsOf } from '../../../src/engine/contentOptions.ts';
-import { formatReport } from '../../../src/engine/issues/report.ts';
-import { freshCache } from './freshCache.ts';
-import { inMemory, page } from './siteFromFiles.ts';
+import { project } from '../../../../scripts/project.ts';
+import { textsOf } from '../../../../src/engine/build/contentOptions.ts';
+import { checkSite } from '../../../../src/engine/build.ts';
+import { formatReport } from '../../../../src/engine/issues/report.ts';
+import { freshCache } from '../freshCache.ts';
+import { inMemory, page } from '../siteFromFiles.ts';
 
 it('an author with a mistake on each of many pages sees the line of every one, though few texts are kept', async () => {
   const names = Array.from({ length: 105 }, (_, number) => `page-${number}`);

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { ContentOptions } from '../contentOptions.ts';
-import type { Listing } from '../discover/discover.ts';
+import { join } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { counter, timed } from '../model/stage.ts';
 import { makePictures } from '../pictures/makePictures.ts';
-import type { ImageFile } from '../pictures/readPicture.ts';
-import type { DrawnPage, LinkedFile, PageWork } from '../pool/pageWork.ts';
+import type { BuildCache } from '../pool/buildCache.ts';
+import type { DrawnPage, PageWork } from '../pool/pageWork.ts';
 import { feed } from '../render/feed.ts';
 import {
   listedPages,
@@ -20,23 +20,20 @@ import {
 import { pagePath } from '../render/render.ts';
 import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
-import type { Planned } from '../resolve/sitePlan.ts';
-import type { BuildCache } from '../store/buildCache.ts';
-import type { Prints } from '../store/lastRun.ts';
-import { counter, timed } from '../watchStages.ts';
-import { keyOf, type MadeFile, type PlannedFile, type Writing } from './publishSite.ts';
-
-/** A site that is ready to be drawn. */
-export interface SiteToWrite {
-  readonly planned: Planned;
-  readonly listing: Listing;
-  readonly rows: ReadonlyMap<string, { readonly linked: LinkedFile }>;
-  readonly images: readonly ImageFile[];
-  readonly prints: Prints;
-}
+import { openDiskCache } from '../store/diskCache.ts';
+import {
+  keyOf,
+  type MadeFile,
+  type PlannedFile,
+  publishSite,
+  type Writing,
+  type Written,
+} from '../write/publishSite.ts';
+import type { ContentOptions } from './contentOptions.ts';
+import type { CheckedSite } from './knownSite.ts';
 
 /** What a site is drawn with. */
-export interface WritingTools {
+interface WritingTools {
   readonly work: PageWork;
   readonly cache: BuildCache;
   readonly bundle: Bundle;
@@ -52,10 +49,35 @@ interface PlannedPage extends PlannedFile {
   readonly route: string;
 }
 
-/** Says what a site consists of, and how its files are made. */
-export function siteWriting(
+/**
+ * The stages `render` and `write`: draws the pages that differ, and puts the files in place.
+ *
+ * @param before the site as it was written last; `undefined` if it is not there any more as it was left
+ * @param isKnown as for `openOutput`
+ */
+export async function writeSite(
   options: ContentOptions,
-  { planned, listing, rows, images, prints }: SiteToWrite,
+  out: string,
+  site: CheckedSite,
+  tools: WritingTools,
+  before: Written | undefined,
+  isKnown: boolean,
+): Promise<Written> {
+  const began = options.now();
+  let drawing = 0;
+  const onStage: ContentOptions['onStage'] = (stage, milliseconds) => {
+    drawing = milliseconds;
+    options.onStage?.(stage, milliseconds);
+  };
+  const wrote = await publishSite(out, siteWriting({ ...options, onStage }, site, tools), before, isKnown);
+  options.onStage?.('write', options.now() - began - drawing);
+  return wrote;
+}
+
+/** Says what a site consists of, and how its files are made. */
+function siteWriting(
+  options: ContentOptions,
+  { planned, listing, rows, images, prints }: CheckedSite,
   { work, cache, bundle, code, drawn }: WritingTools,
 ): Writing {
   const { plan } = planned;
@@ -123,7 +145,8 @@ export function siteWriting(
     const shares = new Set([...drawn.values()].flatMap(({ share }) => share ?? []));
     yield* [...shares].filter((path) => !wanted(path)).map(named);
     const toDraw = [...shared].flatMap(([path, page]) => (wanted(path) ? [page] : []));
-    for await (const file of shareImages(toDraw, bundle)) yield { ...file, ...named(file.path) };
+    const drawnBefore = openDiskCache(join(bundle.folder, 'share'));
+    for await (const file of shareImages(toDraw, bundle, drawnBefore)) yield { ...file, ...named(file.path) };
   }
 
   return {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { DiskCache } from '../model/diskCache.ts';
+import { type MemoryCache, newMemoryCache } from '../model/memoryCache.ts';
 import type { Parsed } from '../parse/parse.ts';
+import { openDiskCache } from '../store/diskCache.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import type { CachedFile } from '../validate/validate.ts';
-import { type DiskCache, openDiskCache } from './diskCache.ts';
-import { type MemoryCache, newMemoryCache } from './memoryCache.ts';
 
 /**
  * What is kept from one run to the next. It only stores values: a stage looks one up, computes it if it is missing,

@@ -1,0 +1,116 @@
+import { join, sep } from 'node:path';
+import type { Listing } from '../discover/discover.ts';
+import { siteFolders } from '../discover/siteFolders.ts';
+import type { CheckResult } from '../issues/makeReport.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import type { KnownPictures, PageRow } from '../pool/pageRow.ts';
+import type { DrawnPage } from '../pool/pageWork.ts';
+import { isWithin, type Period } from '../resolve/publication.ts';
+import type { Planned } from '../resolve/sitePlan.ts';
+import { type LastRun, openLastRun, type Prints } from '../store/lastRun.ts';
+import type { ScanPlaces } from '../store/scanFiles.ts';
+import type { OutputState } from '../write/outputState.ts';
+import type { ContentOptions } from './contentOptions.ts';
+
+/** What a run knows of a site. Plain data; the next run takes from it what is still right. */
+export interface KnownSite {
+  readonly rows: ReadonlyMap<string, PageRow>;
+  readonly pictures: KnownPictures;
+  /** The content that it was made from. */
+  readonly prints: Prints;
+  /** The plan, and a hash of what it was made from; absent if it was not kept. */
+  readonly plan?: { readonly planned: Planned; readonly from: string };
+}
+
+/** A site that was checked. */
+export interface CheckedSite extends KnownSite {
+  readonly result: CheckResult;
+  readonly listing: Listing;
+  readonly language: string;
+  readonly planned: Planned;
+  /** The pictures that are published. */
+  readonly images: readonly ImageFile[];
+}
+
+/** A built site, as far as it is known. */
+interface KnownOutput {
+  /** The key of each file. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** By route. */
+  readonly drawn: ReadonlyMap<string, DrawnPage>;
+}
+
+/** What is kept of a run besides what is known of each page and file. */
+interface RunFacts {
+  readonly result: CheckResult;
+  /** When it would find the same. */
+  readonly period: Period;
+  /** Of a check: the commit that was public. */
+  readonly former?: string | undefined;
+  /** Of a build: the site that was built; absent if there is none. */
+  readonly output?: OutputState | undefined;
+}
+
+/** A page, a picture, a file of the built site, or what is known of a page that was drawn. */
+type KeptRow =
+  | { readonly page: PageRow }
+  | { readonly picture: readonly [src: string, image: ImageFile | undefined] }
+  | { readonly file: readonly [path: string, key: string] }
+  | { readonly drawn: DrawnPage };
+
+/** The last run of one kind. */
+export type LastSite = LastRun<RunFacts, KeptRow>;
+
+/** @param what tells runs of different kinds apart: a command, or the folder that is written */
+export function lastSite(options: ContentOptions, what: string): LastSite {
+  const { project, root, cwd, baseUrl = '', launch = false, drafts = false, at } = options;
+  const { schemas, code } = siteFolders(root, project);
+  const [pages, config] = [join(root, 'pages'), join(root, 'site.config.yaml')];
+  const program = ['src/engine', 'src/view', 'package-lock.json'].map((path) => join(project, path));
+  const wanted: ScanPlaces = {
+    places: [...program, schemas, code, config, pages],
+    more: [...[root, cwd, baseUrl, process.version], ...[launch, drafts, at !== undefined].map(String)],
+    isContent: (path) => path.startsWith(pages + sep) || path === config,
+  };
+  const place = { folder: join(project, 'node_modules/.cache/runs'), root, of: [cwd, baseUrl, what] };
+  return openLastRun(place, wanted, root);
+}
+
+/** Whether a run would find what the last one has found. */
+export const isUnchanged = (
+  last: LastSite,
+  { at }: ContentOptions,
+): last is LastSite & { readonly facts: RunFacts } =>
+  last.isSame && last.facts !== undefined && isWithin(last.facts.period, at);
+
+/** What is known from the last run; `undefined` if it was made with other code. */
+export function knownFrom(last: LastSite): (KnownSite & KnownOutput) | undefined {
+  const kept = last.rows();
+  if (kept === undefined) return undefined;
+  const rows = new Map<string, PageRow>();
+  const pictures = new Map<string, ImageFile | undefined>();
+  const keys = new Map<string, string>();
+  const drawn = new Map<string, DrawnPage>();
+  for (const row of kept.rows) {
+    if ('page' in row) rows.set(row.page.read.path, row.page);
+    else if ('picture' in row) pictures.set(...row.picture);
+    else if ('file' in row) keys.set(...row.file);
+    else drawn.set(row.drawn.route, row.drawn);
+  }
+  return { rows, pictures, keys, drawn, prints: kept.prints };
+}
+
+/** Keeps a run for the next one of its kind. */
+export function keepSite(
+  last: LastSite,
+  { result, planned: { period }, rows, pictures }: CheckedSite,
+  more: Pick<RunFacts, 'former' | 'output'>,
+  output?: KnownOutput,
+): void {
+  last.keep({ result, period, ...more }, [
+    ...[...rows.values()].map((page) => ({ page })),
+    ...[...pictures].map((picture) => ({ picture })),
+    ...[...(output?.keys ?? [])].map((file) => ({ file })),
+    ...[...(output?.drawn.values() ?? [])].map((drawn) => ({ drawn })),
+  ]);
+}

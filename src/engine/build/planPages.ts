@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ReadPage } from '../pool/pageWork.ts';
+import { planSite } from '../resolve/planSite.ts';
+import { isWithin } from '../resolve/publication.ts';
+import type { Planned, ResolveTools } from '../resolve/sitePlan.ts';
+import type { Prints } from '../store/lastRun.ts';
+import type { ContentOptions } from './contentOptions.ts';
+import type { KnownSite } from './knownSite.ts';
+import type { Around } from './readAround.ts';
+
+/**
+ * The stage `plan`: from the outlines of all pages, the plan of the site. It is made again unless nothing that it is made
+ * from has changed.
+ */
+export async function planPages(
+  options: ContentOptions,
+  { discovered, parsed, validated, schemas, idRules, setup: { folders } }: Around,
+  pages: readonly ReadPage[],
+  prints: Prints,
+  known: KnownSite | undefined,
+  tools: ResolveTools,
+): Promise<{ readonly planned: Planned; readonly from: string }> {
+  const { baseUrl, at, drafts, expanded } = options;
+  const from = hashOf([
+    ...pages.map((page) => page.hash),
+    JSON.stringify([discovered.listing, parsed.map(({ file }) => file.source.text)]),
+    ...[...prints].filter(([path]) => !path.endsWith('.yaml')).flat(),
+  ]);
+  if (known?.plan?.from === from && isWithin(known.plan.planned.period, at))
+    return { planned: known.plan.planned, from };
+  const unread = pages.filter(({ isUnread }) => isUnread);
+  const planned = await planSite(
+    {
+      discovered: {
+        ...discovered,
+        unread: [
+          ...discovered.unread,
+          ...unread.map(({ path, text }) => ({ kind: 'page' as const, path, text })),
+        ],
+      },
+      validated: {
+        ...validated,
+        files: [...validated.files, ...pages.filter(({ isUnread }) => !isUnread)],
+      },
+      baseUrl,
+      idRules,
+      at,
+      drafts,
+      placeholders: schemas.placeholders,
+      expanded,
+    },
+    tools,
+  );
+  options.onPlan?.(folders, planned.plan, schemas);
+  return { planned, from };
+}
+
+function hashOf(texts: readonly string[]): string {
+  const all = createHash('sha1');
+  for (const text of texts) all.update(`${text}\0`);
+  return all.digest('base64');
+}
