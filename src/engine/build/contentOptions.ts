@@ -8,9 +8,9 @@ import type { LaunchChecks } from '../launch/launchFindings.ts';
 import type { StageObserver } from '../model/stage.ts';
 import type { Theme } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
-import type { IdRules } from '../resolve/collectIds.ts';
-import type { ExpandedOutlines } from '../resolve/expandPage.ts';
-import type { SitePlan } from '../resolve/sitePlan.ts';
+import type { IdRules } from '../plan/blocks/collectIds.ts';
+import type { ExpandedOutlines } from '../plan/blocks/expandPage.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */

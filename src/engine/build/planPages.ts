@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import { linkSite, type Planned } from '../link/linkSite.ts';
+import type { ResolveTools } from '../link/mark.ts';
+import { planSite } from '../plan/planSite.ts';
+import { isWithin } from '../plan/publication.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
-import { planSite } from '../resolve/planSite.ts';
-import { isWithin } from '../resolve/publication.ts';
-import type { Planned, ResolveTools } from '../resolve/sitePlan.ts';
 import type { Prints } from '../store/lastRun.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { KnownSite } from './knownSite.ts';
 import type { Around } from './readAround.ts';
 
 /**
- * The stage `plan`: from the outlines of all pages, the plan of the site. It is made again unless nothing that it is made
- * from has changed.
+ * The stage `plan`: from the outlines of all pages, the plan of the site, with what concerns no single page linked. It is
+ * made again unless nothing that it is made from has changed.
  */
 export async function planPages(
   options: ContentOptions,
@@ -29,7 +30,7 @@ export async function planPages(
   if (known?.plan?.from === from && isWithin(known.plan.planned.period, at))
     return { planned: known.plan.planned, from };
   const unread = pages.filter(({ isUnread }) => isUnread);
-  const planned = await planSite(
+  const plan = await planSite(
     {
       discovered: {
         ...discovered,
@@ -49,8 +50,9 @@ export async function planPages(
       placeholders: schemas.placeholders,
       expanded,
     },
-    tools,
+    tools.readImage,
   );
+  const planned = await linkSite(plan, validated.site, baseUrl, tools);
   options.onPlan?.(folders, planned.plan, schemas);
   return { planned, from };
 }

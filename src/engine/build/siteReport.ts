@@ -5,14 +5,15 @@ import { type CheckResult, makeReport, type ReportedFile } from '../issues/makeR
 import { nameMoved } from '../issues/nameMoved.ts';
 import { type NamedPage, namePages } from '../issues/namePages.ts';
 import { namePictures } from '../issues/namePictures.ts';
+import type { Planned } from '../link/linkSite.ts';
+import { anchorFindings, type BrokenAnchor } from '../link/links/brokenAnchors.ts';
 import { locateParts } from '../parse/parseFile.ts';
+import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
+import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
+import { properties } from '../plan/lists/properties.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
 import { placeholderContact } from '../render/securityText.ts';
-import { NOT_FOUND } from '../resolve/assignRoutes.ts';
-import { anchorFindings, type BrokenAnchor } from '../resolve/brokenAnchors.ts';
-import { goneAddresses } from '../resolve/goneAddresses.ts';
-import { properties } from '../resolve/properties.ts';
-import type { Planned, SitePlan } from '../resolve/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 import { type ContentOptions, shownIn } from './contentOptions.ts';
 

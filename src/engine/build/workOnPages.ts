@@ -1,8 +1,8 @@
 import { counter, type StageObserver, timed } from '../model/stage.ts';
+import { planKey } from '../plan/planKey.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import { fileKeyOf, type PageRow, pageKeyOf } from '../pool/pageRow.ts';
 import type { PageWork, ReadPage } from '../pool/pageWork.ts';
-import { planKey } from '../resolve/planKey.ts';
-import type { SitePlan } from '../resolve/sitePlan.ts';
 import type { Prints } from '../store/lastRun.ts';
 import type { Around } from './readAround.ts';
 

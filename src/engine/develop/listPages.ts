@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { Report } from '../model/issue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { parseFile } from '../parse/parseFile.ts';
-import type { RoutedPage } from '../resolve/assignRoutes.ts';
-import { pageNames } from '../resolve/pageNames.ts';
-import { heldBackText } from '../resolve/publication.ts';
-import type { SitePlan } from '../resolve/sitePlan.ts';
+import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import { pageNames } from '../plan/addresses/pageNames.ts';
+import { heldBackText } from '../plan/publication.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What the list of pages says of a page without mistakes. */

@@ -1,17 +1,18 @@
 import type { CheckedSite } from '../build/knownSite.ts';
 import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
+import type { ResolveTools } from '../link/mark.ts';
+import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../link/resolvePages.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
-import type { RoutedPage } from '../resolve/assignRoutes.ts';
-import { SHARED, sharedName } from '../resolve/contentFiles.ts';
-import { expandBlocks } from '../resolve/expandBlocks.ts';
-import type { LinkTarget } from '../resolve/linkTargets.ts';
-import { onFurtherPages, pagedLists } from '../resolve/pagedList.ts';
-import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
-import type { ResolveTools, SitePlan } from '../resolve/sitePlan.ts';
-import { withTag } from '../resolve/withTag.ts';
+import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import { expandBlocks } from '../plan/blocks/expandBlocks.ts';
+import { SHARED, sharedName } from '../plan/contentFiles.ts';
+import type { LinkTarget } from '../plan/linkTarget.ts';
+import { onFurtherPages, pagedLists } from '../plan/lists/pagedList.ts';
+import { withTag } from '../plan/lists/withTag.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 

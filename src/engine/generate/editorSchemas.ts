@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-import { isKind, kinds } from '../resolve/markKinds.ts';
+import { isKind, kinds } from '../link/markKinds.ts';
 import type { NamedSchema, SchemaFiles } from '../validate/readSchemas.ts';
 
 /** The file with the names that content may refer to, and the one with the names of all icons. */

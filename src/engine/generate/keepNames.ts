@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
-import { NOT_FOUND } from '../resolve/assignRoutes.ts';
-import { pageNames } from '../resolve/pageNames.ts';
-import { picturePath } from '../resolve/richTextProfile.ts';
-import type { SitePlan } from '../resolve/sitePlan.ts';
+import { picturePath } from '../model/picturePath.ts';
+import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
+import { pageNames } from '../plan/addresses/pageNames.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import { replaceFile } from '../store/replaceFile.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { type ContentNames, contentNames } from './contentNames.ts';

@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import type { JSONSchema } from 'json-schema-to-typescript';
-import { isKind, kinds } from '../resolve/markKinds.ts';
+import { isKind, kinds } from '../link/markKinds.ts';
 
 /** Keywords that do not affect the shape of what is received, such as conditions on what authors write. */
 const LEFT_OUT = new Set([

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { GeneratedFile } from './generate.ts';
 
 /** Folders of the engine in which every file is one of a kind and exports it under its own name. */
-const FOLDERS = ['resolve/marks', 'issues/reporters'] as const;
+const FOLDERS = ['link/marks', 'issues/reporters'] as const;
+/** The names of the kinds of marks, which schemas use: all rooms know them, and none but `link` what they do. */
+const NAMES = 'model/markNames';
 
 /**
  * The lists of such folders that are not up to date, each as `<folder>.generated.ts`. They are files, not read from the
@@ -12,7 +14,11 @@ const FOLDERS = ['resolve/marks', 'issues/reporters'] as const;
  * @param project absolute, the folder with src/engine
  */
 export async function staleRegistries(project: string): Promise<GeneratedFile[]> {
-  const lists = await Promise.all(FOLDERS.map((folder) => registry(join(project, 'src/engine', folder))));
+  const engine = join(project, 'src/engine');
+  const lists = await Promise.all([
+    ...FOLDERS.map((folder) => registry(join(engine, folder))),
+    markNames(engine),
+  ]);
   const onDisk = await Promise.all(lists.map(({ path }) => readFile(path, 'utf8').catch(() => undefined)));
   return lists.filter(({ text }, index) => onDisk[index]?.replaceAll('\r\n', '\n') !== text);
 }
@@ -20,8 +26,7 @@ export async function staleRegistries(project: string): Promise<GeneratedFile[]>
 /** @param folder absolute */
 async function registry(folder: string): Promise<GeneratedFile> {
   const name = folder.split(/[\\/]/).at(-1) ?? '';
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
-  const names = files.map((file) => file.slice(0, -'.ts'.length));
+  const names = await namesIn(folder);
   return {
     path: `${folder}.generated.ts`,
     text: [
@@ -33,3 +38,24 @@ async function registry(folder: string): Promise<GeneratedFile> {
     ].join('\n'),
   };
 }
+
+/** @param engine absolute, the folder src/engine */
+async function markNames(engine: string): Promise<GeneratedFile> {
+  const names = await namesIn(join(engine, FOLDERS[0]));
+  return {
+    path: join(engine, `${NAMES}.generated.ts`),
+    text: [
+      `// Generated from the files in ${FOLDERS[0]}/ by "npm run types". Do not edit.`,
+      'export const markNames = [',
+      ...names.map((name) => `  '${name}',`),
+      '] as const;',
+      '',
+    ].join('\n'),
+  };
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => file.slice(0, -'.ts'.length));

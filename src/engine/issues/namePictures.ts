@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { picturePath } from '../resolve/richTextProfile.ts';
+import { picturePath } from '../model/picturePath.ts';
 import type { Finding } from './catalogue.ts';
 import { nearest } from './nearest.ts';
 import { pictureIssues } from './pictureIssues.ts';

@@ -1,6 +1,5 @@
+import type { MeantDate, MeantLink } from '../model/meant.ts';
 import type { PicturePath } from '../model/picturePath.ts';
-import type { MeantDate } from '../validate/meantDate.ts';
-import type { MeantLink } from '../validate/meantLink.ts';
 import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */

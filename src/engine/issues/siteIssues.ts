@@ -1,5 +1,5 @@
+import type { MarkdownSlip } from '../model/markdownSlip.ts';
 import type { PicturePath } from '../model/picturePath.ts';
-import type { MarkdownSlip } from '../resolve/markdownSlips.ts';
 import { chained, error, type Fix, listed, quoted, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */

@@ -1,8 +1,8 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
-import type { Mark } from '../resolve/mark.ts';
-import { placeInValue, placeOfLink, placeOfWords } from '../resolve/placeInText.ts';
+import { placeInValue, placeOfLink, placeOfWords } from '../parse/placeInText.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';

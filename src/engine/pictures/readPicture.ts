@@ -25,6 +25,9 @@ export interface ImageFile extends PictureFacts {
   readonly use: 'page' | 'share';
 }
 
+/** Pictures by the paths that authors write; `undefined` for a path without a picture. */
+export type Images = ReadonlyMap<string, ImageFile | undefined>;
+
 /** Reads a picture by its path in the folder pages; `undefined` if there is no file with exactly this name. */
 export type ImageReader = (src: string) => Promise<ImageFile | undefined>;
 

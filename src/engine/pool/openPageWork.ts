@@ -4,7 +4,7 @@ import Tinypool from 'tinypool';
 import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
 import { UsageError } from '../model/usageError.ts';
-import type { SitePlan } from '../resolve/sitePlan.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import type {
   DrawnPages,
   LinkedFile,

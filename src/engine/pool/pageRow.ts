@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import type { Planned } from '../link/linkSite.ts';
+import type { ResolveTools } from '../link/mark.ts';
+import { tablerIcons } from '../link/readIcon.ts';
+import { newSanitiser } from '../link/richText/sanitise.ts';
 import { type ImageFile, imageReader } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
-import { tablerIcons } from '../resolve/readIcon.ts';
-import { newSanitiser } from '../resolve/sanitise.ts';
-import type { Planned, ResolveTools } from '../resolve/sitePlan.ts';
 import type { Prints } from '../store/lastRun.ts';
 import type { BuildCache } from './buildCache.ts';
 import type { LinkedFile, ReadPage } from './pageWork.ts';

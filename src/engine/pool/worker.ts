@@ -4,7 +4,7 @@
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { memoised } from '../model/memoised.ts';
-import type { SitePlan } from '../resolve/sitePlan.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
 import { newBuildCache } from './buildCache.ts';
 import { type Drawing, newPageWork, type PageSetup, type PagesToDraw, type PageWork } from './pageWork.ts';
 

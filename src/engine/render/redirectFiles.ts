@@ -3,7 +3,7 @@ import type { OutputFile } from '../model/outputFile.ts';
 import { OutputNames } from '../model/outputNames.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { addressKey } from '../resolve/addresses.ts';
+import { addressKey } from '../plan/addresses/addresses.ts';
 
 /**
  * What sends visitors from the old addresses of pages to their real ones: `_redirects` for the hosts that read it, and

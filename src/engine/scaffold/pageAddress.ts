@@ -1,6 +1,6 @@
 import { UsageError } from '../model/usageError.ts';
-import { type PageSource, ROUTE, slugOf } from '../resolve/assignRoutes.ts';
-import { romanise } from '../resolve/romanise.ts';
+import { type PageSource, ROUTE, slugOf } from '../plan/addresses/assignRoutes.ts';
+import { romanise } from '../plan/addresses/romanise.ts';
 import type { PageKind } from './pageKinds.ts';
 
 /** Where a new page goes. */

@@ -6,7 +6,7 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
-import { placeOfWords } from '../resolve/placeInText.ts';
+import { placeOfWords } from '../parse/placeInText.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and

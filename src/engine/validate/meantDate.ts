@@ -1,5 +1,4 @@
-/** The days that an author may have meant by a date in another form: one, or two if day and month may be swapped. */
-export type MeantDate = readonly { readonly date: string; readonly inWords: string }[];
+import type { MeantDate } from '../model/meant.ts';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],

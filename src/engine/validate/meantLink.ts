@@ -1,13 +1,5 @@
+import type { MeantLink } from '../model/meant.ts';
 import { safeUrl } from '../model/safeUrl.ts';
-
-/** What an author meant by a link that `safeUrl` refuses. */
-export interface MeantLink {
-  /** What is missing, worded as a sentence that goes on with the link to write. */
-  readonly rule: string;
-  readonly link: string;
-  /** Whether the author can have meant nothing else; a name such as "products" may still be that of no page. */
-  readonly isSure: boolean;
-}
 
 const MAIL = /^(?:mailto:)?[/\s]*([^\s@/:]+@[^\s@/:]+\.[^\s@/:]+)$/i;
 const PHONE = /^(?:tel:|phone:)?\s*(\+?[0-9][0-9 ().\u00a0-]{5,}[0-9])$/i;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { nearest } from '../issues/nearest.ts';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
+import { markNames } from '../model/markNames.generated.ts';
 import type { Words } from '../model/theme.ts';
-import { KIND_NAMES } from '../resolve/markKinds.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 import { described } from './placeName.ts';
 import { schemaFault, shownSchema } from './schemaFault.ts';
@@ -65,7 +65,7 @@ const GENERATED = 'block.generated.json';
 
 /** The keywords that name a kind of something, in JSON Schema or in the engine, with those kinds. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  resolves: KIND_NAMES,
+  resolves: markNames,
   beforeLaunch: LAUNCH_RULES,
   type: ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
 };

@@ -1,6 +1,6 @@
 import { readIconSet } from '../../engine/icons/iconSet.ts';
+import { newIconsByMeaning } from '../../engine/link/iconsByMeaning.ts';
 import { memoised } from '../../engine/model/memoised.ts';
-import { newIconsByMeaning } from '../../engine/resolve/iconsByMeaning.ts';
 import type { IconsAnswer } from '../protocol/site.ts';
 
 /** The most icons in an answer. */

@@ -5,8 +5,8 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
 import { MOST } from '../../engine/pictures/limits.ts';
-import { sharedName } from '../../engine/resolve/contentFiles.ts';
-import type { SitePlan } from '../../engine/resolve/sitePlan.ts';
+import { sharedName } from '../../engine/plan/contentFiles.ts';
+import type { SitePlan } from '../../engine/plan/sitePlan.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
 import type { Medium } from '../protocol/media.ts';
 import {

@@ -7,7 +7,7 @@ import type { Unsaved } from '../../../src/engine/discover/entries.ts';
 import type { Report } from '../../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
-import type { SitePlan } from '../../../src/engine/resolve/sitePlan.ts';
+import type { SitePlan } from '../../../src/engine/plan/sitePlan.ts';
 import { freshCache, loadTheme } from './freshCache.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 

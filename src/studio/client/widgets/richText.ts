@@ -14,7 +14,7 @@ const Picture = Node.create({
 });
 
 /**
- * What the editor can represent: what the profile of rich text permits (src/engine/resolve/richTextProfile.ts) and
+ * What the editor can represent: what the profile of rich text permits (src/engine/link/richText/richTextProfile.ts) and
  * people write with buttons. Text with anything else is edited as HTML, so that nothing of it is lost.
  */
 export const EXTENSIONS: Extensions = [

@@ -4,7 +4,7 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
-import { sharedName } from '../../../engine/resolve/contentFiles.ts';
+import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
 import { namedFile } from '../files/contentPath.ts';

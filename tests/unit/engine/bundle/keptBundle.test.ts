@@ -28,7 +28,7 @@ const OTHERS = [
   'schemas/blocks/faq.schema.json',
   'src/site/blocks/faq/example.yaml',
   'src/site/.swp',
-  'src/engine/resolve/links.ts',
+  'src/engine/link/links/checkLink.ts',
 ];
 
 describe('whoever builds after changing', () => {

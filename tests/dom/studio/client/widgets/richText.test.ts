@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { richElements } from '../../../../../src/engine/resolve/richTextProfile.ts';
+import { richElements } from '../../../../../src/engine/link/richText/richTextProfile.ts';
 import { cleanPasted } from '../../../../../src/studio/client/widgets/cleanPasted.ts';
 import { isRepresentable, writtenLike } from '../../../../../src/studio/client/widgets/richText.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Repaired } from '../../../../../src/engine/fix/repairContent.ts';
 import { linesOf, ownTexts, repairOwn } from '../../../../unit/engine/fix/ownTexts.ts';
-import { type Chance, newChance, oneOf } from '../../../../unit/engine/resolve/chance.ts';
+import { type Chance, newChance, oneOf } from '../../../../unit/engine/link/richText/chance.ts';
 
 const STRAY = [...' \t:-"\'#{]xS\u00a0\u0007*&\n：'];
 

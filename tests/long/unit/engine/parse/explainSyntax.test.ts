@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../../scripts/project.ts';
 import { explainSyntax } from '../../../../../src/engine/parse/explainSyntax.ts';
+import { type Chance, newChance, oneOf } from '../../../../unit/engine/link/richText/chance.ts';
 import { issuesIn, offsetOf } from '../../../../unit/engine/parse/issuesIn.ts';
-import { type Chance, newChance, oneOf } from '../../../../unit/engine/resolve/chance.ts';
 
 const folder = join(project, 'pages/products');
 const pages = readdirSync(folder)

@@ -1,0 +1,105 @@
+import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { MeantLink } from '../../model/meant.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
+import { meantLink } from '../../validate/meantLink.ts';
+import type { Context, Place } from '../mark.ts';
+import type { BrokenAnchor } from './brokenAnchors.ts';
+
+/** A link that has been looked up. */
+interface CheckedLink {
+  /**
+   * The address to publish; if the target does not exist, the one that the author wrote; empty if the target is not
+   * published, so that the link is drawn as text.
+   */
+  readonly href: string;
+  readonly findings: readonly Finding[];
+  /** Links to "#id" in shared lists whose target is missing on this page. */
+  readonly anchors: readonly BrokenAnchor[];
+}
+
+/**
+ * Checks that a link can be published and that its target exists.
+ *
+ * @param at returns where to report a broken link; called only if it is needed, because finding positions is slow
+ */
+export function checkLink(link: string, place: Place, context: Context, at: () => At): CheckedLink {
+  const { href, ...found } = lookUp(link, place, context, at);
+  return { href: href.startsWith('/') ? context.basePath + href : href, ...found };
+}
+
+/**
+ * Reports a link that cannot be published.
+ *
+ * @param written the link as its author wrote it
+ */
+export function unsafeLink(written: string, place: Place, context: Context, at: At): Finding {
+  const verdict = safeUrl(written);
+  const facts = { value: written, reason: verdict.ok ? 'cannot be published' : verdict.reason };
+  const meant = meantIn(written, place, context);
+  return finding('unsafe-url', place.file.source.path, at, { ...facts, meant });
+}
+
+/** What a link was meant to be: of a page or of a block of this page, the one that exists. */
+function meantIn(written: string, { on }: Place, { site }: Context): MeantLink | undefined {
+  const meant = meantLink(written);
+  if (meant?.link.startsWith('/') !== true) return meant;
+  const from = on.kind === 'page' ? on.page.page.file : undefined;
+  const exists = (link: string): boolean => !/^(?:broken|unread)/.test(site.link(link, from).kind);
+  if (exists(meant.link)) return { ...meant, isSure: true };
+  const anchor = `#${written.trim()}`;
+  if (from !== undefined && /^#[\w-]+$/.test(anchor) && exists(anchor))
+    return { rule: 'A link to a block of this page begins with "#"', link: anchor, isSure: true };
+  const verdict = site.link(meant.link, from);
+  if (verdict.kind !== 'broken-link') return meant;
+  return verdict.fix === undefined
+    ? { ...meant, rule: `${meant.rule}, but no page has this one` }
+    : { rule: 'There is a page at', link: verdict.fix, isSure: verdict.isSure };
+}
+
+function lookUp(link: string, place: Place, context: Context, at: () => At): CheckedLink {
+  const { file, pointer, on } = place;
+  const { site } = context;
+  if (!safeUrl(link).ok) return { href: '', findings: [unsafeLink(link, place, context, at())], anchors: [] };
+  // The list is on no page, so there is nothing to check the anchor against.
+  if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
+  const path = file.source.path;
+  // Only a link without a path depends on the page it is on; and every link of a page that is held back itself.
+  const isOwn = on.kind === 'page' && (on.page.page.heldBack !== undefined || /^[#?]/.test(link));
+  const from = isOwn ? on.page.page.file : undefined;
+  const verdict = site.link(link, from);
+  if (verdict.kind === 'broken-link') {
+    const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
+    return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };
+  }
+  if (verdict.kind === 'own-address') {
+    const found = finding('absolute-own-link', path, at(), { link, fix: verdict.fix });
+    return { href: verdict.href, findings: [found], anchors: [] };
+  }
+  if (verdict.kind === 'alias') {
+    const { href, route } = verdict;
+    const found = finding('link-to-alias', path, at(), { link, route, fix: href });
+    return { href, findings: [found], anchors: [] };
+  }
+  if (verdict.kind === 'held-back') {
+    const { file: target, held, on: when } = verdict;
+    const found =
+      held.why === 'draft'
+        ? finding('link-to-draft', path, at(), { link, file: target })
+        : finding('link-to-held-back-page', path, at(), {
+            link,
+            file: target,
+            isExpired: held.why === 'expired',
+            on: when,
+          });
+    return { href: '', findings: [found], anchors: [] };
+  }
+  if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
+  const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');
+  return isShared
+    ? { href: link, findings: [], anchors: [{ file: path, block: pointer, link, at: at(), verdict }] }
+    : {
+        href: link,
+        findings: [finding('broken-anchor', path, at(), { ...verdict, pages: [verdict.page] })],
+        anchors: [],
+      };
+}

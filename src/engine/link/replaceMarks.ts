@@ -1,0 +1,97 @@
+import type { Finding } from '../issues/catalogue.ts';
+import { segmentsOf } from '../model/jsonPointer.ts';
+import type { Mark } from '../model/mark.ts';
+import type { BrokenAnchor } from './links/brokenAnchors.ts';
+import type { Context, Place, Resolution } from './mark.ts';
+import { type Prepared, resolveMark } from './markKinds.ts';
+
+/** What is wrong with marks. */
+export interface CheckedMarks {
+  readonly findings: readonly Finding[];
+  readonly anchors: readonly BrokenAnchor[];
+}
+
+/** Data with its marks resolved, and what is wrong with the marks. */
+export interface Replaced extends CheckedMarks {
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** What `replaceMarks` finds wrong, without the data, for what is not drawn now. */
+export function checkMarks(
+  marks: readonly Mark[],
+  place: Place,
+  context: Context,
+  prepared: Prepared,
+): CheckedMarks {
+  return resolveAll(marks, place, context, prepared, () => {});
+}
+
+/**
+ * Makes the data that a component receives: the holder with every mark resolved. Only what contains a mark is copied; the
+ * rest is shared with the holder.
+ *
+ * @param marks the marks in `place.holder`; their pointers begin with `place.pointer`
+ */
+export function replaceMarks(
+  marks: readonly Mark[],
+  place: Place,
+  context: Context,
+  prepared: Prepared,
+): Replaced {
+  const copies = new Set<object>();
+  const value = ownCopy(place.holder, copies);
+  const start = place.pointer.length;
+  const wrong = resolveAll(marks, place, context, prepared, ({ pointer }, resolution) =>
+    replace(value, pointer.slice(start), resolution, copies),
+  );
+  return { value, ...wrong };
+}
+
+function resolveAll(
+  marks: readonly Mark[],
+  place: Place,
+  context: Context,
+  prepared: Prepared,
+  onResolved: (mark: Mark, resolution: Resolution) => void,
+): CheckedMarks {
+  const findings: Finding[] = [];
+  const anchors: BrokenAnchor[] = [];
+  for (const mark of marks) {
+    const resolution = resolveMark(mark, place, context, prepared);
+    findings.push(...resolution.findings);
+    if (resolution.anchors !== undefined) anchors.push(...resolution.anchors);
+    onResolved(mark, resolution);
+  }
+  return { findings, anchors };
+}
+
+/** A copy of a mapping or a list, without what is in it; the object itself if it is such a copy. */
+function ownCopy<Value extends object>(value: Value, copies: Set<object>): Value {
+  if (copies.has(value)) return value;
+  // A copy of a list is a list.
+  const copy = (Array.isArray(value) ? value.slice() : { ...value }) as Value;
+  copies.add(copy);
+  return copy;
+}
+
+/** Replaces the value at a pointer, or removes it if the resolution fills another property. Copies what is on the way. */
+function replace(
+  root: object,
+  pointer: string,
+  { value, fills, beside }: Resolution,
+  copies: Set<object>,
+): void {
+  const names = segmentsOf(pointer);
+  const last = names.pop() ?? '';
+  let holder = root;
+  for (const name of names) {
+    const inner: unknown = Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
+    if (typeof inner !== 'object' || inner === null) throw new Error(`there is nothing at ${pointer}`);
+    const copy = ownCopy(inner, copies);
+    Reflect.set(holder, name, copy);
+    holder = copy;
+  }
+  if (fills !== undefined) Reflect.deleteProperty(holder, last);
+  Reflect.set(holder, fills ?? last, value);
+  Object.assign(holder, beside);
+}

@@ -1,0 +1,142 @@
+import type { Event, Token } from 'micromark-util-types';
+import type { MarkdownSlip } from '../../model/markdownSlip.ts';
+import type { Span } from '../../model/source.ts';
+import { bracketedWords, markdownSlips } from './markdownSlips.ts';
+import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
+
+/** A text in Markdown as HTML that is not yet cleaned, and the places in it that may be wrong. */
+export interface MarkdownHtml {
+  readonly html: string;
+  /** Whether there is no HTML in the text, so that all tags are those of Markdown. */
+  readonly isMade: boolean;
+  /** The addresses of its links, in the order of the text. */
+  readonly addresses: readonly MarkdownAddress[];
+  /** The addresses of its pictures. */
+  readonly pictures: readonly MarkdownAddress[];
+  /** Its headings of levels that a text may not have, because a page has one main heading and texts go three deep. */
+  readonly headings: readonly MarkdownHeading[];
+  /** HTML in it that is never closed. */
+  readonly lost: LostPiece | undefined;
+  /** What was meant as Markdown and is none. */
+  readonly slips: readonly MarkdownSlip[];
+  /** Words in brackets, which are slips if a page is called so. */
+  readonly bracketed: readonly MarkdownSlip[];
+}
+
+/** An address in a text, as it is written. */
+export interface MarkdownAddress {
+  readonly written: string;
+  /** Code units from the beginning of the text. */
+  readonly span: Span;
+}
+
+/** A heading whose level is not from 2 to 4. */
+export interface MarkdownHeading {
+  readonly level: number;
+  /** The signs that make it a heading: `#`, or the line under it. */
+  readonly written: string;
+  readonly span: Span;
+}
+
+/** The tokens that are the address of a link, a picture or a definition (CommonMark 0.31, 4.7, 6.3, 6.5). */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  ...['resourceDestinationString', 'definitionDestinationString', 'autolinkProtocol', 'autolinkEmail'],
+]);
+/** The beginning of a heading that is marked by number signs. */
+const SIGNS = /^#+/;
+const RAW: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
+
+/**
+ * Loads the reader of Markdown: CommonMark with the tables and the strikethrough of GitHub.
+ *
+ * @returns a function that makes HTML of one text; it must still be cleaned, because HTML in the text stays as it is
+ */
+export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
+  const [{ compile, parse, postprocess, preprocess }, { gfmTable, gfmTableHtml }, strikethrough] =
+    await Promise.all([
+      import('micromark'),
+      import('micromark-extension-gfm-table'),
+      import('micromark-extension-gfm-strikethrough'),
+    ]);
+  const { gfmStrikethrough, gfmStrikethroughHtml } = strikethrough;
+  const extensions = [gfmTable(), gfmStrikethrough({ singleTilde: false })];
+  const htmlExtensions = [gfmTableHtml(), gfmStrikethroughHtml()];
+  return (text) => {
+    const chunks = preprocess()(text, 'utf8', true);
+    const events = postprocess(parse({ extensions }).document().write(chunks));
+    const entered = events.flatMap(([kind, token]: Event) => (kind === 'enter' ? [token] : []));
+    const made = compile({ allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions })(events);
+    const words = shownWords(events, text);
+    const isMade = !entered.some(({ type }) => RAW.has(type));
+    return {
+      html: framed(isMade ? plainly(withoutLooks(made)) : withoutLooks(made)),
+      isMade,
+      ...addressesIn(events, text),
+      headings: entered.flatMap((token) => headingOf(token, text)),
+      lost: lostPiece(events, text, words),
+      slips: markdownSlips(events, text, words),
+      bracketed: bracketedWords(words),
+    };
+  };
+}
+
+/** Leaves out the language of code and the alignment of columns: both are matters of looks. */
+const withoutLooks = (html: string): string =>
+  html.replace(/<code class="language-[^"]*">/g, '<code>').replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
+
+/**
+ * Writes what was made of a text without any HTML in it as a serialiser writes it: no slash in void elements, quotation
+ * marks as they are, no-break spaces by name.
+ */
+const plainly = (html: string): string =>
+  html
+    .replaceAll(' />', '>')
+    .replaceAll('\u00a0', '&nbsp;')
+    .replace(/(<[^>]*>)|&quot;/g, (_quot, tag: string | undefined) => tag ?? '"');
+
+/** Makes a figure of each paragraph that is nothing but a picture, with the picture's title as its caption. */
+const framed = (html: string): string =>
+  html
+    .replace(/<p>(<img [^>]*>)<\/p>/g, (_paragraph, picture: string) => {
+      const title = / title="([^"]*)"/.exec(picture);
+      const bare = picture.replace(/ title="[^"]*"/, '');
+      if (title === null) return `<figure>${bare}</figure>`;
+      return `<figure>${bare}<figcaption>${title[1] ?? ''}</figcaption></figure>`;
+    })
+    .replace(/<(\/?)h1>/g, '<$1h2>')
+    .replace(/<(\/?)h[56]>/g, '<$1h4>');
+
+/** Tells the addresses of pictures from those of links. */
+function addressesIn(events: readonly Event[], text: string): Pick<MarkdownHtml, 'addresses' | 'pictures'> {
+  const addresses: MarkdownAddress[] = [];
+  const pictures: MarkdownAddress[] = [];
+  let around = 0;
+  for (const [kind, token] of events) {
+    if (token.type === 'image') around += kind === 'enter' ? 1 : -1;
+    const isEmpty = token.type === 'resource' && /^\(\s*\)$/.test(writtenIn(text, token));
+    if (kind !== 'enter' || !(isEmpty || ADDRESSES.has(token.type))) continue;
+    (around > 0 ? pictures : addresses).push({
+      written: isEmpty ? '' : writtenIn(text, token),
+      span: spanOf(token),
+    });
+  }
+  return { addresses, pictures };
+}
+
+function headingOf(token: Token, text: string): MarkdownHeading[] {
+  const written = writtenIn(text, token);
+  const level = levelOf(token.type, written);
+  if (level === undefined || (level >= 2 && level <= 4)) return [];
+  const signs = SIGNS.exec(written)?.[0] ?? written;
+  const start = token.start.offset;
+  return [{ level, written: signs, span: { start, end: start + signs.length } }];
+}
+
+/** The level of the heading that a token makes; `undefined` if it makes none. */
+function levelOf(type: string, written: string): number | undefined {
+  if (type === 'setextHeadingLineSequence') return written.startsWith('=') ? 1 : 2;
+  return type === 'atxHeading' ? SIGNS.exec(written)?.[0].length : undefined;
+}
+
+const spanOf = ({ start, end }: Token): Span => ({ start: start.offset, end: end.offset });
+const writtenIn = (text: string, { start, end }: Token): string => text.slice(start.offset, end.offset);

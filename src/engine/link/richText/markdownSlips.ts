@@ -1,0 +1,184 @@
+import type { Event } from 'micromark-util-types';
+import type { MarkdownSlip, SlipKind } from '../../model/markdownSlip.ts';
+import type { Span } from '../../model/source.ts';
+import { HIDDEN } from './markdownWords.ts';
+
+/** What looks like the address of a link or a picture. */
+const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\.{0,2}\/|#|_media\/)`;
+const TITLE = String.raw`[ \t](?:"[^"\n]*"|'[^'\n]*')`;
+const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"\n{}]*"|'[^'\n{}]*'|[^\s"'{}]+))`;
+const SHOWN_LABEL = String.raw`!?\[[^[\]\n]{0,300}\]`;
+
+interface Pattern {
+  readonly kind: SlipKind;
+  readonly pattern: RegExp;
+  /** What comes before it in its line, as it is written; anything if absent. */
+  readonly after?: RegExp;
+  /** What to write instead. */
+  readonly meant?: (written: string) => string;
+}
+
+/** The beginning of a line: indentation, quotes and items of lists. */
+const BEGINNING = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/;
+const ITEM = /(?:[-*+]|\d{1,9}[.)])\s+$/;
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    kind: 'space-before-address',
+    pattern: new RegExp(String.raw`(?<=${SHOWN_LABEL})[ \t]+\((?=${ADDRESS}[^\s()]*\))`, 'g'),
+    meant: () => '(',
+  },
+  {
+    kind: 'space-in-address',
+    pattern: new RegExp(
+      String.raw`(?<=${SHOWN_LABEL})\(${ADDRESS}[^\n()"']*[ \t][^\n()"']*(?:${TITLE})?\)`,
+      'g',
+    ),
+    meant: (written) => written.replace(/^\((.*?)(\s+["'].*)?\)$/, '(<$1>$2)'),
+  },
+  {
+    kind: 'words-for-address',
+    pattern: new RegExp(
+      String.raw`(?<=${SHOWN_LABEL})\((?!${ADDRESS})[^\s()"'][^\n()"']*[ \t][^\n()"']*(?:${TITLE})?\)`,
+      'g',
+    ),
+  },
+  {
+    kind: 'brackets-in-wrong-order',
+    pattern: new RegExp(String.raw`\([^()[\]\n]{1,300}\)\[${ADDRESS}[^\s[\]()]*\]`, 'g'),
+    meant: (written) => written.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'),
+  },
+  {
+    kind: 'unclosed-address',
+    pattern: new RegExp(
+      String.raw`(?<=${SHOWN_LABEL})\(${ADDRESS}[^\s()${HIDDEN}]*(?=[^()\n]*(?:$|\())`,
+      'gm',
+    ),
+    meant: (written) => `${written})`,
+  },
+  {
+    kind: 'heading-without-space',
+    pattern: /#{2,6}(?=\p{L})/gu,
+    after: BEGINNING,
+    meant: (written) => `${written} `,
+  },
+  { kind: 'footnote', pattern: /\[\^[^\]\s]{1,100}\](?!:)/g },
+  { kind: 'check-box', pattern: /\[[ xX]\](?=[ \t])/g, after: ITEM },
+  {
+    kind: 'unknown-reference',
+    pattern: /(?<![\p{L}\p{N}\])])\[[^[\]\n^]{1,300}\]\[(?!\d+\])[^[\]\n]{1,100}\]/gu,
+  },
+  {
+    kind: 'spaces-in-bold',
+    pattern: /(?<![*\p{L}\p{N}])\*\*[ \t]+[^*\n]{1,300}?[ \t]*\*\*(?!\*)/gu,
+    meant: (written) => `**${written.slice(2, -2).trim()}**`,
+  },
+  {
+    kind: 'attributes',
+    pattern: new RegExp(
+      String.raw`(?<=${HIDDEN})[ \t]?\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}`,
+      'g',
+    ),
+    after: /[)\]]$/,
+  },
+  { kind: 'unclosed-bold', pattern: /(?<![*\p{L}\p{N}])\*\*(?=[\p{L}\p{N}])/gu },
+];
+
+/**
+ * Finds what was meant as Markdown and is none, so that visitors would read its signs. Only what is as good as
+ * certain: code, escaped characters and signs that anybody may write in a sentence are none of it.
+ *
+ * @param words what `shownWords` returns
+ * @returns the slips in the order of the text, none within another
+ */
+export function markdownSlips(events: readonly Event[], text: string, words: string): MarkdownSlip[] {
+  const found = PATTERNS.flatMap(({ kind, pattern, after, meant }) =>
+    [...words.matchAll(pattern)].flatMap(({ 0: written, index }): MarkdownSlip[] => {
+      if (after !== undefined && !after.test(lineBefore(text, index))) return [];
+      if (written.includes(HIDDEN) && meant !== undefined) return [];
+      return [{ ...slipAt(kind, written, index, text), meant: meant?.(written) }];
+    }),
+  );
+  const all = [...found, ...slipsInBlocks(events, text)].sort((a, b) => a.span.start - b.span.start);
+  let end = 0;
+  return all.filter(({ span }) => {
+    if (span.start < end) return false;
+    end = span.end;
+    return true;
+  });
+}
+
+const BRACKETED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\])!${HIDDEN}])\[[^[\]${HIDDEN}]{1,200}\](?![[(:]|[ \t]+\(${ADDRESS})`,
+  'gu',
+);
+
+/**
+ * Finds words in square brackets that make no link. Most are meant as they are; what is the name of a page is not.
+ *
+ * @param words what `shownWords` returns
+ */
+export const bracketedWords = (words: string): MarkdownSlip[] =>
+  [...words.matchAll(BRACKETED)].map(({ 0: written, index }) => ({
+    kind: 'page-in-brackets',
+    written,
+    shown: written,
+    meant: undefined,
+    span: { start: index, end: index + written.length },
+  }));
+
+/** Fences that never close, tables without the line below their heads, and lists without spaces. */
+function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
+  const slips: MarkdownSlip[] = [];
+  let fences: Span[] = [];
+  for (const [kind, { type, start, end }] of events) {
+    const span = { start: start.offset, end: end.offset };
+    if (type === 'codeFenced' && kind === 'enter') fences = [];
+    if (type === 'codeFencedFenceSequence' && kind === 'enter') fences.push(span);
+    const [fence] = fences;
+    if (type === 'codeFenced' && kind === 'exit' && fences.length === 1 && fence !== undefined) {
+      const written = text.slice(fence.start, fence.end);
+      slips.push(slipAt('unclosed-code', written, fence.start, text));
+    }
+    if (type === 'paragraph' && kind === 'enter') slips.push(...slipInLines(text, span));
+  }
+  return slips;
+}
+
+/** A paragraph that is a heading, or of which two lines in succession are rows of a table or items of a list. */
+function slipInLines(text: string, { start, end }: Span): MarkdownSlip[] {
+  const paragraph = text.slice(start, end);
+  const table = /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m.exec(paragraph);
+  const list = /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu.exec(paragraph);
+  const [, sign = ''] = list ?? [];
+  // More than one sign is a row of hashtags.
+  const isHeading = /^#\p{L}[^#\n]*$/u.test(paragraph);
+  return [
+    ...(table === null
+      ? []
+      : [slipAt('table-without-line', '|', start + paragraph.indexOf('|', table.index), text)]),
+    ...(list === null
+      ? []
+      : [slipAt('list-without-space', sign, start + paragraph.indexOf(sign, list.index), text)]),
+    ...(isHeading ? [slipAt('heading-without-space', '#', start, text)] : []),
+  ];
+}
+
+function slipAt(kind: SlipKind, written: string, start: number, text: string): MarkdownSlip {
+  const end = start + written.length;
+  const label = kind.endsWith('-address') ? Math.max(0, text.lastIndexOf('[', start)) : start;
+  const from = kind.endsWith('-address') && text[label - 1] === '!' ? label - 1 : label;
+  const until = kind === 'space-before-address' ? text.indexOf(')', end) + 1 : end;
+  // The beginning of a line, a row or bold words says little without what follows.
+  const rest = /^(?:\||-|\d+[.)]|\*\*|#+)$/.test(written)
+    ? (/^[^\n*]*/.exec(text.slice(end, end + 100))?.[0] ?? '')
+    : '';
+  const shown = text.slice(from, until) + rest;
+  return { kind, written, shown: shown.trim(), meant: undefined, span: { start, end } };
+}
+
+/** What comes before a place in its line; of a very long line, only the end of that. */
+function lineBefore(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - 200), index);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}

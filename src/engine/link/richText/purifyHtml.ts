@@ -1,0 +1,83 @@
+import type { WindowLike } from 'dompurify';
+import { picturePath } from '../../model/picturePath.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
+import { pictureAttributes, richAttributes, richElements } from './richTextProfile.ts';
+
+/** Cleaned rich text, with what was removed and the links in it. */
+export interface SafeHtml {
+  readonly html: string;
+  /** What was removed, as an author would name it: `<script>`, `onclick`, `href "javascript:..."`. */
+  readonly removed: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** jsdom wraps the text in a document, and `FORCE_BODY` puts a `<remove>` before it. */
+const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
+
+/**
+ * Loads DOMPurify on jsdom, which takes half a second, with a strict profile: no scripts, styles, classes, ids, forms,
+ * SVG or MathML, and only links that `safeUrl` allows.
+ *
+ * @returns a function that cleans one text
+ */
+export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
+  const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
+  // jsdom's window has everything that DOMPurify needs, but the two packages' types do not match.
+  const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike);
+  if (!purify.isSupported)
+    throw new Error('DOMPurify does not support this DOM, so rich text would not be cleaned');
+  let removed: string[] = [];
+  let links: string[] = [];
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+    if (pictureAttributes.has(attribute.attrName)) {
+      attribute.keepAttr = node.nodeName === 'IMG';
+      return;
+    }
+    if (attribute.attrName !== 'href') return;
+    const verdict = safeUrl(attribute.attrValue);
+    if (verdict.ok) links.push(attribute.attrValue);
+    else {
+      attribute.keepAttr = false;
+      removed.push(`href "${attribute.attrValue.slice(0, 2000)}"`);
+    }
+  });
+  // A picture from elsewhere would tell its host who reads this page, and one without an address shows nothing.
+  purify.addHook('uponSanitizeElement', (node) => {
+    if (!isPicture(node) || picturePath.test(node.getAttribute('src') ?? '')) return;
+    node.parentNode?.removeChild(node);
+    removed.push('<img>');
+  });
+  return (html) => {
+    removed = [];
+    links = [];
+    const safe = purify.sanitize(html, {
+      ALLOWED_TAGS: [...richElements],
+      ALLOWED_ATTR: [...richAttributes, ...pictureAttributes],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_UNKNOWN_PROTOCOLS: false,
+      // Without this, the parser moves a leading script or style into the head, and it is removed without a report.
+      FORCE_BODY: true,
+      // `safeUrl` decides; DOMPurify's own pattern must not refuse what `safeUrl` allows.
+      ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#)/i,
+      // DOMPurify applies that pattern to the value of every attribute that is not listed here.
+      ADD_URI_SAFE_ATTR: [...richAttributes, ...pictureAttributes].filter((name) => name !== 'href'),
+    });
+    for (const item of purify.removed) {
+      if ('element' in item && item.element !== undefined) {
+        const name = item.element.nodeName.toLowerCase();
+        if (name === '#comment') removed.push('a comment');
+        else if (!WRAPPING.has(name)) removed.push(`<${name}>`);
+      } else if ('attribute' in item && item.attribute !== null && item.attribute !== undefined) {
+        if (item.attribute.name !== 'href') removed.push(item.attribute.name);
+      }
+    }
+    return { html: safe, removed: [...new Set(removed)].sort(), links: [...new Set(links)] };
+  };
+}
+
+/** Whether a node is a picture; this file knows no other types of the DOM. */
+const isPicture = (node: {
+  readonly nodeName: string;
+}): node is { readonly nodeName: 'IMG'; getAttribute(name: string): string | null } =>
+  node.nodeName === 'IMG';

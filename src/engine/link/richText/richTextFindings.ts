@@ -1,0 +1,98 @@
+import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import { nearest } from '../../issues/nearest.ts';
+import type { Mark } from '../../model/mark.ts';
+import { locate } from '../../model/positions.ts';
+import type { ParsedFile, Span } from '../../model/source.ts';
+import { placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
+import { type LostHtml, lostHtml } from './lostHtml.ts';
+
+/**
+ * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
+ * placeholders that do not exist.
+ *
+ * @param removed what the sanitiser removed
+ * @param others the same without links
+ * @param placeholders tells the names that are filled in; asked only where a text has one
+ */
+export function richTextFindings(
+  mark: Mark,
+  file: ParsedFile,
+  removed: readonly string[],
+  others: readonly string[],
+  placeholders: () => readonly string[],
+): Finding[] {
+  const isHtml = mark.resolves === 'html';
+  const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
+  const lost = mayBeBroken ? lostHtml(mark.value) : undefined;
+  // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
+  if (lost !== undefined) return [brokenHtml(lost, mark, file, placeOfPiece(lost.piece, mark, file))];
+  const path = file.source.path;
+  const atRemoved = (names: readonly string[]): At => {
+    const span = placeOfRemoved(names, mark, file);
+    return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+  };
+  const shown = others.filter((name) => isHtml && showsSomething(name, mark.value));
+  const rest = others.filter((name) => !shown.includes(name));
+  return [
+    ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
+    ...byLine(rest, mark, file).map((names) =>
+      finding('unsafe-html', path, atRemoved(names), { removed: names }),
+    ),
+    ...unknownPlaceholders(mark, file, placeholders),
+  ];
+}
+
+/**
+ * Reports a quote, a tag or a comment that is never closed.
+ *
+ * @param span where it is in the file; `undefined` if it is written in an unusual way
+ */
+export function brokenHtml(
+  { kind, piece, end }: LostHtml,
+  mark: Mark,
+  file: ParsedFile,
+  span: Span | undefined,
+): Finding {
+  const path = file.source.path;
+  if (span === undefined)
+    return finding('broken-html', path, { pointer: mark.pointer, target: 'value' }, { kind, piece, end });
+  const { text } = file.source;
+  // In double quotes of YAML, a quote is written `\"`; in single quotes, an apostrophe is written twice.
+  const opener = text[locate(file, mark.pointer, 'value').start];
+  const written = opener !== end ? end : end === '"' ? '\\"' : "''";
+  const fix = kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
+  return finding('broken-html', path, { span }, { kind, piece, end, fix });
+}
+
+/** What was removed, in groups of what is written in one line; all that is written in an unusual way is one group. */
+function byLine(removed: readonly string[], mark: Mark, file: ParsedFile): string[][] {
+  const groups = new Map<number, string[]>();
+  for (const name of removed) {
+    const span = placeOfRemoved([name], mark, file);
+    const line = span === undefined ? -1 : file.source.text.lastIndexOf('\n', span.start);
+    groups.set(line, [...(groups.get(line) ?? []), name]);
+  }
+  return [...groups.values()];
+}
+
+/** Whether a removed element would have shown something from an address: a picture, a video, another page. */
+function showsSomething(name: string, html: string): boolean {
+  const element = /^<(img|picture|source|iframe|video|audio|embed|object)>$/.exec(name)?.[1];
+  if (element === undefined) return false;
+  return new RegExp(`<${element}\\b[^>]*\\s(?:src|srcset|data)\\s*=`, 'i').test(html);
+}
+
+/** Misspelt placeholders, which would be shown as they are written. */
+function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => readonly string[]): Finding[] {
+  const written = new Set([...mark.value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  if (written.size === 0) return [];
+  const known = placeholders();
+  return [...written].flatMap((name) => {
+    const near = known.includes(name) ? undefined : nearest(name, known);
+    if (near === undefined) return [];
+    const span: Span | undefined = placeOfPiece(`{${name}}`, mark, file);
+    const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+    const isExact = span !== undefined;
+    return [finding('unknown-placeholder', file.source.path, at, { name, known, nearest: near, isExact })];
+  });
+}

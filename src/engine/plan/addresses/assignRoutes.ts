@@ -1,0 +1,289 @@
+import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import type { HeldBack, Publication } from '../publication.ts';
+import { isIndex, isReserved } from './addresses.ts';
+import { isCopyOf } from './isCopyOf.ts';
+
+/** A page file and its addresses. */
+export interface RoutedPage {
+  /** Path relative to the content root. */
+  readonly file: string;
+  /** Its canonical address; if it cannot have that address, the one it asks for. */
+  readonly route: string;
+  readonly alsoAt: readonly string[];
+  /** The collection of its folder, or the one whose tags it is for. */
+  readonly collection: string | undefined;
+  /**
+   * Whether it has its address. `refused`: the address is taken or not valid, which has been reported. `unknown`: the
+   * address depends on a collection that could not be read. `pattern`: it is no page itself, but one is made from it
+   * for each tag, below its address. Such pages are checked like any other.
+   */
+  readonly status: 'listed' | 'refused' | 'unknown' | 'pattern';
+  /** The tag that a page made from a pattern is for. */
+  readonly tag?: string;
+  /** On a further page of a list, its number, from 2 on. */
+  readonly number?: number;
+  /** When visitors may see it, if the page says something about that. */
+  readonly publication?: Publication;
+  /** Why visitors do not see it at the moment for which the site is made, if they do not. */
+  readonly heldBack?: HeldBack;
+  /** Whether a text on it is still to be written. Visitors who know its address see it; search engines are not told of it. */
+  readonly isUnfinished?: true;
+  /** Its old addresses, decoded and without a slash at the end. */
+  readonly aliases?: readonly string[];
+}
+
+/** An address that a page asks for. */
+interface Claim {
+  readonly route: string;
+  /** The page. */
+  readonly path: string;
+  readonly name: unknown;
+  /** Where it asks for it. */
+  readonly at: At;
+  /** Whether only the addresses below it are asked for. */
+  readonly isPattern?: boolean;
+  /** The page's number, if that decides the address. */
+  readonly id?: string | undefined;
+}
+
+/** A page file, and as much of it as could be read. */
+export interface PageSource {
+  readonly path: string;
+  readonly text: string;
+  /** `undefined` if the file is not YAML or could not be read. */
+  readonly file: ParsedFile | undefined;
+  /** Whether the file has another extension, and this is the path it should have. */
+  readonly isMisnamed?: boolean;
+}
+
+/** Every page with its address. */
+export interface Routes {
+  readonly routed: readonly RoutedPage[];
+  /** Addresses that pages with mistakes probably should have. Links to these are not reported. */
+  readonly meant: ReadonlySet<string>;
+  /** Addresses below which there are pages whose number cannot be read. */
+  readonly meantBelow: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** The address of the not-found page, which is published as 404.html and never listed. */
+export const NOT_FOUND = '/404';
+
+/** What an address looks like. */
+export const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+/** A host, with or without the protocol, in front of an address. */
+const FULL_ADDRESS = /^(?:https?:\/\/[^/]*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?=\/))/i;
+const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Gives every page its address: its `route`, its collection's permalink, or the path of its file.
+ *
+ * Pages with mistakes get an address too, so that links to them are not reported as well.
+ *
+ * @param pages in the order of their paths; gone through again only to say which number is free
+ * @param permalinks by collection
+ * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
+ */
+export function assignRoutes(
+  pages: Iterable<PageSource>,
+  permalinks: ReadonlyMap<string, string>,
+  collectionsKnown: boolean,
+): Routes {
+  const findings: Finding[] = [];
+  const routed: RoutedPage[] = [];
+  const meant = new Set<string>();
+  const meantBelow = new Set<string>();
+  const taken = new Map<string, { route: string; file: string; name: unknown; at: At }>();
+  const names = new Map([...permalinks.keys()].map((name) => [name, name]));
+  /** By folder, the highest `id`; read for the first page whose number is taken. */
+  const highest = new Map<string, number>();
+
+  for (const { path, file, text, isMisnamed } of pages) {
+    for (const address of file === undefined ? addressesIn(text) : addressesOf(file)) meant.add(address);
+    const name = stringAt(file, 'name');
+    const own = stringAt(file, 'route');
+    const tagsOf = stringAt(file, 'tagsOf');
+    const isPattern = tagsOf !== undefined;
+    const collection = tagsOf ?? collectionOf(path, names);
+    const badName = own === undefined ? badSegment(path) : undefined;
+    const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
+    const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);
+    const route = own ?? routeOfFile(tidied(path), idAt(file), permalink);
+    if (own === undefined && permalink?.endsWith('/:id') && hasLostId(file)) {
+      const id = /^id:[ \t]*(\d+)/m.exec(text)?.[1];
+      if (id === undefined) meantBelow.add(permalink.slice(0, -'/:id'.length));
+      else meant.add(permalink.replace(':id', id));
+    }
+    const id = own === undefined && permalink?.endsWith(':id') ? idAt(file) : undefined;
+    const at: At =
+      own !== undefined
+        ? { pointer: '/route', target: 'value' }
+        : id !== undefined
+          ? { pointer: '/id', target: 'value' }
+          : 'file';
+    if (badName !== undefined && !isMisnamed)
+      findings.push(finding('invalid-file-name', path, 'file', badName));
+    const isRefused = badName !== undefined || isUnknown || isMisnamed === true;
+    if (isRefused || !claim({ route, path, name, at, isPattern, id })) {
+      // Links may use the address that it asks for, or the one that follows from its file.
+      if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), permalink));
+      const status = isUnknown ? 'unknown' : 'refused';
+      routed.push({ file: path, route, alsoAt: NONE, collection, status });
+      continue;
+    }
+    if (isPattern) {
+      routed.push({ file: path, route, alsoAt: NONE, collection, status: 'pattern' });
+      continue;
+    }
+    const asked = listAt(file, 'alsoAt');
+    const alsoAt = asked.filter(
+      (other, index): other is string =>
+        typeof other === 'string' &&
+        other !== '' &&
+        claim({ route: other, path, name, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
+    );
+    const others = asked.length === 0 ? NONE : alsoAt;
+    routed.push({ file: path, route, alsoAt: others, collection, status: 'listed' });
+  }
+  return { routed, meant, meantBelow: [...meantBelow], findings };
+
+  /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
+  function claim({ route, path, name, at, isPattern = false, id }: Claim): boolean {
+    const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND;
+    const lower = route.toLowerCase();
+    // Only the addresses below that of a pattern belong to pages.
+    const other = isPattern ? undefined : taken.get(lower);
+    if (other !== undefined && other.route !== route) {
+      const facts = { route, other: other.file, otherRoute: other.route };
+      findings.push(finding('case-colliding-route', path, at, facts));
+      return false;
+    }
+    if (other !== undefined) {
+      const number = id === undefined ? undefined : { taken: id, free: freeId(path) };
+      const own = { file: path, name, at };
+      const [copy, original] = isCopyOf(other, own) ? [other, own] : [own, other];
+      findings.push(
+        finding('duplicate-route', copy.file, copy.at, { route, other: original.file, id: number }),
+      );
+      return false;
+    }
+    if (!isPattern) taken.set(lower, { route, file: path, name, at });
+    if (!isNotFoundPage && (isReserved(lower) || (isIndex(lower) && !isPattern))) {
+      findings.push(finding('reserved-route', path, at, { route, of: undefined }));
+      return false;
+    }
+    if (!ROUTE.test(route)) {
+      const isFull = FULL_ADDRESS.test(route);
+      const facts = { route, better: tidyRoute(route.replace(FULL_ADDRESS, '')), isFull };
+      findings.push(finding('invalid-route', path, at, facts));
+      return false;
+    }
+    return true;
+  }
+
+  /** The number after the highest one in a page's folder. */
+  function freeId(path: string): string {
+    if (highest.size === 0) {
+      for (const { path: other, file } of pages)
+        highest.set(folderOf(other), Math.max(highest.get(folderOf(other)) ?? 0, Number(idAt(file) ?? 0)));
+    }
+    return String((highest.get(folderOf(path)) ?? 0) + 1);
+  }
+}
+
+/** Most pages have one address: then they share this list. */
+const NONE: readonly never[] = [];
+
+const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+
+/** The corrected form of an address; `undefined` if there is none. */
+function tidyRoute(route: string): string | undefined {
+  const better = `/${route
+    .replace(/[?#].*$/, '')
+    .replace(/(?:\/index)?\.(?:html?|yaml|php|aspx?)$/i, '')
+    .split('/')
+    .map(slugOf)
+    .filter((part) => part !== '')
+    .join('/')}`;
+  return better === '/' || !ROUTE.test(better) ? undefined : better;
+}
+
+/** @param names of collections: one text for all pages of each */
+const collectionOf = (path: string, names: ReadonlyMap<string, string>): string | undefined =>
+  names.get(path.split('/').slice(1, -1).join('/'));
+
+function routeOfFile(path: string, id: string | undefined, permalink: string | undefined): string {
+  const withoutEnding = path.replace(/^pages/, '').replace(/\.yaml$/, '');
+  const slug = withoutEnding.split('/').at(-1) ?? '';
+  // Replaced through functions, so that "$&" in a name has no special meaning.
+  if (permalink !== undefined) return permalink.replace(':slug', () => slug).replace(':id', () => id ?? slug);
+  return withoutEnding === '/index' ? '/' : withoutEnding.replace(/\/index$/, '');
+}
+
+/** A page's `id`, if it has one that can be part of an address. */
+function idAt(file: ParsedFile | undefined): string | undefined {
+  const id = valueAt(file, 'id');
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined;
+}
+
+/** Whether a page cannot be read, or its `id` is none. */
+const hasLostId = (file: ParsedFile | undefined): boolean =>
+  file === undefined || (valueAt(file, 'id') !== undefined && idAt(file) === undefined);
+
+/** The first part of a page's path that cannot be part of an address. */
+function badSegment(path: string): { name: string; better: string | undefined } | undefined {
+  const segments = segmentsOf(path);
+  const name = segments.find((segment) => !FILE_NAME.test(segment));
+  if (name === undefined) return undefined;
+  const better = slugOf(name);
+  const ending = name === segments.at(-1) ? '.yaml' : '';
+  return { name: name + ending, better: better === '' ? undefined : better + ending };
+}
+
+const segmentsOf = (path: string): string[] => path.slice('pages/'.length, -'.yaml'.length).split('/');
+
+/** The corrected form of a page's path. */
+const tidied = (path: string): string => `pages/${segmentsOf(path).map(slugOf).join('/')}.yaml`;
+
+/** A name as part of an address: lower-case letters, digits and single hyphens; empty if it has none of these. */
+export const slugOf = (name: string): string =>
+  FILE_NAME.test(name)
+    ? name
+    : name
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}/gu, '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '');
+
+/** Addresses in a page's own properties. Any name counts, because `route` or `alsoAt` may be misspelt. */
+function addressesOf(file: ParsedFile): string[] {
+  const value = file.value;
+  const properties: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return properties.flat().filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
+}
+
+/** Addresses that a file asks for that is not valid YAML, found in its text. */
+export function addressesIn(text: string): string[] {
+  const properties = text.match(/^(?:route|alsoAt)\s*:.*(?:\r?\n[ \t]*-.*)*/gm) ?? [];
+  return properties.flatMap((property) => property.match(/(?<=[\s"'[,])\/[^\s"',\]]*/g) ?? []);
+}
+
+function stringAt(file: ParsedFile | undefined, name: string): string | undefined {
+  const value = valueAt(file, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A page's own property of this name if it is a list, valid or not; otherwise an empty list. */
+export function listAt(file: ParsedFile | undefined, name: string): unknown[] {
+  const value = valueAt(file, name);
+  return Array.isArray(value) ? value : [];
+}
+
+function valueAt(file: ParsedFile | undefined, name: string): unknown {
+  const value = file?.value;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+}

@@ -1,0 +1,140 @@
+import type { FormerContent, FormerFile } from '../../discover/formerContent.ts';
+import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { TextEdit } from '../../model/issue.ts';
+import { locate } from '../../model/positions.ts';
+import { asRecord } from '../../model/readValue.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { parseFile } from '../../parse/parseFile.ts';
+import type { ValidSite } from '../../validate/validateFile.ts';
+import { heldBack, isAlwaysNeeded, type PublicationSetting, publicationOf } from '../publication.ts';
+import { permalinksOf } from '../readSite.ts';
+import type { SitePlan } from '../sitePlan.ts';
+import { addressKey } from './addresses.ts';
+import { assignRoutes, listAt } from './assignRoutes.ts';
+
+/** The share of their lines that two pages have in common if one has become the other. */
+const SAME = 0.5;
+
+/** The site as it is now. */
+interface SiteNow {
+  readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen'>;
+  readonly setting: PublicationSetting;
+  readonly site: ValidSite | undefined;
+  /** The text of a page; empty if it cannot be read. */
+  readonly textOf: (path: string) => string;
+}
+
+/**
+ * Finds addresses that were public and lead nowhere now: of pages that were removed, renamed or given another address.
+ * Each is told once, in the page that its page has become or, if there is none, in the file that is gone.
+ *
+ * @param former what was public
+ */
+export function goneAddresses(former: FormerContent, { plan, setting, site, textOf }: SiteNow): Finding[] {
+  if (former.changed.length === 0 || site === undefined || !plan.allSeen) return [];
+  const now = permalinksOf(site);
+  const config = former.changed.find(({ path }) => path === site.file.source.path);
+  const then = config === undefined ? now : permalinksIn(config);
+  const read = former.changed.filter((file) => file !== config);
+  const known = new Set(read.map(({ path }) => path));
+  const isMoved = (path: string): boolean =>
+    [...new Set([...now.keys(), ...then.keys()])].some(
+      (name) => path.startsWith(`pages/${name}/`) && now.get(name) !== then.get(name),
+    );
+  const same = [...former.pages].filter((path) => !known.has(path) && isMoved(path));
+  const sources = [...read, ...same.map((path) => ({ path, text: textOf(path) }))].map((source) => ({
+    ...source,
+    file: parseFile(source, 'page').file,
+  }));
+  const { routed } = assignRoutes(sources, then, true);
+  const isThere = addressesNow(plan);
+  const pages = new Map(
+    plan.targets.flatMap(({ page }) => (page.tag === undefined ? [[page.file, page]] : [])),
+  );
+  const fresh = [...pages.keys()].filter((path) => !former.pages.has(path));
+  return routed.flatMap((page, index): Finding[] => {
+    const source = sources[index];
+    if (source === undefined || page.status !== 'listed') return [];
+    const publication = publicationOf(asRecord(source.file.value), setting.timeZone);
+    if (!isAlwaysNeeded(page) && heldBack(publication, setting) !== undefined) return [];
+    const aliases = listAt(source.file, 'aliases').filter((one) => typeof one === 'string');
+    const gone = [page.route, ...page.alsoAt, ...aliases].filter((address) => !isThere(address));
+    if (gone.length === 0) return [];
+    const heirs = pages.has(page.file)
+      ? [page.file]
+      : fresh.filter((path) => isAlike(source.text, textOf(path)));
+    const [heir] = heirs;
+    const own = heirs.length === 1 && heir !== undefined ? pages.get(heir) : undefined;
+    if (heir === undefined || own === undefined || own.heldBack !== undefined)
+      return [
+        finding('gone-address', page.file, 'file', {
+          addresses: gone,
+          heirs,
+          route: undefined,
+          fix: undefined,
+        }),
+      ];
+    const { file } = parseFile({ path: heir, text: textOf(heir) }, 'page');
+    const facts = { addresses: gone, heirs, route: own.route, fix: withAliases(file, gone) };
+    return [finding('gone-address', heir, { pointer: '/name', target: 'key' }, facts)];
+  });
+}
+
+function permalinksIn({ path, text }: FormerFile): ReadonlyMap<string, string> {
+  const collections = asRecord(asRecord(parseFile({ path, text }, 'site').file.value).collections);
+  return new Map(
+    Object.entries(collections).flatMap(([name, one]) => {
+      const { permalink } = asRecord(one);
+      return typeof permalink === 'string' ? [[name, permalink] as const] : [];
+    }),
+  );
+}
+
+/** Whether something is at an address, or may be. */
+function addressesNow({ targets, files, meant, meantBelow }: SiteNow['plan']): (address: string) => boolean {
+  const all = new Set(
+    [
+      ...targets.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]),
+      ...[...files, ...meant],
+    ].map(addressKey),
+  );
+  return (address) =>
+    all.has(addressKey(address)) || meantBelow.some((base) => address.startsWith(`${base}/`));
+}
+
+/** Whether a page says mostly what another one said. */
+function isAlike(was: string, is: string): boolean {
+  const [before, after] = [linesOf(was), new Set(linesOf(is))];
+  const shared = before.filter((line) => after.has(line)).length;
+  return shared > 0 && shared >= SAME * Math.max(before.length, after.size);
+}
+
+/** The lines that say something. Of the property's name alone, every page has the same ones. */
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#') && !/^(?:- )?\w+:$/.test(line)),
+  ),
+];
+
+/** The edits that give a page more aliases; none if its list is written over several lines, or its last line is open. */
+function withAliases(file: ParsedFile, addresses: readonly string[]): readonly TextEdit[] | undefined {
+  const { text } = file.source;
+  const lineEnd = /\r\n/.test(text) ? '\r\n' : '\n';
+  const insert = (at: number, added: string): readonly TextEdit[] => [{ start: at, end: at, text: added }];
+  const value = asRecord(file.value);
+  if (text.startsWith('{')) return undefined;
+  // At the end, where no line of the page moves.
+  if (!('aliases' in value))
+    return text.endsWith('\n')
+      ? insert(text.length, `aliases: [${addresses.join(', ')}]${lineEnd}`)
+      : undefined;
+  if (listAt(file, 'aliases').length === 0) return undefined;
+  const { start, end } = locate(file, '/aliases', 'value');
+  const written = text.slice(start, end);
+  if (written.startsWith('[') && written.endsWith(']'))
+    return insert(end - 1, addresses.map((address) => `, ${address}`).join(''));
+  return undefined;
+}

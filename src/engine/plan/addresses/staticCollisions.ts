@@ -1,0 +1,49 @@
+import { STATIC, type StaticFile } from '../../discover/staticFiles.ts';
+import { type Finding, finding } from '../../issues/catalogue.ts';
+import { FAVICON, TOUCH_ICON } from '../../model/siteAddresses.ts';
+import { addressKey, isGenerated } from './addresses.ts';
+import type { RoutedPage } from './assignRoutes.ts';
+
+/**
+ * Reports files of `pages/_static` that would be published where something else is: a page, a file of the build, or
+ * another such file with other capitals.
+ */
+export function staticCollisions(files: readonly StaticFile[], pages: readonly RoutedPage[]): Finding[] {
+  if (files.length === 0) return [];
+  const listed = pages.filter(({ status }) => status === 'listed');
+  const byKey = new Map<string, string>();
+  for (const { file, route, alsoAt } of listed)
+    for (const own of [route, ...alsoAt]) {
+      byKey.set(addressKey(own), file);
+      // A file cannot also be the folder of a page.
+      for (const folder of foldersOf(own)) if (!byKey.has(folder)) byKey.set(`${folder}/`, file);
+    }
+  const spellings = new Map<string, string>();
+  return files.flatMap(({ path, address }) => {
+    const at = 'file' as const;
+    const others = OTHER_ICONS.get(address);
+    if (others !== undefined) return [finding('one-icon-of-several', path, at, { address, others })];
+    if (isGenerated(address)) return [finding('reserved-static-file', path, at, { address })];
+    // A folder "about.html" cannot be beside the file of the page "/about".
+    const folder = foldersOf(address).find((name) => /\.html$/i.test(name) && byKey.has(addressKey(name)));
+    const page = byKey.get(addressKey(folder ?? address)) ?? byKey.get(`${address}/`);
+    if (page !== undefined) return [finding('static-file-collision', path, at, { address, other: page })];
+    for (const name of [...foldersOf(address), address]) {
+      const other = spellings.get(name.toLowerCase());
+      spellings.set(name.toLowerCase(), other ?? name);
+      if (other !== undefined && other !== name)
+        return [finding('static-file-collision', path, at, { address, other: `${STATIC}${other}` })];
+    }
+    return [];
+  });
+}
+
+/** What is still made from the theme's icon if one of its files is brought. */
+const OTHER_ICONS: ReadonlyMap<string, string> = new Map([
+  [FAVICON, 'the SVG that most browsers show in tabs, and the icons of home screens'],
+  [TOUCH_ICON, "those that browsers show in tabs, and those of home screens that are not Apple's"],
+]);
+
+/** `/a/b/c` is in `/a` and `/a/b`. */
+const foldersOf = (address: string): string[] =>
+  [...address.matchAll(/(?<=.)\//g)].map(({ index }) => address.slice(0, index));

@@ -1,0 +1,112 @@
+import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { ValidBlock, ValidFile } from '../../validate/validateFile.ts';
+import { knownNames } from './knownNames.ts';
+
+/** A block on a page: the page's own, or one that a `use:` entry includes. */
+export interface PlacedBlock {
+  readonly block: ValidBlock;
+  /** The file it is written in. */
+  readonly file: ValidFile;
+  /** Pointer in the page's own file to the block or to the `use:` that brought it. */
+  readonly pointer: string;
+  readonly render: boolean;
+}
+
+/** The lists of shared blocks. */
+export interface SharedLists {
+  /** By name; `undefined` for a list that could not be read. */
+  readonly byName: ReadonlyMap<string, ValidFile | undefined>;
+  /** `false` if there may be lists that could not be found: then no name is reported as unknown. */
+  readonly allSeen: boolean;
+}
+
+/** The blocks of a file, with each `use:` entry replaced by the blocks it includes. */
+export interface Expansion {
+  readonly blocks: readonly PlacedBlock[];
+  /** Names of the lists it includes, and of those that a misspelt name probably means. */
+  readonly used: ReadonlySet<string>;
+  /** `false` if a block is missing because of an error. */
+  readonly complete: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Expands the blocks of a page, or of a list that no page includes. Never throws for any content.
+ *
+ * @param onList called with the name of each list that is looked up
+ */
+export function expandBlocks(
+  file: ValidFile,
+  shared: SharedLists,
+  onList: (name: string) => void = () => {},
+): Expansion {
+  const parts = file.blocks.map((block) =>
+    expandBlock(block, { file, pointer: block.pointer, render: true, trail: [], onList }, shared),
+  );
+  return joined(parts, file.complete);
+}
+
+/** Where a block occurs. */
+interface Occurrence {
+  readonly file: ValidFile;
+  readonly pointer: string;
+  /** Whether what includes it is drawn. */
+  readonly render: boolean;
+  /** The names of the lists that are being expanded, outermost first. */
+  readonly trail: readonly string[];
+  readonly onList: (name: string) => void;
+}
+
+function expandBlock(
+  block: ValidBlock,
+  { file, pointer, ...occurrence }: Occurrence,
+  shared: SharedLists,
+): Expansion {
+  const render = occurrence.render && block.value.render !== false;
+  if (block.type !== undefined)
+    return { blocks: [{ block, file, pointer, render }], used: new Set(), complete: true, findings: [] };
+  const name = String(block.value.use);
+  const at = { pointer: `${block.pointer}/use`, target: 'value' } as const;
+  const path = file.file.source.path;
+  const { byName, allSeen } = shared;
+  occurrence.onList(name);
+  if (!byName.has(name)) {
+    const known = knownNames(byName);
+    // Count the list that was meant as used, so that it is not reported as unused.
+    const near = allSeen ? known.nearest(name) : undefined;
+    const isSure = near !== undefined && known.sure(name) === near;
+    const facts = { name, known: known.names, nearest: near, isSure };
+    const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
+    return missing(near === undefined ? [] : [near], findings);
+  }
+  const { trail, onList } = occurrence;
+  if (trail.includes(name)) {
+    const names = [...trail.slice(trail.indexOf(name)), name];
+    return missing(names, [finding('shared-block-cycle', path, at, { names })]);
+  }
+  const list = byName.get(name);
+  if (list === undefined) return missing([name], []);
+  const inner = list.blocks.map((one) =>
+    expandBlock(one, { file: list, pointer, render, trail: [...trail, name], onList }, shared),
+  );
+  const expansion = joined(inner, list.complete);
+  return { ...expansion, used: new Set([name, ...expansion.used]) };
+}
+
+/** The expansion of a `use:` entry that has none. */
+const missing = (used: readonly string[], findings: readonly Finding[]): Expansion => ({
+  blocks: [],
+  used: new Set(used),
+  complete: false,
+  findings,
+});
+
+function joined(parts: readonly Expansion[], isFileComplete: boolean): Expansion {
+  return {
+    // A copy has no room for more, which `flatMap` leaves in each of a hundred thousand lists.
+    blocks: parts.flatMap(({ blocks }) => blocks).slice(),
+    used: new Set(parts.flatMap(({ used }) => [...used])),
+    complete: isFileComplete && parts.every(({ complete }) => complete),
+    findings: parts.flatMap(({ findings }) => findings).slice(),
+  };
+}

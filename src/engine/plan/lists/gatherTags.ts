@@ -1,0 +1,189 @@
+import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { PageTag } from '../../model/page.ts';
+import type { ValidFile } from '../../validate/validateFile.ts';
+import { type RoutedPage, slugOf } from '../addresses/assignRoutes.ts';
+import { romanise } from '../addresses/romanise.ts';
+import { type HeldBack, heldBackTogether } from '../publication.ts';
+import { properties } from './properties.ts';
+
+/** A tag of a collection. */
+export interface Tag {
+  readonly name: string;
+  /** The address of its page, shown or not, if it has one. */
+  readonly route?: string;
+  /** Why its page is not shown: no published page has the tag, or the page it is made from is held back. */
+  readonly heldBack?: HeldBack;
+}
+
+/** The tags of a collection by `tagKey`, in the order of their names. */
+export type Tags = ReadonlyMap<string, Tag>;
+
+/** A tag as pages show it: a page that is held back is not linked. */
+export function shownTag(tag: Tag | undefined, basePath: string): PageTag | undefined {
+  if (tag === undefined) return undefined;
+  const { name, route, heldBack } = tag;
+  return route === undefined || heldBack !== undefined ? { name } : { name, link: basePath + route };
+}
+
+/** The same for spellings of a tag that differ only in case, spaces and hyphens. */
+export const tagKey = (tag: string): string =>
+  tag
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}_]+/gu, '');
+
+/** How a tag is written in its page's address; empty if none of its letters can be. */
+export function slugOfTag(tag: string): string {
+  const slug = slugOf(romanise(tag));
+  // No address ends in "/index".
+  return slug === 'index' ? 'index-1' : slug;
+}
+
+/** A page, and as much of it as is valid. */
+interface TaggedPage {
+  readonly page: RoutedPage;
+  readonly valid: ValidFile | undefined;
+}
+
+/** A place where a tag is written. */
+interface Use {
+  readonly spelling: string;
+  readonly file: string;
+  readonly pointer: string;
+  /** Why the page is not published, if it is not. */
+  readonly heldBack: HeldBack | undefined;
+}
+
+/**
+ * Gathers the tags of every collection. Of several spellings of a tag, the most frequent one is its name.
+ *
+ * @param pages in the order of their paths
+ * @param patterns the page from which those of tags are made, by collection
+ * @param collectionsKnown `false` if there may be collections that could not be read
+ */
+export function gatherTags(
+  pages: readonly TaggedPage[],
+  patterns: ReadonlyMap<string, RoutedPage>,
+  collectionsKnown: boolean,
+): { tags: ReadonlyMap<string, Tags>; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const uses = new Map<string, Map<string, Use[]>>();
+  for (const { page, valid } of pages) {
+    const { file, collection, status, heldBack } = page;
+    if (status === 'pattern') continue;
+    for (const { spelling, pointer } of tagsOn(valid)) {
+      if (collection === undefined) {
+        if (!collectionsKnown) break;
+        findings.push(finding('unlisted-tags', file, { pointer: '/tags', target: 'key' }, undefined));
+        break;
+      }
+      if (slugOfTag(spelling) === '')
+        findings.push(finding('unusable-tag', file, { pointer, target: 'value' }, { tag: spelling }));
+      const byKey = uses.get(collection) ?? new Map<string, Use[]>();
+      uses.set(collection, byKey);
+      const key = tagKey(spelling);
+      const earlier = byKey.get(key);
+      const use = { spelling, file, pointer, heldBack };
+      if (earlier === undefined) byKey.set(key, [use]);
+      else earlier.push(use);
+    }
+  }
+  const tags = new Map<string, Tags>();
+  for (const [collection, byKey] of uses) {
+    const named = [...byKey].map(([key, all]) => {
+      const shown = all.filter(({ heldBack }) => heldBack === undefined);
+      return { key, all, name: mainSpelling(shown.length === 0 ? all : shown) };
+    });
+    // By character codes, so that the order is the same on every machine.
+    named.sort((a, b) => (a.name < b.name ? -1 : 1));
+    findings.push(...named.flatMap(({ name, all }) => variants(name, all)));
+    const pattern = patterns.get(collection);
+    const taken = new Map<string, string>();
+    tags.set(
+      collection,
+      new Map(
+        named.map(({ key, name, all }) => {
+          const slug = slugOfTag(name);
+          const other = taken.get(slug);
+          if (slug === '' || other !== undefined) {
+            if (slug !== '' && other !== undefined) findings.push(...collision(name, other, slug, all));
+            return [key, { name }];
+          }
+          taken.set(slug, name);
+          if (pattern === undefined) return [key, { name }];
+          const route = `${pattern.route === '/' ? '' : pattern.route}/${slug}`;
+          const heldBack = pattern.heldBack ?? heldBackTogether(all);
+          return [key, { name, route, ...(heldBack === undefined ? {} : { heldBack }) }];
+        }),
+      ),
+    );
+  }
+  return { tags, findings };
+}
+
+/**
+ * The tags that a page names, each once, in the order in which it names them.
+ *
+ * @param known finds a tag of the page's collection by its `tagKey`
+ */
+export function tagNames(
+  valid: ValidFile | undefined,
+  known: (key: string) => PageTag | undefined,
+): PageTag[] {
+  const keys = new Set<string>();
+  return tagsOn(valid).flatMap(({ spelling }) => {
+    const key = tagKey(spelling);
+    if (keys.has(key)) return [];
+    keys.add(key);
+    return [known(key) ?? { name: spelling }];
+  });
+}
+
+/** The tags as they are written on a page; a page with errors may have other things among them. */
+function tagsOn(valid: ValidFile | undefined): { spelling: string; pointer: string }[] {
+  const tags: unknown = properties(valid).tags;
+  if (!Array.isArray(tags)) return [];
+  return tags.flatMap((tag: unknown, index) =>
+    typeof tag === 'string' && tag.trim() !== '' ? [{ spelling: tag.trim(), pointer: `/tags/${index}` }] : [],
+  );
+}
+
+function mainSpelling(uses: readonly Use[]): string {
+  const counts = new Map<string, number>();
+  for (const { spelling } of uses) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  // Of two that are as frequent, the one whose character codes come first: capitals do.
+  const ahead = ([a, times]: [string, number], [b, others]: [string, number]): boolean =>
+    times === others ? a < b : times > others;
+  return [...counts].reduce((best, one) => (ahead(one, best) ? one : best))[0];
+}
+
+/** One warning for each other spelling, where it is first used. */
+function variants(name: string, uses: readonly Use[]): Finding[] {
+  const first = new Map<string, { use: Use; files: Set<string> }>();
+  for (const use of uses) {
+    if (use.spelling === name) continue;
+    const found = first.get(use.spelling);
+    if (found === undefined) first.set(use.spelling, { use, files: new Set([use.file]) });
+    else found.files.add(use.file);
+  }
+  return [...first.values()].map(({ use, files }) =>
+    finding(
+      'tag-variant',
+      use.file,
+      { pointer: use.pointer, target: 'value' },
+      { tag: use.spelling, name, pages: files.size },
+    ),
+  );
+}
+
+const collision = (tag: string, other: string, slug: string, [first]: readonly Use[]): Finding[] =>
+  first === undefined
+    ? []
+    : [
+        finding(
+          'colliding-tags',
+          first.file,
+          { pointer: first.pointer, target: 'value' },
+          { tag, other, slug },
+        ),
+      ];

@@ -1,0 +1,161 @@
+import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
+import type { Images } from '../../pictures/readPicture.ts';
+import { drawnImage } from '../../pictures/renditions.ts';
+import type { ValidFile } from '../../validate/validateFile.ts';
+import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import type { HeldBack } from '../publication.ts';
+import { comparePages } from '../siteChecks.ts';
+import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
+import { properties } from './properties.ts';
+
+/** The pages of a folder that blocks can list. */
+export interface Collection {
+  /** In the order of lists, including pages with mistakes. */
+  readonly pages: readonly PageSummary[];
+  /** Whether there may be pages that could not be found: then it is never reported as empty. */
+  readonly mayHaveMore: boolean;
+  /** The address of the page that lists the collection. */
+  readonly index: string | undefined;
+  /** The pages that belong to it and are not published. */
+  readonly heldBack: readonly HeldBackMember[];
+  /** Its tags by `tagKey`, in the order of their names. */
+  readonly tags: Tags;
+  /** The published pages with each tag, by `tagKey`, in the order of lists. */
+  readonly tagged: ReadonlyMap<string, readonly PageSummary[]>;
+  /** Whether there may be tags that could not be read: then none is reported as unknown. */
+  readonly mayHaveMoreTags: boolean;
+}
+
+/** A page of a collection that is not published. */
+export interface HeldBackMember {
+  readonly file: string;
+  readonly route: string;
+  readonly name: string;
+  readonly heldBack: HeldBack;
+  /** By `tagKey`. */
+  readonly tags: readonly string[];
+}
+
+/** The collections of a site by name. */
+export type Collections = ReadonlyMap<string, Collection>;
+
+/**
+ * Gathers the pages of every collection that are published.
+ *
+ * @param permalinks by collection
+ * @param indexes the addresses of the pages that list them, by collection
+ * @param hidden folders that could not be read
+ * @param about.tags by collection
+ * @param about.basePath the path of the site on its host
+ */
+export function groupByCollection(
+  pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
+  permalinks: ReadonlyMap<string, string>,
+  indexes: ReadonlyMap<string, string>,
+  hidden: readonly string[],
+  {
+    images,
+    tags,
+    basePath,
+  }: {
+    readonly images: Images;
+    readonly tags: ReadonlyMap<string, Tags>;
+    readonly basePath: string;
+  },
+): Collections {
+  const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Ordered[]]));
+  const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
+  const unclear = new Set<string>();
+  for (const { page, valid } of pages) {
+    if (page.collection === undefined || page.status === 'pattern') continue;
+    if (valid?.complete !== true) unclear.add(page.collection);
+    const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
+    const known = tags.get(page.collection);
+    const own = tagNames(valid, (key) => shownTag(known?.get(key), basePath));
+    if (page.heldBack !== undefined) {
+      const { file, route, heldBack } = page;
+      const keys = own.map((tag) => tagKey(tag.name));
+      const name = properties(valid).name ?? route;
+      held.get(page.collection)?.push({ file, route, name, heldBack, tags: keys });
+      continue;
+    }
+    const summary = summaryOf(page, valid, images, basePath);
+    groups
+      .get(page.collection)
+      ?.push({ order, page: own.length === 0 ? summary : { ...summary, tags: own } });
+  }
+  return new Map(
+    [...groups].map(([name, listed]) => {
+      const sorted = listed.sort(comparePages).map(({ page }) => page);
+      const mayHaveMore = hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`));
+      return [
+        name,
+        {
+          pages: sorted,
+          mayHaveMore,
+          mayHaveMoreTags: mayHaveMore || unclear.has(name),
+          index: indexes.get(name),
+          heldBack: held.get(name) ?? [],
+          tags: tags.get(name) ?? new Map(),
+          tagged: byTag(sorted),
+        },
+      ];
+    }),
+  );
+}
+
+/** The pages with each tag, by `tagKey`, in the same order. */
+export function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
+  const tagged = new Map<string, PageSummary[]>();
+  for (const page of pages) {
+    for (const { name } of page.tags ?? []) {
+      const key = tagKey(name);
+      const others = tagged.get(key);
+      if (others === undefined) tagged.set(key, [page]);
+      else others.push(page);
+    }
+  }
+  return tagged;
+}
+
+/** A page, and its position in lists. */
+interface Ordered {
+  readonly order: number;
+  readonly page: PageSummary;
+}
+
+/** A page as lists show it, without the properties that its errors hide. */
+export function summaryOf(
+  page: RoutedPage,
+  valid: ValidFile | undefined,
+  images: Images,
+  basePath: string,
+): PageSummary {
+  const { name = page.route, summary, accent, scene, image, date } = properties(valid);
+  const { route } = page;
+  const link = basePath + route;
+  // Written out: made from others, the objects of all pages would take a third more.
+  if (accent === undefined && scene === undefined && image === undefined && summary !== undefined)
+    return date === undefined ? { route, link, name, summary } : { route, link, name, summary, date };
+  return {
+    route,
+    link,
+    name,
+    ...(summary === undefined ? {} : { summary }),
+    ...(accent === undefined ? {} : { accent }),
+    ...(scene === undefined ? {} : { scene }),
+    ...linkImage(image, images, basePath),
+    ...(date === undefined ? {} : { date }),
+  };
+}
+
+/** A page's own picture with its address and size; empty if it has none. */
+export function linkImage(
+  image: PageProperties['image'],
+  images: Images,
+  basePath: string,
+): { readonly image?: LinkedImage } {
+  const found = image === undefined ? undefined : images.get(image.src);
+  if (image === undefined || found === undefined) return {};
+  return { image: { alt: image.alt, ...drawnImage(found, basePath) } };
+}

@@ -1,0 +1,39 @@
+import { escapeHtml } from '../../model/escapeHtml.ts';
+import type { Mark } from '../../model/mark.ts';
+import type { ValidFile } from '../../validate/validateFile.ts';
+
+/** The name of the tag replaces it in the texts of a page that is made once for each tag. */
+export const TAG_PLACE = '{tag}';
+
+/** How a tag is written where signs have a meaning; other marks hold names and addresses, which have no place for one. */
+const ESCAPED: { readonly [Kind in Mark['resolves']]?: (tag: string) => string } = {
+  html: escapeHtml,
+  // Any ASCII punctuation may be escaped (CommonMark, section 2.4).
+  markdown: (tag) => tag.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
+};
+
+/** A page for one tag, made from the page for all tags: the name of the tag is put into its own texts. */
+export function withTag(valid: ValidFile, tag: string): ValidFile {
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(TAG_PLACE, () => tag);
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return filledRecord(value);
+  };
+  const filledRecord = (value: object): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filled(inner)]));
+  const filledMark = (mark: Mark): Mark => {
+    const escaped = ESCAPED[mark.resolves]?.(tag);
+    return escaped === undefined ? mark : { ...mark, value: mark.value.replaceAll(TAG_PLACE, () => escaped) };
+  };
+  return {
+    ...valid,
+    value: filledRecord(valid.value),
+    marks: valid.marks.map(filledMark),
+    blocks: valid.blocks.map((block) => ({
+      ...block,
+      value: filledRecord(block.value),
+      marks: block.marks.map(filledMark),
+    })),
+  };
+}

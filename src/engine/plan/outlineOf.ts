@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import type { Mark } from '../model/mark.ts';
+import { NO_POSITIONS } from '../model/positions.ts';
+import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
+import { headingsOf } from './blocks/textHeadings.ts';
+
+/** The properties of a page that other pages show, or that decide its address and whether they may show it. */
+const SHOWN = [
+  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'updated', 'tags', 'tagsOf'],
+  ...['draft', 'publishAt', 'expiresAt'],
+];
+
+/**
+ * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
+ * addresses, the types and ids of its blocks, and the headings in their texts.
+ */
+export function outlineOf({ file, value, blocks, marks, complete, placeholders }: ValidFile): ValidFile {
+  return {
+    file: {
+      source: { path: file.source.path, text: '' },
+      value: addressesIn(file.value),
+      positions: NO_POSITIONS,
+    },
+    value: { ...picked(value, SHOWN), meta: metaOf(value.meta) },
+    blocks: blocks.map(outlineOfBlock).filter(hasMeaning),
+    marks: marks.filter(isPictureOfCard),
+    launchMarks: [],
+    complete,
+    ...(placeholders === undefined ? {} : { placeholders }),
+  };
+}
+
+/** The title, and instead of the description its print: all that is said of it is which other page has the same one. */
+function metaOf(meta: unknown): Record<string, unknown> {
+  const own = picked(meta, ['title', 'description']);
+  return typeof own.description === 'string'
+    ? { ...own, description: hash('sha1', own.description, 'base64') }
+    : own;
+}
+
+/** Whether a mark is the picture that cards show of a page. */
+export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
+  resolves === 'image' && pointer === '/image/src';
+
+function outlineOfBlock(block: ValidBlock): ValidBlock {
+  const { pointer, type, value, mainHeading, marks } = block;
+  const headings = headingsOf(block);
+  // The number of pages that a list has follows from these.
+  const isList = typeof value.perPage === 'number';
+  return {
+    pointer,
+    type,
+    value: picked(value, ['render', 'use', ...(isList ? ['perPage', 'tag', 'count'] : [])]),
+    mainHeading,
+    marks: marks.filter(({ resolves }) => resolves === 'id' || (isList && resolves === 'collection')),
+    launchMarks: [],
+    ...(headings.length === 0 ? {} : { headings }),
+  };
+}
+
+/**
+ * Whether a block matters to others: it includes a list, has the main heading, can be linked to, it or a heading in it,
+ * or has several pages.
+ */
+const hasMeaning = ({ type, mainHeading, marks, headings }: ValidBlock): boolean =>
+  type === undefined || mainHeading || marks.length > 0 || headings !== undefined;
+
+/** The properties that decide its addresses, which are asked for by name. */
+const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];
+
+/** The properties that may hold an address of the page: `assignRoutes` also understands misspelt ones. */
+function addressesIn(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const isKept =
+      ADDRESSES.includes(name) || (Array.isArray(inner) ? inner.some(isAddress) : isAddress(inner));
+    return isKept ? [[name, inner] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
+
+function picked(value: unknown, names: readonly string[]): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+}

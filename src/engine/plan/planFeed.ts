@@ -1,0 +1,46 @@
+import type { FeedItem } from '../model/feedItem.ts';
+import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
+import type { RoutedPage } from './addresses/assignRoutes.ts';
+import { properties } from './lists/properties.ts';
+import { collectionsWith } from './readSite.ts';
+
+/** The entries of a feed: enough for readers who look in now and then, few enough to fetch every hour. */
+const MOST_IN_FEED = 20;
+
+/**
+ * The pages in the site's feed: the newest of all collections with `feed: true`. A page without a `date` is in no feed,
+ * because a feed says of each entry when it was last changed (RFC 4287, section 4.1.2) and nothing else tells that.
+ *
+ * @param shown pages that are published
+ */
+export function planFeed(
+  shown: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
+  site: ValidSite | undefined,
+): FeedItem[] {
+  const collections = collectionsWith(site, 'feed');
+  if (collections.size === 0) return [];
+  const items = shown.flatMap(({ page, valid }): FeedItem[] => {
+    const { name, summary, tags = [], date, updated = date } = properties(valid);
+    const isInFeed = page.status === 'listed' && collections.has(page.collection ?? '');
+    if (!isInFeed || date === undefined || updated === undefined) return [];
+    const { route, file } = page;
+    return [
+      {
+        route,
+        file,
+        name: name ?? route,
+        ...(summary === undefined ? {} : { summary }),
+        tags,
+        date,
+        updated,
+      },
+    ];
+  });
+  return items.sort(byDate).slice(0, MOST_IN_FEED);
+}
+
+/** Newest first; of the same day, by address, the higher number first. */
+const byDate = (one: FeedItem, other: FeedItem): number => {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
+  return one.route < other.route ? 1 : -1;
+};

@@ -1,0 +1,249 @@
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { instantOf, momentCode, momentText, readMoment } from '../model/moment.ts';
+import type { HeldBackPage, Publishing } from '../model/publishing.ts';
+import { NOT_FOUND, type RoutedPage } from './addresses/assignRoutes.ts';
+
+/** When visitors may see a page. Instants are milliseconds since 1970. */
+export interface Publication {
+  readonly draft: boolean;
+  /** It appears at this instant. */
+  readonly publishAt?: number;
+  /** From this instant on it is gone. */
+  readonly expiresAt?: number;
+}
+
+/** For when a site is made. */
+export interface PublicationSetting {
+  /** Milliseconds since 1970; `undefined` if dates hold nothing back. */
+  readonly at: number | undefined;
+  /** Whether drafts are published too. */
+  readonly drafts: boolean;
+  /** The IANA name of the site's time zone. */
+  readonly timeZone: string;
+}
+
+/** The instants between which a site is the same: from the first on, and before the second. Without one, for ever. */
+export interface Period {
+  /** The site's, which decides what instant a day begins at. */
+  readonly timeZone: string;
+  readonly from?: number;
+  readonly until?: number;
+}
+
+/** Why visitors do not see a page, and since or until when. */
+export type HeldBack = (
+  | { readonly why: 'draft' }
+  | { readonly why: 'scheduled' | 'expired'; readonly instant: number }
+) & {
+  /** The file that says so, if that is another page's. */
+  readonly by?: string;
+};
+
+/** A page with an address, and its properties as far as they are valid. */
+export interface PublishedPage {
+  readonly page: RoutedPage;
+  readonly value: Readonly<Record<string, unknown>> | undefined;
+}
+
+const DAY = 86_400_000;
+
+/** Without site.config.yaml, dates begin here; then nothing is published. */
+const NOWHERE = 'UTC';
+
+/**
+ * @param at the instant for which the site is made, given its time zone; `undefined` if dates hold nothing back
+ * @param timeZone as site.config.yaml has it, valid or not
+ */
+export function settingOf(
+  at: ((timeZone: string) => number) | undefined,
+  drafts: boolean,
+  timeZone: unknown,
+): PublicationSetting {
+  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : NOWHERE;
+  return { at: at?.(zone), drafts, timeZone: zone };
+}
+
+/** What a page says about its publication; `undefined` if nothing. What is not valid has been reported and is ignored. */
+export function publicationOf(value: PublishedPage['value'], timeZone: string): Publication | undefined {
+  const draft = value?.draft === true;
+  const publishAt = instantAt(value?.publishAt, timeZone);
+  const expiresAt = instantAt(value?.expiresAt, timeZone);
+  if (!draft && publishAt === undefined && expiresAt === undefined) return undefined;
+  return {
+    draft,
+    ...(publishAt === undefined ? {} : { publishAt }),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  };
+}
+
+/** Whether a page can never be held back: the home page, and the not-found page. */
+export const isAlwaysNeeded = ({ route, alsoAt }: RoutedPage): boolean =>
+  [route, ...alsoAt].some((one) => one === '/' || one === NOT_FOUND);
+
+/** Why a page is held back; `undefined` if it is published. */
+export function heldBack(
+  publication: Publication | undefined,
+  { at, drafts }: Pick<PublicationSetting, 'at' | 'drafts'>,
+): HeldBack | undefined {
+  if (publication === undefined) return undefined;
+  const { draft, publishAt, expiresAt } = publication;
+  if (draft && !drafts) return { why: 'draft' };
+  if (at === undefined) return undefined;
+  if (expiresAt !== undefined && expiresAt <= at) return { why: 'expired', instant: expiresAt };
+  if (publishAt !== undefined && publishAt > at) return { why: 'scheduled', instant: publishAt };
+  return undefined;
+}
+
+/**
+ * Why a page is held back that exists only while one of others is published; `undefined` if one is, or there are none.
+ *
+ * @returns the reason that ends first; of those that have ended, the last one
+ */
+export function heldBackTogether(
+  others: readonly { readonly file: string; readonly heldBack: HeldBack | undefined }[],
+): HeldBack | undefined {
+  let best: HeldBack | undefined;
+  for (const { file, heldBack: held } of others) {
+    if (held === undefined) return undefined;
+    if (best === undefined || isBetter(held, best)) best = { ...held, by: file };
+  }
+  return best;
+}
+
+function isBetter(one: HeldBack, other: HeldBack): boolean {
+  if (one.why !== other.why) return RANKS[one.why] < RANKS[other.why];
+  if (one.why === 'draft' || other.why === 'draft') return false;
+  return one.why === 'scheduled' ? one.instant < other.instant : one.instant > other.instant;
+}
+
+const RANKS: Readonly<Record<HeldBack['why'], number>> = { scheduled: 0, expired: 1, draft: 2 };
+
+/** Why a page is held back, for its author: "Draft", "Appears on 1 December 2026", "Expired on 1 December 2026". */
+export function heldBackText(held: HeldBack, timeZone: string): string {
+  if (held.why === 'draft') return 'Draft';
+  return `${held.why === 'scheduled' ? 'Appears' : 'Expired'} on ${momentText(held.instant, timeZone)}`;
+}
+
+/** What is wrong with what pages say about their publication. */
+export function publicationFindings({ page, value }: PublishedPage, setting: PublicationSetting): Finding[] {
+  const { at, timeZone } = setting;
+  const { file, route } = page;
+  const publication = publicationOf(value, timeZone);
+  const { draft = false, publishAt, expiresAt } = publication ?? {};
+  const where = (name: string) => ({ pointer: `/${name}`, target: 'value' }) as const;
+  const findings: Finding[] = [];
+  if (publishAt !== undefined && expiresAt !== undefined && publishAt >= expiresAt) {
+    const facts = { publishAt: momentText(publishAt, timeZone), expiresAt: momentText(expiresAt, timeZone) };
+    findings.push(finding('expiry-before-publication', file, where('expiresAt'), facts));
+  }
+  const held = heldBack(publication, setting);
+  const name = held?.why === 'draft' ? 'draft' : held?.why === 'scheduled' ? 'publishAt' : undefined;
+  const bad = name ?? (expiresAt === undefined ? undefined : 'expiresAt');
+  if (bad !== undefined && isAlwaysNeeded(page))
+    findings.push(
+      finding('held-back-home-page', file, where(bad), { name: bad, isHome: route !== NOT_FOUND }),
+    );
+  const date = value?.date;
+  // No zone is more than a day away from UTC; for most dates, this saves the search for their beginning in the zone.
+  const mayBegin = at !== undefined && typeof date === 'string' && Date.parse(date) > at - DAY;
+  const begins = mayBegin ? instantAt(date, timeZone) : undefined;
+  if (typeof date === 'string' && begins !== undefined && at !== undefined && begins > at) {
+    const isMeant = draft || value?.publishAt !== undefined;
+    if (!isMeant) findings.push(finding('future-date', file, where('date'), { date }));
+  }
+  return findings;
+}
+
+/**
+ * The time around the moment for which a site is made in which no date of a page comes.
+ *
+ * @param values the properties of all pages
+ */
+export function periodOf(
+  values: Iterable<PublishedPage['value']>,
+  { at, timeZone }: PublicationSetting,
+): Period {
+  if (at === undefined) return { timeZone };
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const note = (instant: number | undefined): void => {
+    if (instant === undefined) return;
+    if (instant <= at) from = Math.max(from, instant);
+    else until = Math.min(until, instant);
+  };
+  /** The last day that has surely begun, and the first that surely has not: no zone is more than a day from UTC. */
+  let [past, future] = ['', ''];
+  for (const value of values) {
+    const { publishAt, expiresAt } = publicationOf(value, timeZone) ?? {};
+    note(publishAt);
+    note(expiresAt);
+    const date = value?.date;
+    if (typeof date !== 'string' || !readMoment(date).ok) continue;
+    const day = Date.parse(date);
+    if (day < at - DAY) past = date > past ? date : past;
+    else if (day > at + DAY) future = future === '' || date < future ? date : future;
+    else note(instantAt(date, timeZone));
+  }
+  for (const date of [past, future]) note(instantAt(date, timeZone));
+  return {
+    timeZone,
+    ...(from === Number.NEGATIVE_INFINITY ? {} : { from }),
+    ...(until === Number.POSITIVE_INFINITY ? {} : { until }),
+  };
+}
+
+/**
+ * Whether a site made for some moment in a period is the same for another one.
+ *
+ * @param momentIn as for `settingOf`
+ */
+export function isWithin(
+  { timeZone, from, until }: Period,
+  momentIn: ((timeZone: string) => number) | undefined,
+): boolean {
+  const at = momentIn?.(timeZone);
+  return at === undefined || ((from === undefined || from <= at) && (until === undefined || at < until));
+}
+
+/** What is held back, and when the site changes by itself; `undefined` if no page says anything about it. */
+export function publishingOf(
+  pages: readonly RoutedPage[],
+  setting: PublicationSetting,
+): Publishing | undefined {
+  const { at, drafts, timeZone } = setting;
+  const all = pages.flatMap(({ publication, ...page }) =>
+    publication === undefined ? [] : [{ ...page, publication }],
+  );
+  if (all.length === 0) return undefined;
+  const held = all.flatMap(({ file, route, heldBack: why }): HeldBackPage[] => {
+    if (why === undefined) return [];
+    const { why: reason } = why;
+    return [{ file, route, reason, ...(reason === 'draft' ? {} : { at: momentCode(why.instant) }) }];
+  });
+  const changes = all
+    .filter(({ publication: { draft } }) => drafts || !draft)
+    .flatMap(({ publication: { publishAt, expiresAt } }) => [publishAt, expiresAt])
+    .filter((instant) => instant !== undefined)
+    .sort((a, b) => a - b);
+  const previous = at === undefined ? undefined : changes.filter((instant) => instant <= at).at(-1);
+  const next = at === undefined ? undefined : changes.find((instant) => instant > at);
+  return {
+    timeZone,
+    heldBack: held,
+    ...(previous === undefined ? {} : { previousChange: momentCode(previous) }),
+    ...(next === undefined ? {} : { nextChange: momentCode(next) }),
+  };
+}
+
+function instantAt(text: unknown, timeZone: string): number | undefined {
+  const verdict = typeof text === 'string' ? readMoment(text) : undefined;
+  return verdict?.ok === true ? instantOf(verdict.moment, timeZone) : undefined;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { valueAt } from '../model/jsonPointer.ts';
+import type { ValidSite } from '../validate/validateFile.ts';
+
+/**
+ * What replaces a placeholder while site.config.yaml has errors, when nothing is drawn. Links with it are valid, so that
+ * a mistake there causes none elsewhere.
+ */
+const STAND_IN = 'nobody@site.invalid';
+
+/**
+ * The texts that replace `{name}` in rich text, as far as site.config.yaml has them.
+ *
+ * @param places by name, pointers into site.config.yaml; the first one with a text is used
+ */
+export function placeholdersOf(
+  site: ValidSite | undefined,
+  places: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, pointers] of places) {
+    const text = pointers.map((pointer) => valueAt(site?.value, pointer)).find(isText);
+    if (text !== undefined) found.set(name, text);
+    else if (site?.valid !== true) found.set(name, STAND_IN);
+  }
+  return found;
+}
+
+/** The permalinks by collection, as far as site.config.yaml has them, even if other parts of it are wrong. */
+export const permalinksOf = (site: ValidSite | undefined): ReadonlyMap<string, string> =>
+  ofCollections(site, 'permalink');
+
+/** The route of the page that lists a collection, by collection. */
+export const collectionIndexes = (site: ValidSite | undefined): ReadonlyMap<string, string> =>
+  ofCollections(site, 'index');
+
+/** The collections of which site.config.yaml says that something is `true`. */
+export const collectionsWith = (site: ValidSite | undefined, property: string): ReadonlySet<string> =>
+  new Set(
+    Object.entries(record(valueAt(site?.value, '/collections'))).flatMap(([name, collection]) =>
+      record(collection)[property] === true ? [name] : [],
+    ),
+  );
+
+function ofCollections(site: ValidSite | undefined, property: string): Map<string, string> {
+  const collections = Object.entries(record(valueAt(site?.value, '/collections')));
+  return new Map(
+    collections.flatMap(([name, collection]) => {
+      const text = record(collection)[property];
+      return isText(text) ? [[name, text] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Whose pages may be embedded.
+ *
+ * @param baseUrl the address from `--base`, which takes precedence over the one in the file
+ * @returns `undefined` if site.config.yaml has errors
+ */
+export function framesOf(
+  site: ValidSite | undefined,
+  baseUrl: string | undefined,
+): { allowed: readonly string[]; ownHost: string } | undefined {
+  if (site?.valid !== true) return undefined;
+  const { embedHosts } = record(site.value);
+  return {
+    allowed: Array.isArray(embedHosts) ? embedHosts.filter(isText) : [],
+    ownHost: new URL(baseUrl ?? textAt(site.value, 'baseUrl')).host,
+  };
+}
+
+/** @throws Error if site.schema.json does not require what the engine reads: a mistake in the schema */
+export function textAt(value: unknown, name: string): string {
+  const text = record(value)[name];
+  if (!isText(text)) throw new Error(`schemas/site.schema.json must require "${name}" or give it a default`);
+  return text;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

@@ -1,0 +1,48 @@
+import { type Finding, finding } from '../issues/catalogue.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
+import { isCopyOf } from './addresses/isCopyOf.ts';
+
+interface Listed {
+  readonly order: number;
+  readonly page: { readonly date?: string; readonly name: string; readonly route: string };
+}
+
+/** The order of pages in lists: by `order`, then newest first, then by name. */
+export function comparePages({ order, page: a }: Listed, { order: other, page: b }: Listed): number {
+  if (order !== other) return order < other ? -1 : 1;
+  if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
+  // By character codes rather than a locale's collation, so that the order is the same on every machine.
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.route < b.route ? -1 : 1;
+}
+
+/** Reports titles and descriptions that two pages share, at the one that is likely the copy. */
+export function reportRepeatedMeta(pages: readonly ValidFile[]): Finding[] {
+  const findings: Finding[] = [];
+  const firsts = { title: new Map<string, ValidFile>(), description: new Map<string, ValidFile>() };
+  for (const page of pages) {
+    const { title, description } = Object(page.value.meta);
+    for (const [name, text] of Object.entries({ title, description } as const)) {
+      if (typeof text !== 'string') continue;
+      const known = firsts[name === 'title' ? 'title' : 'description'];
+      const first = known.get(text);
+      const isCopied = first !== undefined && isCopyOf(named(first), named(page));
+      if (first === undefined || isCopied) known.set(text, page);
+      if (first === undefined) continue;
+      const [copy, other] = isCopied ? [first, page] : [page, first];
+      const [path, original] = [copy.file.source.path, other.file.source.path];
+      const at = { pointer: `/meta/${name}`, target: 'value' } as const;
+      const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
+      findings.push(
+        name === 'title'
+          ? finding('duplicate-title', path, at, { title: text, other: original, also })
+          : finding('duplicate-description', path, at, { other: original }),
+      );
+    }
+  }
+  return findings;
+}
+
+const named = ({ file, value: { name } }: ValidFile) => ({ file: file.source.path, name });
+
+const isSame = (one: unknown, other: unknown): boolean => one !== undefined && one === other;

@@ -1,0 +1,92 @@
+import type { Discovered } from '../discover/discover.ts';
+import type { Finding } from '../issues/catalogue.ts';
+import type { FeedItem } from '../model/feedItem.ts';
+import type { PageSummary } from '../model/page.ts';
+import type { Publishing } from '../model/publishing.ts';
+import type { Redirect } from '../model/redirect.ts';
+import type { Images } from '../pictures/readPicture.ts';
+import type { Validated } from '../validate/validate.ts';
+import type { IdRules } from './blocks/collectIds.ts';
+import type { Expansion, SharedLists } from './blocks/expandBlocks.ts';
+import type { ExpandedOutlines } from './blocks/expandPage.ts';
+import type { LinkTarget } from './linkTarget.ts';
+import type { Collections } from './lists/groupCollections.ts';
+import type { Period, PublicationSetting } from './publication.ts';
+import type { SharedPictures } from './sharedPictures.ts';
+
+/** The validated content of a site, and what is needed to plan it. */
+export interface PlanInput {
+  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
+  /** Pages may be outlines; lists of shared blocks and the site are whole. */
+  readonly validated: Pick<Validated, 'files' | 'site'>;
+  /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
+  readonly baseUrl: string | undefined;
+  /** The same object as long as the theme is the same. */
+  readonly idRules: IdRules;
+  /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
+  readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
+  readonly at?: ((timeZone: string) => number) | undefined;
+  /** Whether drafts are published too. */
+  readonly drafts?: boolean | undefined;
+  /** For a program that plans the same pages again. */
+  readonly expanded?: ExpandedOutlines | undefined;
+}
+
+/**
+ * What the pages of a site have to know of each other, so that each can be resolved on its own. It grows with the
+ * number of pages, but not with their texts.
+ */
+export interface SitePlan {
+  /** Every page with its address and the ids on it. */
+  readonly targets: readonly LinkTarget[];
+  /** Addresses of pages with mistakes, which links may use without being reported. */
+  readonly meant: ReadonlySet<string>;
+  /** Addresses below which there may be pages that follow from something that could not be read. */
+  readonly meantBelow: readonly string[];
+  /** `false` if there may be pages that could not be found: then no link is reported as broken. */
+  readonly allSeen: boolean;
+  /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
+  readonly mayHaveMore: boolean;
+  readonly collections: Collections;
+  /** `false` if there may be collections that are not in `collections`. */
+  readonly collectionsKnown: boolean;
+  /** By collection, the page that lists it; by the empty string, the home page. */
+  readonly trails: ReadonlyMap<string, PageSummary>;
+  /** Which pages have another page's picture for social networks. */
+  readonly pictured: SharedPictures;
+  /** The texts that replace `{name}`. */
+  readonly placeholders: ReadonlyMap<string, string>;
+  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
+  readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
+  /** The hosts that the site is published at, each with the path of the site. */
+  readonly ownHosts: readonly string[];
+  /** The path of the site on its host; empty at the root. */
+  readonly basePath: string;
+  readonly shared: SharedLists;
+  /** How dates are read. */
+  readonly setting: Pick<PublicationSetting, 'drafts' | 'timeZone'>;
+  /** The addresses of the files that are published as they are, decoded. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly Redirect[];
+  /** The pages in the site's feed, newest first. */
+  readonly feed: readonly FeedItem[];
+  /** The days on which pages were last changed, by their address, as far as they say so. */
+  readonly changes: ReadonlyMap<string, string>;
+}
+
+/** The plan of a site, and what is known with it. */
+export interface PlannedSite {
+  readonly plan: SitePlan;
+  /** The lists of shared blocks that no page includes. */
+  readonly unincluded: readonly Expansion[];
+  /** The number of pages that have an address, drawn or not. */
+  readonly routes: number;
+  /** The pictures of cards. */
+  readonly images: Images;
+  /** What is held back; `undefined` if no page says anything about when it is published. */
+  readonly publishing: Publishing | undefined;
+  /** The instants between which nothing appears or expires. */
+  readonly period: Period;
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { page, plainSite, understandFiles } from '../../siteFromFiles.ts';
+import { blocksOf, teaShop } from '../../teaShop.ts';
+
+describe('an author who links', () => {
+  const HOME = 'pages/index.yaml';
+  const linking = (link: string): Readonly<Record<string, string>> => ({
+    ...teaShop,
+    'pages/index.yaml': page({
+      name: 'Home',
+      top: 'alsoAt: [/home]\n',
+      blocks: `  - type: cards
+    id: own
+    title: Links
+    items:
+      - title: There
+        link: "${link}"
+  - { type: article, id: kept, html: "<p>b</p>", render: false }`,
+    }),
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/teas',
+    '/tea-assam',
+    '/teas#list',
+    '/teas?sort=name#list',
+    '/home#own',
+    '#own',
+    '/sitemap.xml',
+    '/robots.txt',
+    'https://example.com/a?b#c',
+    'mailto:hello@tea.example',
+    'tel:+442000000000',
+  ])('to %s finds the link on the page as written', async (link) => {
+    const { issues, pages } = await understandFiles(linking(link));
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([{ items: [{ link }] }]);
+  });
+
+  it.each([
+    ['/tea-asam', 'broken-link', '/tea-assam'],
+    ['/teas/', 'broken-link', '/teas'],
+    ['/Teas', 'broken-link', '/teas'],
+    ['/teas.html', 'broken-link', '/teas'],
+    ['/teas/index', 'broken-link', '/teas'],
+    ['/tea-asam?a#b', 'broken-link', '/tea-assam?a#b'],
+    ['/teas#lost', 'broken-anchor', '/teas#list'],
+    ['#owm', 'broken-anchor', '#own'],
+  ])('to %s is told that it leads nowhere, and can fix it with the suggestion', async (link, code, fixed) => {
+    const files = linking(link);
+    const { report } = await understandFiles(files);
+    expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+    const [{ column = 0, endColumn = 0, suggestion = '' } = {}] = report.issues;
+    const lines = files[HOME]?.split('\n') ?? [];
+    const line = lines[10] ?? '';
+    lines[10] = line.slice(0, column - 1) + suggestion + line.slice(endColumn - 1);
+    const right = await understandFiles({ ...files, [HOME]: lines.join('\n') });
+    // Where a fragment is wrong as well, that is reported next.
+    expect(right.issues.filter((issue) => issue.startsWith('broken-link'))).toEqual([]);
+    expect(lines[10]).toContain(`"${fixed}"`);
+  });
+
+  it('to a heading in a text finds the link as written, in each of two texts', async () => {
+    const link = (to: string): string => `      - { title: a, link: "${to}" }\n`;
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: `  - { type: article, html: "<h2>Prices</h2><h3>In <em>one</em> cup</h3>" }
+  - { type: article, markdown: "## Prices" }
+  - { type: article, id: terms, html: "<h2>Prices</h2><h4>Deep</h4>" }
+  - { type: article, html: "<h2>Kept</h2>", render: false }`,
+      }),
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - type: cards\n    title: Links\n    items:\n${[
+          ...['/about#section-prices', '/about#section-in-one-cup', '/about#section2-prices'],
+          ...['/about#terms-prices', '/about#section-kept', '/about#terms-deep'],
+        ]
+          .map(link)
+          .join('')}`,
+      }),
+    });
+    expect(report.issues.map(({ code, line }) => [code, line])).toEqual([
+      ['broken-anchor', 12],
+      ['broken-anchor', 13],
+    ]);
+  });
+
+  it('to a question finds it, and two questions of the same name are reported', async () => {
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: `  - type: faq
+    id: price
+    items:
+      - { id: delivery, question: When?, answer: Soon. }
+      - { id: price, question: How much?, answer: Little. }`,
+      }),
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - type: cards
+    title: Links
+    items: [{ title: a, link: "/about#delivery" }, { title: b, link: "/about#hours" }]`,
+      }),
+    });
+    expect(report.issues).toMatchObject([
+      { code: 'duplicate-id', file: 'pages/about.yaml', line: 9 },
+      { code: 'broken-anchor', file: HOME, line: 7 },
+    ]);
+  });
+
+  it.each([
+    ['/404', 'broken-link'],
+    ['/tea-assam#list', 'broken-anchor'],
+    // It is checked, although it is not on the page.
+    ['#kept', 'broken-anchor'],
+  ])('to %s is told that it leads nowhere', async (link, code) => {
+    const { report } = await understandFiles(linking(link));
+    expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+    expect(report.issues[0]?.suggestion).toBeUndefined();
+  });
+
+  it('in a text to a page that does not exist is told so at the link itself', async () => {
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - type: article
+    html: |
+      <p>The page /nowhere is not linked, nor is /nowhere-else.</p>
+      <p>See <a href="/nowhere">this</a>, <a title="a" href='/nowhere-else'>that</a>
+      and <a href=/third>one more</a>.</p>
+  - { type: article, html: "<p><a href=\\"/quoted?a=1&amp;b=2\\">x</a></p>" }
+  - { type: article, html: '<p><a href=''/quoted''>x</a></p>' }`,
+      }),
+    });
+    expect(report.issues.map(({ code, line, column, endColumn }) => [code, line, column, endColumn])).toEqual(
+      [
+        ['broken-link', 8, 23, 31],
+        ['broken-link', 8, 62, 75],
+        ['broken-link', 9, 19, 25],
+        ['broken-link', 10, 42, 61],
+        ['broken-link', 11, 42, 49],
+      ],
+    );
+  });
+
+  it('in a shared text to a block of the page is told which page has no such block', async () => {
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/_shared/note.yaml': '- { type: article, html: \'<p><a href="#prices">Prices</a></p>\' }\n',
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: '  - { type: article, id: prices, html: "<p>x</p>" }\n  - { use: note }',
+      }),
+      'pages/index.yaml': page({ name: 'Home', blocks: '  - { use: note }' }),
+    });
+    expect(report.issues).toMatchObject([
+      { code: 'broken-anchor', file: 'pages/_shared/note.yaml', line: 1 },
+    ]);
+    expect(report.issues[0]?.message).toContain('"/"');
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanMarkdown } from '../../../../../src/engine/link/richText/cleanMarkdown.ts';
+import { loadMarkdown, type MarkdownHtml } from '../../../../../src/engine/link/richText/markdown.ts';
+import { loadPurifier } from '../../../../../src/engine/link/richText/purifyHtml.ts';
+
+let read: (text: string) => MarkdownHtml;
+beforeAll(async () => {
+  read = await loadMarkdown();
+});
+
+/** One of everything that authors write. */
+const ARTICLE = `Say "hello" & *wave*, or **both**: ~~never~~ \`a < b\`.
+
+## A list
+
+1. One
+2. Two
+
+- [Contact](/contact "By mail or by phone")
+- <https://www.example.com>
+
+| Bike | Gears |
+| --- | --: |
+| City | 8 |
+
+> Steel lasts.
+
+\`\`\`ts
+const gears = "8";
+\`\`\`
+
+---
+
+![Two people at a desk](_media/desk.jpg "Our office")
+
+A small picture ![a bell](_media/bell.png) in a line.
+`;
+
+describe('an author who writes Markdown', () => {
+  it('gets what DOMPurify would make of it, though it is not asked', async () => {
+    const purify = await loadPurifier();
+    const texts = [
+      ARTICLE,
+      ...[
+        '[a](javascript:alert(1) "t")',
+        '[a](JaVaScRiPt:x)',
+        '<javascript:alert(1)>',
+        '[a](//evil.example)',
+      ],
+      ...['[a]()', '[a](/b?x=1&y=2 "Q & \\"A\\"")', '[a](/b "<b> > c")', '[`<i>`](/c) [a](/c) [d](#e)'],
+      ...[
+        '![x](https://evil.example/a.png)',
+        'a ![x](_media/../a.jpg "t") b',
+        '![x](_media/a.jpg) \u00a0 "c"',
+      ],
+      ...[
+        '\\<script>alert(1)\\</script>',
+        '&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#0;',
+        '`<b onclick="x">`',
+      ],
+      ...[
+        '```"><script>\n</pre><script>alert(1)</script>\n```',
+        '> 1. * a\n\n***~~b~~ _c_***',
+        '&nbsp;\0\ud83c',
+      ],
+      ...[
+        '[a\n\n[a]: data:text/html,<script>',
+        '[a]\n\n[a]: <vbscript:x "y>\n',
+        '<me@example.com>',
+        '| a |\n|-|\n| <b |',
+      ],
+    ];
+    const made = texts.map((text) => ({ text, ...read(text) })).filter(({ isMade }) => isMade);
+    expect(made.length).toBe(texts.length);
+    for (const { text, html } of made) expect(cleanMarkdown(html), text).toEqual(purify(html));
+  });
+
+  it('gets a figure with a caption for a picture in a paragraph of its own', () => {
+    expect(read(ARTICLE).html).toContain(
+      '<figure><img src="_media/desk.jpg" alt="Two people at a desk"><figcaption>Our office</figcaption></figure>',
+    );
+    expect(read(ARTICLE).html).toContain('<img src="_media/bell.png" alt="a bell"> in a line');
+  });
+
+  it('finds each address at its place, however often the same letters stand elsewhere', () => {
+    const { addresses, pictures } = read(ARTICLE);
+    const written = (list: MarkdownHtml['addresses']) =>
+      list.map(({ span }) => ARTICLE.slice(span.start, span.end));
+    expect(written(addresses)).toEqual(['/contact', 'https://www.example.com']);
+    expect(written(pictures)).toEqual(['_media/desk.jpg', '_media/bell.png']);
+  });
+
+  it.each([
+    ['# Top', [1]],
+    ['Top\n===', [1]],
+    ['##### Deep', [5]],
+    ['## Closed #', []],
+    ['Under\n---', []],
+    ['`# no heading`', []],
+  ])('is told of headings that a page cannot have: %j', (text, levels) => {
+    expect(read(text).headings.map(({ level }) => level)).toEqual(levels);
+  });
+
+  it('may write HTML in between, which is cleaned like any other', () => {
+    expect(read('<b onclick="x">a</b>').html).toBe('<p><b onclick="x">a</b></p>');
+  });
+
+  it.each<[text: string, kind: string, written: string, meant: string | undefined]>([
+    ['[Text] (/products)', 'space-before-address', ' (', '('],
+    ['![A pot] (_media/pot.png)', 'space-before-address', ' (', '('],
+    ['![A pot](_media/pot.png', 'unclosed-address', '(_media/pot.png', '(_media/pot.png)'],
+    ['See [open](/products and more.', 'unclosed-address', '(/products', '(/products)'],
+    ['[open](/a [b](/c)', 'unclosed-address', '(/a', '(/a)'],
+    ['[a](/my page)', 'space-in-address', '(/my page)', '(</my page>)'],
+    ...[
+      'https://a.example/b',
+      'http://a.example/b',
+      'mailto:me@a.example',
+      'tel:123',
+      './b',
+      '../b',
+      '#b',
+      '_media/b',
+    ].map((to): [string, string, string, string] => [`[a] (${to})`, 'space-before-address', ' (', '(']),
+    ['![a](_media/my pot.png)', 'space-in-address', '(_media/my pot.png)', '(<_media/my pot.png>)'],
+    [
+      '![A desk](_media/front desk.jpg "At night")',
+      'space-in-address',
+      '(_media/front desk.jpg "At night")',
+      '(<_media/front desk.jpg> "At night")',
+    ],
+    ["[prices](/pro ducts 't')", 'space-in-address', "(/pro ducts 't')", "(</pro ducts> 't')"],
+    ['[prices](our products)', 'words-for-address', '(our products)', undefined],
+    [
+      'See (City bike)[/city-bike] now',
+      'brackets-in-wrong-order',
+      '(City bike)[/city-bike]',
+      '[City bike](/city-bike)',
+    ],
+    ...['{target=_blank}', ' {: target="_blank" rel=\'a b\'}', '{.button}', '{#buy .big width=5}'].map(
+      (braces): [string, string, string, undefined] => [
+        `See [a](/b)${braces} now`,
+        'attributes',
+        braces,
+        undefined,
+      ],
+    ),
+    ['![a](_media/b.png){width=300}', 'attributes', '{width=300}', undefined],
+    ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
+    ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
+    ['- [x] done', 'check-box', '[x]', undefined],
+    ['1. [ ] to do', 'check-box', '[ ]', undefined],
+    ['##Heading', 'heading-without-space', '##', '## '],
+    ['> ###தலைப்பு', 'heading-without-space', '###', '### '],
+    ['One\n##Two', 'heading-without-space', '##', '## '],
+    ['One\n\n#Heading without space\n\nTwo', 'heading-without-space', '#', undefined],
+    ['> #One', 'heading-without-space', '#', undefined],
+    ['1)one\n2)two', 'list-without-space', '1)', undefined],
+    ['A list:\n1.one\n2.two', 'list-without-space', '1.', undefined],
+    ['-item\n-item', 'list-without-space', '-', undefined],
+    ['| a | b |\n| c | d |', 'table-without-line', '|', undefined],
+    ['| a | b |\n|---|\n| c | d |', 'table-without-line', '|', undefined],
+    ['a **not closed', 'unclosed-bold', '**', undefined],
+    ['a ** bold ** b', 'spaces-in-bold', '** bold **', '**bold**'],
+    ['One\n\n```\nTwo\n\nThree', 'unclosed-code', '```', undefined],
+  ])('is told of what is no Markdown: %j', (text, kind, written, meant) => {
+    expect(read(text).slips).toMatchObject([
+      {
+        kind,
+        written,
+        meant,
+        span: { start: text.indexOf(written), end: text.indexOf(written) + written.length },
+      },
+    ]);
+  });
+
+  it.each([
+    ARTICLE,
+    '`[a] (/b)` `**a` `[^1]` and\n\n    ##Code\n    | a |\n    | b |',
+    '```\n[a] (/b)\n##x\n- [x] y\n```',
+    '> ```\n> x\n> ```\n\n- ~~~\n  x\n  ~~~',
+    '\\[a] (/b), \\**a, \\##Heading, [\\^1], \\[x] done, \\[a][b]',
+    'He [sic] (as ever) wrote list[0][1], a[i][j] and 2**3, 2 ** 3 and ****.',
+    'Call [us] (before nine) or -5 degrees, #1 in tea, C## or [x] in a sentence.',
+    '[a][b] and [b] and [c][]\n\n[b]: /x\n[c]: /y',
+    '**a** and ***b*** and **a `b` c** and __d__, **a *b* c**',
+    '[a](/b "A (title)") and [a](</b c>) and [b (c)](/d)',
+    '<p>**a</p>\n\n<b title="[a] (/b)">c</b>',
+    '## A **bold** heading #\n\n- -a\n- b\n\n-- a dash',
+    '| a | b |\n|---|---|\n| [c](/d) | **e** |',
+    '| one line between bars |',
+    '[a](/b) {name} {of us} `[a](/b){.c}` (a){.b} [a](/b)\\{.c}',
+    '- a\n- b\n\n* c\n\n***\n\n---',
+    '#tea #chennai\n\n\\#Heading\n\nIn words\n#tea\n\n1.5 lakh\n2.5 crore\n\n1)one',
+  ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
+    expect(read(text).slips).toEqual([]);
+  });
+});

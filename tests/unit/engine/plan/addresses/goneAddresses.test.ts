@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { project } from '../../../../../scripts/project.ts';
+import { checkSite } from '../../../../../src/engine/build.ts';
+import { formerContent } from '../../../../../src/engine/discover/formerContent.ts';
+import { repairContent } from '../../../../../src/engine/fix/repairContent.ts';
+import { freshCache, loadTheme } from '../../freshCache.ts';
+import { contentFolder, page, plainSite } from '../../siteFromFiles.ts';
+
+const TEA = page({
+  name: 'Tea',
+  top: 'summary: Leaves from three hills.\n',
+  blocks:
+    '  - { type: statements, title: What we stand for, items: [{ title: Leaves, text: Whole ones. }] }\n',
+});
+
+let root: string;
+const git = (...words: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@tea.example', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+const options = () => ({
+  ...{ project, root, cwd: root, now: () => 0, loadTheme, at: () => Date.parse('2026-11-22T12:00:00Z') },
+  former: () => formerContent(root),
+});
+const told = async (): Promise<string[]> => {
+  const { report } = (await checkSite(options(), { cache: freshCache() })).result;
+  return report.issues.map(({ code, file, message, hint }) => `${code} ${file}: ${message} ${hint}`);
+};
+const path = (name: string): string => join(root, 'pages', name);
+
+/** What is said at the page that a public one has become. */
+const moved = (file: string, old: string, now: string): string =>
+  `gone-address pages/${file}: This page was public at "${old}" until now. Visitors and search engines would find nothing there any more. Write "aliases: [${old}]": it sends them on to "${now}".`;
+
+beforeEach(async () => {
+  root = await contentFolder({
+    ...plainSite,
+    'site.config.yaml': `${plainSite['site.config.yaml']}collections: { shops: { permalink: "/:slug" } }\n`,
+    'pages/tea.yaml': TEA,
+    'pages/shops/leeds.yaml': page({ name: 'Leeds' }),
+    'pages/early.yaml': page({ name: 'Early', top: 'draft: true\n' }),
+  });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Public');
+});
+
+describe('an author who takes an address away', () => {
+  it('is told nothing as long as every address leads somewhere, or was no secret to anybody but her', async () => {
+    await rm(path('early.yaml'));
+    await writeFile(path('tea.yaml'), `${TEA}route: /leaves\naliases: [/tea]\n`);
+    expect(await told()).toEqual([]);
+  });
+
+  it('reads which line keeps the old address of a page that she has renamed, and --fix adds it', async () => {
+    await rename(path('tea.yaml'), path('leaves.yaml'));
+    expect(await told()).toEqual([moved('leaves.yaml', '/tea', '/leaves')]);
+    const { files, left } = await repairContent(options(), freshCache());
+    expect(files.map(({ after }) => after)).toEqual([`${TEA}aliases: [/tea]\n`]);
+    expect(left.report.issues).toEqual([]);
+  });
+
+  it('reads the new address at each link to the old one, and --fix writes it', async () => {
+    const links = (to: string): string =>
+      page({
+        name: 'Leeds',
+        blocks: `  - { type: article, markdown: "[Tea](${to}?from=leeds) and [us](/none)" }\n`,
+      });
+    await writeFile(path('shops/leeds.yaml'), links('/tea/'));
+    await rename(path('tea.yaml'), path('leaves.yaml'));
+    expect((await told()).filter((line) => line.startsWith('broken-link'))).toEqual([
+      expect.stringContaining('"/tea/?from=leeds". The page that was there is at "/leaves" now.'),
+      expect.stringContaining('"/none". Create the page, or link to one that exists.'),
+    ]);
+    const { files } = await repairContent(options(), freshCache());
+    expect(files.map(({ after }) => after)).toContain(links('/leaves'));
+  });
+
+  it('reads it for another route, beside the aliases that there are, and for another pattern of addresses', async () => {
+    await writeFile(path('tea.yaml'), `${TEA}route: /leaves\naliases: [/chai]\n`);
+    const config = join(root, 'site.config.yaml');
+    await writeFile(config, (await readFile(config, 'utf8')).replace('"/:slug"', '"/shop/:slug"'));
+    expect(await told()).toEqual([
+      moved('shops/leeds.yaml', '/leeds', '/shop/leeds'),
+      moved('tea.yaml', '/tea', '/leaves'),
+    ]);
+    const { files } = await repairContent(options(), freshCache());
+    expect(files.map(({ after }) => after.split('\n').at(-2))).toEqual([
+      'aliases: [/leeds]',
+      'aliases: [/chai, /tea]',
+    ]);
+  });
+
+  it('chooses herself where visitors of a removed page go, also when two pages may have taken its place', async () => {
+    await rm(path('tea.yaml'));
+    const gone =
+      'gone-address pages/tea.yaml: "/tea" was public until now. Visitors and search engines would find nothing there any more. Write "aliases: [/tea]" in the page that they should get instead.';
+    const rest = 'If nothing takes its place, this is right.';
+    expect(await told()).toEqual([`${gone} ${rest}`]);
+    for (const name of ['one', 'two'])
+      await writeFile(
+        path(`${name}.yaml`),
+        TEA.replace('name: Tea', `name: ${name}`).replace('page Tea', name).replace('about Tea', name),
+      );
+    const likely = 'It has most in common with "pages/one.yaml" and "pages/two.yaml".';
+    expect(await told()).toEqual([`${gone} ${likely} ${rest}`]);
+  });
+
+  it('is reminded after a commit until it is pushed', async () => {
+    const remote = join(root, 'remote.git');
+    await mkdir(remote);
+    git('init', '-q', '--bare', remote);
+    git('remote', 'add', 'origin', remote);
+    git('push', '-q', '--set-upstream', 'origin', 'HEAD');
+    await rename(path('tea.yaml'), path('leaves.yaml'));
+    git('add', 'pages');
+    git('commit', '-qm', 'Leaves');
+    expect(await told()).toEqual([moved('leaves.yaml', '/tea', '/leaves')]);
+    git('push', '-q');
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('git that cannot tell what was public', () => {
+  it.each<[what: string, make: () => Promise<void>]>([
+    ['there is no repository', () => rm(join(root, '.git'), { recursive: true })],
+    ['the repository is damaged', () => writeFile(join(root, '.git/HEAD'), 'no such thing\n')],
+    ['there is no git', async () => void vi.stubEnv('PATH', `${root}${delimiter}`)],
+    [
+      'nothing is committed',
+      async () => {
+        await rm(join(root, '.git'), { recursive: true });
+        git('init', '-q');
+      },
+    ],
+  ])('is asked in vain, without a word, if %s', async (_what, make) => {
+    await rm(path('tea.yaml'));
+    await make();
+    expect(await told()).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
+  it('is asked once and ended, if it does not answer', async () => {
+    const bin = join(root, 'bin');
+    await mkdir(bin);
+    await writeFile(join(bin, 'git'), '#!/bin/sh\necho "$0" >> "$0.asked"\nexec sleep 600\n', {
+      mode: 0o755,
+    });
+    vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
+    expect(await formerContent(root, 1000)).toBeUndefined();
+    expect(await readFile(join(bin, 'git.asked'), 'utf8')).toBe(`${join(bin, 'git')}\n`);
+    vi.unstubAllEnvs();
+  });
+});
