@@ -18,7 +18,7 @@ const LEFT_OUT = new Set([
     'mainHeading',
     'required',
   ],
-  ...['beforeLaunch', 'recommendedMaxLength', 'placeholders', 'shownAt'],
+  ...['beforeLaunch', 'recommendedMaxLength', 'placeholders', 'shownAt', 'onCards'],
 ]);
 
 /**

@@ -9,6 +9,7 @@ const LEFT_OUT = new Set([
   'examples',
   'placeholders',
   'shownAt',
+  'onCards',
   'allOf',
   'if',
   'then',

@@ -1,11 +1,11 @@
 import type { Finding } from '../issues/catalogue.ts';
-import type { LinkedBlock, LinkedPage, PageProperties, PageSummary } from '../model/page.ts';
+import type { Crumb, LinkedBlock, LinkedPage, PageProperties } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { expandBlocks, type PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import type { LinkTarget } from '../plan/linkTarget.ts';
 import { tagNames } from '../plan/lists/gatherTags.ts';
-import { linkImage, summaryOf } from '../plan/lists/groupCollections.ts';
+import { linkImage } from '../plan/lists/groupCollections.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from '../plan/lists/pagedList.ts';
 import { properties } from '../plan/lists/properties.ts';
 import { withTag } from '../plan/lists/withTag.ts';
@@ -242,7 +242,7 @@ function linkedPage(
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
       ...socialImages(meta, { image, picturedAs }, site, basePath),
     },
-    breadcrumb: breadcrumb(expanded, site, images, basePath),
+    breadcrumb: breadcrumb(expanded, site, basePath),
     blocks,
   };
 }
@@ -273,13 +273,12 @@ function socialImages(
 }
 
 /** From the home page over the page that lists the collection to the page itself. */
-function breadcrumb(
-  { page, valid }: ExpandedPage,
-  site: SiteView,
-  images: Images,
-  basePath: string,
-): PageSummary[] {
-  if (page.route === '/' || page.route === NOT_FOUND) return [];
-  const index = page.collection === undefined ? undefined : site.trail(page.collection);
-  return [site.trail(''), index, summaryOf(page, valid, images, basePath)].filter((one) => one !== undefined);
+function breadcrumb({ page, valid }: ExpandedPage, site: SiteView, basePath: string): Crumb[] {
+  const { route, collection } = page;
+  if (route === '/' || route === NOT_FOUND) return [];
+  const index = collection === undefined ? undefined : site.trail(collection);
+  const own = { route, link: basePath + route, name: properties(valid).name ?? route };
+  return [site.trail(''), index, own].flatMap((one) => (one === undefined ? [] : [crumbOf(one)]));
 }
+
+const crumbOf = ({ route, link, name }: Crumb): Crumb => ({ route, link, name });

@@ -83,14 +83,15 @@ export interface PageSummary {
   /** Its address, from the root of the host. */
   readonly link: Href;
   readonly name: string;
-  readonly summary?: string;
   readonly accent?: number;
   readonly scene?: object;
-  readonly image?: LinkedImage;
-  /** The day it was published: `2024-07-07`. */
-  readonly date?: string;
   readonly tags?: readonly PageTag[];
+  /** What its cards show besides: the values whose schema says `"onCards"`. */
+  readonly card: Readonly<Record<string, unknown>>;
 }
+
+/** A page that a breadcrumb leads through. */
+export type Crumb = Pick<PageSummary, 'route' | 'link' | 'name'>;
 
 /** One of the further pages that a long list has. */
 export interface ListPage {
@@ -139,7 +140,7 @@ export interface LinkedPage {
     readonly twitterImage?: string;
   };
   /** From the home page down to this one; empty on the home page and the not-found page. */
-  readonly breadcrumb: readonly PageSummary[];
+  readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly LinkedBlock[];
   /** Why visitors do not see it, in words: "Draft". Such a page is drawn by live authoring only. */
   readonly heldBack?: string;

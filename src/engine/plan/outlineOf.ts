@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto';
+import { segmentsOf } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import { headingsOf } from './blocks/textHeadings.ts';
 
-/** The properties of a page that other pages show, or that decide its address and whether they may show it. */
-const SHOWN = [
-  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'updated', 'tags', 'tagsOf'],
+/**
+ * The properties of a page that the engine itself knows, because they decide its address, its place in lists and whether
+ * others may show it. What cards show besides, its schema says.
+ */
+const KNOWN = [
+  ...['name', 'order', 'accent', 'scene', 'date', 'updated', 'tags', 'tagsOf'],
   ...['draft', 'publishAt', 'expiresAt'],
 ];
 
@@ -14,17 +18,20 @@ const SHOWN = [
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
  * addresses, the types and ids of its blocks, and the headings in their texts.
  */
-export function outlineOf({ file, value, blocks, marks, complete, placeholders }: ValidFile): ValidFile {
+export function outlineOf(valid: ValidFile): ValidFile {
+  const { file, value, blocks, marks, onCards, complete, placeholders } = valid;
+  const shown = onCards.flatMap(({ pointer }) => segmentsOf(pointer).slice(0, 1));
   return {
     file: {
       source: { path: file.source.path, text: '' },
       value: addressesIn(file.value),
       positions: NO_POSITIONS,
     },
-    value: { ...picked(value, SHOWN), meta: metaOf(value.meta) },
+    value: { ...picked(value, [...KNOWN, ...shown]), meta: metaOf(value.meta) },
     blocks: blocks.map(outlineOfBlock).filter(hasMeaning),
-    marks: marks.filter(isPictureOfCard),
+    marks: picturesOnCards({ marks, onCards }),
     launchMarks: [],
+    onCards,
     complete,
     ...(placeholders === undefined ? {} : { placeholders }),
   };
@@ -38,9 +45,11 @@ function metaOf(meta: unknown): Record<string, unknown> {
     : own;
 }
 
-/** Whether a mark is the picture that cards show of a page. */
-export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
-  resolves === 'image' && pointer === '/image/src';
+/** The marks of the pictures that cards show of a page. */
+export const picturesOnCards = ({ marks, onCards }: Pick<ValidFile, 'marks' | 'onCards'>): Mark[] =>
+  marks.filter(
+    (mark) => mark.resolves === 'image' && onCards.some(({ pointer }) => mark.pointer === `${pointer}/src`),
+  );
 
 function outlineOfBlock(block: ValidBlock): ValidBlock {
   const { pointer, type, value, mainHeading, marks } = block;

@@ -25,7 +25,7 @@ import { groupByCollection, summaryOf } from './lists/groupCollections.ts';
 import { madePages, tagPatterns } from './lists/madePages.ts';
 import { pagedLists } from './lists/pagedList.ts';
 import { properties } from './lists/properties.ts';
-import { isPictureOfCard } from './outlineOf.ts';
+import { picturesOnCards } from './outlineOf.ts';
 import { planFeed } from './planFeed.ts';
 import {
   heldBack,
@@ -127,7 +127,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     routed.flatMap(({ heldBack: held, route, alsoAt }) => (held === undefined ? [] : [route, ...alsoAt])),
   );
   const shownIndexes = new Map([...indexes].filter(([, route]) => !hiddenRoutes.has(route)));
-  const cards = shown.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
+  const cards = shown.flatMap(({ valid }) => (valid === undefined ? [] : picturesOnCards(valid)));
   const images = await imagesAt(new Set(cards.map(({ value }) => value)), readImage);
   // A page that is not complete may include a list under a misspelt name, or one that is broken.
   let ofLists: ReadonlySet<string> | undefined;

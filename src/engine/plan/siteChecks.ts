@@ -4,13 +4,15 @@ import { isCopyOf } from './addresses/isCopyOf.ts';
 
 interface Listed {
   readonly order: number;
-  readonly page: { readonly date?: string; readonly name: string; readonly route: string };
+  readonly date: string;
+  readonly page: { readonly name: string; readonly route: string };
 }
 
 /** The order of pages in lists: by `order`, then newest first, then by name. */
-export function comparePages({ order, page: a }: Listed, { order: other, page: b }: Listed): number {
-  if (order !== other) return order < other ? -1 : 1;
-  if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
+export function comparePages(one: Listed, other: Listed): number {
+  if (one.order !== other.order) return one.order < other.order ? -1 : 1;
+  if (one.date !== other.date) return one.date > other.date ? -1 : 1;
+  const [a, b] = [one.page, other.page];
   // By character codes rather than a locale's collation, so that the order is the same on every machine.
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.route < b.route ? -1 : 1;

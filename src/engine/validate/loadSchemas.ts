@@ -23,16 +23,35 @@ export interface Overlong {
   readonly found: number;
 }
 
+/** A value of a page that its cards show: its schema says `"onCards": "<field>"`. */
+export interface OnCard {
+  /** The property of the card. */
+  readonly field: string;
+  /** RFC 6901 pointer from the root of the page. */
+  readonly pointer: string;
+}
+
 /** What validating collects besides errors. */
 export interface Collected {
-  /** What all pointers begin with: that to what is validated. By default, nothing. */
-  readonly at?: string;
+  /** What all pointers begin with: that to what is validated. */
+  readonly at: string;
   readonly marks: Mark[];
   readonly overlong: Overlong[];
   readonly launchMarks: LaunchMark[];
+  readonly onCards: OnCard[];
   /** How wide pictures are shown at most, in CSS pixels, by the pointer of the property that has them. */
   readonly widths: Map<string, number>;
 }
+
+/** @param at what all pointers begin with */
+export const newCollected = (at = ''): Collected => ({
+  at,
+  marks: [],
+  overlong: [],
+  launchMarks: [],
+  onCards: [],
+  widths: new Map(),
+});
 
 /** Validates one kind of document in place: fills in defaults, adds to `collected`, and returns the errors. */
 export type Validator = (value: unknown, collected: Collected) => readonly ErrorObject[];
@@ -91,6 +110,7 @@ export async function loadSchemas(
   const examples = await exampleSentences(join(code, theme.blocks), drawable, every);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
   for (const schema of every) describeReferences(schema, described);
+  checkCards(page, described.get('card.schema.json'), join(schemas, 'page.schema.json'));
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
@@ -163,6 +183,16 @@ async function drawableTypes(folder: string): Promise<Set<string>> {
     }),
   );
   return new Set(drawable.filter((name) => name !== ''));
+}
+
+/** @throws UsageError if a property of pages is to stand in one that the cards of the site do not have */
+function checkCards(page: AnySchemaObject, card: AnySchemaObject | undefined, file: string): void {
+  if (card === undefined) return;
+  for (const { onCards } of Object.values<AnySchemaObject>(page.properties ?? {})) {
+    if (onCards === undefined || card.properties?.[onCards] !== undefined) continue;
+    const message = `says "onCards": "${onCards}", but schemas/parts/card.schema.json has no such property.`;
+    throw schemaFault(file, message, new RegExp(`"onCards"\\s*:\\s*"${onCards}"`));
+  }
 }
 
 /** Copies a part's description to the properties that refer to it, for error messages. */

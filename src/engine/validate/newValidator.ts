@@ -65,7 +65,7 @@ export function newValidator(): Ajv2020 {
         at?: { readonly instancePath: string },
       ): boolean {
         const path = at?.instancePath ?? '';
-        add(this, setting, value, (this.at ?? '') + path, { path, about: described(schema) });
+        add(this, setting, value, this.at + path, { path, about: described(schema) });
         return true;
       },
     });
@@ -79,6 +79,9 @@ export function newValidator(): Ajv2020 {
       marks.push(fills === undefined ? { resolves, pointer, value } : { resolves, pointer, value, fills });
     },
   );
+  collect('onCards', 'string', undefined, ({ onCards }, field: string, _value: unknown, pointer) => {
+    onCards.push({ field, pointer });
+  });
   collect(
     'shownAt',
     'object',

@@ -11,7 +11,7 @@ import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import { letterFindings } from './lettersWithoutFont.ts';
-import type { Collected, Schemas, Validator } from './loadSchemas.ts';
+import { type Collected, newCollected, type OnCard, type Schemas, type Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
 import { type Placeholders, placeholdersOf } from './placeholders.ts';
 import { schemaLineFindings } from './schemaLine.ts';
@@ -42,6 +42,8 @@ export interface ValidFile {
   readonly blocks: readonly ValidBlock[];
   readonly marks: readonly Mark[];
   readonly launchMarks: readonly LaunchMark[];
+  /** What of it its cards show, in the order of its schema. */
+  readonly onCards: readonly OnCard[];
   /** Whether there were no errors, so that every block is present and valid. */
   readonly complete: boolean;
   /** What its author has yet to write; absent if nothing is left. */
@@ -86,6 +88,7 @@ export function validateFile(
       blocks,
       marks: root.marks,
       launchMarks: root.launchMarks,
+      onCards: root.onCards,
       complete: !findings.some(isError),
       ...(placeholders === undefined ? {} : { placeholders }),
     },
@@ -260,13 +263,13 @@ function checked(
   value: unknown,
   pointer: string,
   validator: Validator,
-): { marks: Mark[]; launchMarks: LaunchMark[]; findings: Finding[] } {
-  const collected: Collected = { at: pointer, marks: [], overlong: [], launchMarks: [], widths: new Map() };
+): Pick<Collected, 'marks' | 'launchMarks' | 'onCards'> & { findings: Finding[] } {
+  const collected = newCollected(pointer);
   const errors = validator(value, collected);
-  const { overlong, launchMarks, widths } = collected;
+  const { overlong, launchMarks, onCards, widths } = collected;
   const marks = widths.size === 0 ? collected.marks : collected.marks.map((mark) => withWidth(mark, widths));
   // So are nearly all.
-  if (errors.length === 0 && overlong.length === 0) return { marks, launchMarks, findings: [] };
+  if (errors.length === 0 && overlong.length === 0) return { marks, launchMarks, onCards, findings: [] };
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
   const misshapen = new Set(
@@ -282,7 +285,12 @@ function checked(
   }
   const wellShaped = <Marked extends { readonly pointer: string }>(marks: readonly Marked[]): Marked[] =>
     marks.filter((mark) => !misshapen.has(mark.pointer));
-  return { marks: wellShaped(marks), launchMarks: wellShaped(launchMarks), findings };
+  return {
+    marks: wellShaped(marks),
+    launchMarks: wellShaped(launchMarks),
+    onCards: wellShaped(onCards),
+    findings,
+  };
 }
 
 /** A mark with the width that its schema, or that of the mapping around it, says pictures have there. */

@@ -1,10 +1,10 @@
-import type { PageSummary } from '#model/page.ts';
+import type { Crumb } from '#model/page.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import { useWords } from '../words/useWords.ts';
 import css from './Breadcrumb.module.css';
 
 /** The path from the home page to this one, as links. */
-export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }) {
+export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }) {
   const { breadcrumb } = useWords();
   return (
     <nav className={`wrap ${css.breadcrumb}`} aria-label={breadcrumb}>

@@ -7,7 +7,7 @@ import { project } from '../../../scripts/project.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import type { Words } from '../../../src/engine/model/theme.ts';
 import { withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
-import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
+import { loadSchemas, newCollected } from '../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../src/engine/validate/newValidator.ts';
 import { theme } from '../../../src/site/theme.ts';
 import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
@@ -91,7 +91,7 @@ describe.each(authored)('anyone who relies on schemas/%s', (name, schema) => {
       // Under a name of its own next to the schema's, so that references still resolve.
       const check = ajv.compile({ ...rest, $id: `${BASE}${name}.example${pointer.replaceAll('/', '.')}` });
       // What our own keywords collect does not matter here.
-      const collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+      const collected = newCollected();
       return shown
         .filter((value) => check.call(collected, structuredClone(value)) === false)
         .map((value) => `${pointer} ${JSON.stringify(value)}`);
@@ -110,7 +110,7 @@ describe.each(blocks)('the engine, which draws the blocks of schemas/%s', (name,
 
 it('the engine compiles every schema in its own strict mode', async () => {
   const compiled = await loadSchemas(siteFolders(project, project), theme);
-  const collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+  const collected = newCollected();
   expect(blocks.length).toBeGreaterThan(6);
   expect([...compiled.blocks.keys()]).toEqual(blocks.map(([name]) => name.slice(7, -'.schema.json'.length)));
   for (const { validate } of compiled.blocks.values()) expect(validate({}, collected)).not.toEqual([]);

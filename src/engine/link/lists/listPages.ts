@@ -235,16 +235,7 @@ function cardsOf(pages: readonly PageSummary[]): Cards {
 }
 
 /** A page as a card in a list. */
-function cardOf({ link, name, summary, accent, scene, image, date, tags = [] }: PageSummary): Card {
+function cardOf({ link, name, card, tags = [] }: PageSummary): Card {
   const linked = tags.flatMap((tag) => (tag.link === undefined ? [] : [{ text: tag.name, link: tag.link }]));
-  return {
-    title: name,
-    link,
-    ...(summary === undefined ? {} : { text: summary }),
-    ...(accent === undefined ? {} : { accent }),
-    ...(scene === undefined ? {} : { scene }),
-    ...(image === undefined ? {} : { image }),
-    ...(date === undefined ? {} : { date }),
-    ...(linked.length === 0 ? {} : { tags: linked }),
-  };
+  return { title: name, link, ...card, ...(linked.length === 0 ? {} : { tags: linked }) };
 }

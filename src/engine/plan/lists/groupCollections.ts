@@ -1,3 +1,4 @@
+import { valueAt } from '../../model/jsonPointer.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
 import type { Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
@@ -69,7 +70,7 @@ export function groupByCollection(
   for (const { page, valid } of pages) {
     if (page.collection === undefined || page.status === 'pattern') continue;
     if (valid?.complete !== true) unclear.add(page.collection);
-    const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
+    const { order = Number.POSITIVE_INFINITY, date = '' } = properties(valid);
     const known = tags.get(page.collection);
     const own = tagNames(valid, (key) => shownTag(known?.get(key), basePath));
     if (page.heldBack !== undefined) {
@@ -82,7 +83,7 @@ export function groupByCollection(
     const summary = summaryOf(page, valid, images, basePath);
     groups
       .get(page.collection)
-      ?.push({ order, page: own.length === 0 ? summary : { ...summary, tags: own } });
+      ?.push({ order, date, page: own.length === 0 ? summary : { ...summary, tags: own } });
   }
   return new Map(
     [...groups].map(([name, listed]) => {
@@ -118,9 +119,11 @@ export function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]>
   return tagged;
 }
 
-/** A page, and its position in lists. */
+/** A page, and what decides its position in lists. */
 interface Ordered {
   readonly order: number;
+  /** Empty if it has none. */
+  readonly date: string;
   readonly page: PageSummary;
 }
 
@@ -131,23 +134,31 @@ export function summaryOf(
   images: Images,
   basePath: string,
 ): PageSummary {
-  const { name = page.route, summary, accent, scene, image, date } = properties(valid);
+  const { name = page.route, accent, scene } = properties(valid);
   const { route } = page;
   const link = basePath + route;
-  // Written out: made from others, the objects of all pages would take a third more.
-  if (accent === undefined && scene === undefined && image === undefined && summary !== undefined)
-    return date === undefined ? { route, link, name, summary } : { route, link, name, summary, date };
+  const card = cardOf(valid, images, basePath);
   return {
-    route,
-    link,
-    name,
-    ...(summary === undefined ? {} : { summary }),
+    ...{ route, link, name, card },
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
-    ...linkImage(image, images, basePath),
-    ...(date === undefined ? {} : { date }),
   };
 }
+
+/** What the schema of pages says that cards show: each value as it is, but pictures with their address and size. */
+function cardOf(valid: ValidFile | undefined, images: Images, basePath: string): PageSummary['card'] {
+  const card: Record<string, unknown> = {};
+  for (const { field, pointer } of valid?.onCards ?? []) {
+    const value = valueAt(valid?.value, pointer);
+    const isPicture = valid?.marks.some((mark) => mark.pointer === `${pointer}/src`);
+    const shown = isPicture ? linkImage(pictureIn(value), images, basePath).image : value;
+    if (shown !== undefined) card[field] = shown;
+  }
+  return card;
+}
+
+// The page schema guarantees this shape; anything else has been reported.
+const pictureIn = (value: unknown): PageProperties['image'] => value as PageProperties['image'];
 
 /** A page's own picture with its address and size; empty if it has none. */
 export function linkImage(

@@ -6,7 +6,7 @@ import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { generate } from '../../../../src/engine/generate/generate.ts';
 import { received } from '../../../../src/engine/generate/received.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
-import { type Collected, loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
+import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
@@ -72,7 +72,7 @@ describe('a developer who has made a mistake in a schema', () => {
     const folders = { ...siteFolders(project, project), schemas };
     const check = async (): Promise<unknown> => {
       const { blocks } = await loadSchemas(folders, theme);
-      const none: Collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+      const none = newCollected();
       return blocks.get('article')?.validate({}, none);
     };
     // What only compiling shows is no concern of what makes types.

@@ -3,7 +3,7 @@ import { project } from '../../../../scripts/project.ts';
 import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { withDefaultTexts } from '../../../../src/engine/validate/defaultTexts.ts';
-import { loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
+import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { defaults, en } from '../../../../src/site/words/en.ts';
 
@@ -63,11 +63,7 @@ describe('the schemas of the project', () => {
   const validated = async (given?: object): Promise<unknown> => {
     const schemas = await loadSchemas(siteFolders(project, project), theme, given && { ...given });
     const block = { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] };
-    expect(
-      schemas.blocks
-        .get('faq')
-        ?.validate(block, { marks: [], overlong: [], launchMarks: [], widths: new Map() }),
-    ).toEqual([]);
+    expect(schemas.blocks.get('faq')?.validate(block, newCollected())).toEqual([]);
     return block;
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newCollected } from '../../../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../../../src/engine/validate/newValidator.ts';
 import { blankOf } from '../../../../../src/studio/client/forms/blank.ts';
 import { fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
@@ -13,7 +14,7 @@ for (const [name, schema] of Object.entries(parts)) ajv.addSchema(schema, `parts
 /** What is wrong with a value, in the words of the validator. */
 function mistakes(schema: SchemaObject, value: unknown): string {
   const validate = ajv.compile({ ...schema, $id: `blocks/${Math.random()}.schema.json` });
-  const noted = { marks: [], widths: new Map(), launchMarks: [], overlong: [] };
+  const noted = newCollected();
   return validate.call(noted, structuredClone(value)) ? '' : ajv.errorsText(validate.errors);
 }
 
