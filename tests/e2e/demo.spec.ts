@@ -87,13 +87,15 @@ test('23: a visitor with a phone has a way to ask at hand on the home page and o
     await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport();
     // At the end of the page, the bar is below the last section.
     await page.locator('footer').scrollIntoViewIfNeeded();
-    const [end = 0, start = 0] = await page.evaluate(() => {
-      const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
-      const sections = [...document.querySelectorAll('main [data-block] > :is(section, nav)')];
-      const last = sections.filter((section) => section !== nav).at(-1);
-      return [last?.getBoundingClientRect().bottom, nav?.getBoundingClientRect().top];
-    });
-    expect(end).toBeLessThanOrEqual(start + 1);
+    const overlap = (): Promise<number> =>
+      page.evaluate(() => {
+        const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
+        const sections = [...document.querySelectorAll('main [data-block] > :is(section, nav)')];
+        const last = sections.filter((section) => section !== nav).at(-1);
+        if (!nav || !last) throw new Error('there is no bar, or nothing above it');
+        return last.getBoundingClientRect().bottom - nav.getBoundingClientRect().top;
+      });
+    await expect.poll(overlap).toBeLessThanOrEqual(1);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await bar(page).getByRole('link', { name: way }).click();
     await expect(page).toHaveURL(to);

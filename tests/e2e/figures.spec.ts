@@ -11,38 +11,7 @@ const KB = 1024;
 const inlineScript = async (page: Page): Promise<string> =>
   (await page.locator('script:not([src], [type*=json])').allTextContents()).join('');
 
-test('a drawing that a page shows again is shown where only a reference to it stands', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  // On a phone, some are shown of which the first is not.
-  const widths = await page
-    .locator('main svg.scene > use[href^="#"]')
-    .evaluateAll((all) => all.map((use) => (use instanceof SVGGraphicsElement ? use.getBBox().width : 0)));
-  expect(widths.length).toBeGreaterThan(1);
-  expect(widths.filter((width) => width <= 100)).toEqual([]);
-});
-
-test('a drawing below the first screen, which comes from a file, has the colours and the font of its place', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  const drawn = page.locator('[data-block=related] svg.scene > use').first();
-  const { pathname } = new URL((await drawn.getAttribute('href')) ?? '', page.url());
-  expect(pathname).toMatch(/^\/assets\/art-\w+\.svg$/);
-  const scene = page.locator('[data-block=related] svg.scene').first();
-  const look = async (): Promise<Buffer> => {
-    await scene.scrollIntoViewIfNeeded();
-    return scene.screenshot({ animations: 'disabled' });
-  };
-  const shown = await look();
-  // The same drawing as part of the page, where its fonts and colours are surely known.
-  await inlineDrawings(page);
-  expect(await scene.locator('text').count()).toBeGreaterThan(0);
-  await page.evaluate(() => document.fonts.ready);
-  expect((await look()).equals(shown)).toBe(true);
-});
-
-test('all scripts of a product page, after a visitor has done everything there, are at most 90 KB', async ({
+test('a visitor who does everything on a product page is sent at most 90 KB of scripts, and sees a drawing below the first screen, which comes from a file, in the colours and the font of its place', async ({
   page,
 }) => {
   const sizes = new Map<string, Promise<number>>();
@@ -70,6 +39,21 @@ test('all scripts of a product page, after a visitor has done everything there, 
   expect(loaded.length).toBeGreaterThan(5);
   const total = loaded.reduce((sum, size) => sum + size, brotliCompressSync(inline).length);
   expect(total).toBeLessThanOrEqual(90 * KB);
+
+  const drawn = page.locator('[data-block=related] svg.scene > use').first();
+  const { pathname } = new URL((await drawn.getAttribute('href')) ?? '', page.url());
+  expect(pathname).toMatch(/^\/assets\/art-\w+\.svg$/);
+  const scene = page.locator('[data-block=related] svg.scene').first();
+  const look = async (): Promise<Buffer> => {
+    await scene.scrollIntoViewIfNeeded();
+    return scene.screenshot({ animations: 'disabled' });
+  };
+  const shown = await look();
+  // The same drawing as part of the page, where its fonts and colours are surely known.
+  await inlineDrawings(page);
+  expect(await scene.locator('text').count()).toBeGreaterThan(0);
+  await page.evaluate(() => document.fonts.ready);
+  expect((await look()).equals(shown)).toBe(true);
 });
 
 // Other pages and widths, and fonts that arrive late, are in tests/long/e2e/shifts.spec.ts.
@@ -77,10 +61,18 @@ test('nothing on a product page moves when it is hydrated, on a phone', async ({
   await expectStillWhenHydrated(page, 390, PRODUCT);
 });
 
-test('the footer stays where it is when a reader with a phone begins to scroll, and nothing covers it at the end', async ({
+test('a reader with a phone sees a drawing that a page shows again, of which only a reference stands there, and the footer where it was when the page is scrolled, covered by nothing at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  // On a phone, some are shown of which the first is not.
+  const widths = await page
+    .locator('main svg.scene > use[href^="#"]')
+    .evaluateAll((all) => all.map((use) => (use instanceof SVGGraphicsElement ? use.getBBox().width : 0)));
+  expect(widths.length).toBeGreaterThan(1);
+  expect(widths.filter((width) => width <= 100)).toEqual([]);
+
   // So short that the footer is in the window when the bar with the ways to get in touch comes.
   await page.goto('/blogs/topics/shops');
   await page.evaluate(() => document.fonts.ready);

@@ -32,8 +32,11 @@ test.describe('a visitor would be told', () => {
     expect(await barriers(FRAME)).toContain('page-has-heading-one');
   });
 
-  test('about text that fades into its background, in a drawing and far below as well', async ({ page }) => {
-    await page.setContent(`<body style="background: white">
+  test('about what is hard to read, out of place, out of reach of the keyboard, or moves', async ({
+    page,
+  }) => {
+    await test.step('about text that fades into its background, in a drawing and far below as well', async () => {
+      await page.setContent(`<body style="background: white">
       <p style="color: #777">Just too faint</p>
       <p style="color: #767676">Just strong enough</p>
       <p style="color: #949494; font-size: 24px">Large, and strong enough</p>
@@ -44,81 +47,79 @@ test.describe('a visitor would be told', () => {
         <text x="5" y="14" font-size="8" fill="#444">Drawn on black</text></svg>
       <p style="color: white"><input aria-label="Name" style="border: 1px solid #eee; background: white"></p>
     </body>`);
-    const { faint, texts, inDrawings } = await measureReadability(page);
-    expect([texts, inDrawings]).toEqual([7, 1]);
-    expect(faint).toEqual([
-      '"Just too faint" in page p. has 4.47 of 4.5',
-      expect.stringContaining('"Strong, were it not for its veil"'),
-      expect.stringContaining('"Behind the veil of another"'),
-      expect.stringContaining('"On a ground of its own"'),
-      expect.stringContaining('"Drawn on black"'),
-      expect.stringContaining('the edge of page input'),
-    ]);
-  });
-
-  test('about what is too wide, cut, covered or too small, and about broken words', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    const told = async (html: string): Promise<string> => {
-      await page.setContent(`<main style="font: 16px/20px monospace">${html}</main>`);
-      return (await layoutFlaws(page)).join('\n');
-    };
-    expect(await told('<p>All is well</p>')).toBe('');
-    expect(await told('<p style="width: 900px">Wide</p>')).toMatch(
-      /^The page is 9\d\d px wide in a window of 390/,
-    );
-    expect(
-      await told(
-        '<div style="overflow: hidden"><i style="display: block; width: 900px; height: 9px"></i></div>',
-      ),
-    ).toBe('page i. "" ends at 908 px.');
-    expect(await told('<p style="position: relative; left: -99px">Far out</p>')).toMatch(
-      /^page p. "Far out" reaches /,
-    );
-    expect(await told('<p style="overflow: hidden; height: 9px">Too low a box</p>')).toMatch(
-      /^page p.* cuts page p/,
-    );
-    expect(await told('<p>One</p><p style="margin-top: -34px">Two</p>')).toMatch(
-      /"One" and .*"Two" lie over one another/,
-    );
-    expect(await told('<svg width="60" height="60"></svg><p style="margin-top: -40px">Two</p>')).toMatch(
-      /^page svg.* lies over page p/,
-    );
-    expect(await told('<button style="height: 30px; width: 99px">Go</button>')).toBe(
-      'page button. "Go" is 99 x 30 px, and 44 are due.',
-    );
-    await page.setContent('<p style="width: 3em; overflow-wrap: anywhere">Communication</p>');
-    expect(await brokenWords(page)).toEqual(['frame: <p class=""> "Communication"']);
-  });
-
-  test('about a link that Tab passes over, comes to too early, or that nobody sees', async ({ page }) => {
-    const link = (text: string, how = ''): string => `<p><a href="#" ${how}>${text}</a></p>`;
-    await page.setContent(`<main>${link('first')}${link('no ring', 'style="outline: none"')}
+      const { faint, texts, inDrawings } = await measureReadability(page);
+      expect([texts, inDrawings]).toEqual([7, 1]);
+      expect(faint).toEqual([
+        '"Just too faint" in page p. has 4.47 of 4.5',
+        expect.stringContaining('"Strong, were it not for its veil"'),
+        expect.stringContaining('"Behind the veil of another"'),
+        expect.stringContaining('"On a ground of its own"'),
+        expect.stringContaining('"Drawn on black"'),
+        expect.stringContaining('the edge of page input'),
+      ]);
+    });
+    await test.step('about what is too wide, cut, covered or too small, and about broken words', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      const told = async (html: string): Promise<string> => {
+        await page.setContent(`<main style="font: 16px/20px monospace">${html}</main>`);
+        return (await layoutFlaws(page)).join('\n');
+      };
+      expect(await told('<p>All is well</p>')).toBe('');
+      expect(await told('<p style="width: 900px">Wide</p>')).toMatch(
+        /^The page is 9\d\d px wide in a window of 390/,
+      );
+      expect(
+        await told(
+          '<div style="overflow: hidden"><i style="display: block; width: 900px; height: 9px"></i></div>',
+        ),
+      ).toBe('page i. "" ends at 908 px.');
+      expect(await told('<p style="position: relative; left: -99px">Far out</p>')).toMatch(
+        /^page p. "Far out" reaches /,
+      );
+      expect(await told('<p style="overflow: hidden; height: 9px">Too low a box</p>')).toMatch(
+        /^page p.* cuts page p/,
+      );
+      expect(await told('<p>One</p><p style="margin-top: -34px">Two</p>')).toMatch(
+        /"One" and .*"Two" lie over one another/,
+      );
+      expect(await told('<svg width="60" height="60"></svg><p style="margin-top: -40px">Two</p>')).toMatch(
+        /^page svg.* lies over page p/,
+      );
+      expect(await told('<button style="height: 30px; width: 99px">Go</button>')).toBe(
+        'page button. "Go" is 99 x 30 px, and 44 are due.',
+      );
+      await page.setContent('<p style="width: 3em; overflow-wrap: anywhere">Communication</p>');
+      expect(await brokenWords(page)).toEqual(['frame: <p class=""> "Communication"']);
+    });
+    await test.step('about a link that Tab passes over, comes to too early, or that nobody sees', async () => {
+      const link = (text: string, how = ''): string => `<p><a href="#" ${how}>${text}</a></p>`;
+      await page.setContent(`<main>${link('first')}${link('no ring', 'style="outline: none"')}
       <details open><summary>Takes away</summary>${link('gone')}</details>${link('last')}</main>
       <b style="position: fixed; inset: auto 0 0; height: 40px; background: red"></b>
       <main id="covered" style="margin-top: 9000px">${link('below')}</main><a href="#">After</a>`);
-    await page.evaluate(() => {
-      document
-        .querySelector('summary')
-        ?.addEventListener('focus', ({ target }) => (target as Element).nextElementSibling?.remove());
-    });
-    expect(await tabThrough(page, 'main')).toEqual([
-      'nothing shows the focus on <a> "no ring"',
-      'Tab never reaches <a> "gone"',
-    ]);
-    await page.goto('about:blank');
-    await page.setContent(`<main>${link('one', 'tabindex="2"')}${link('two', 'tabindex="1"')}
+      await page.evaluate(() => {
+        document
+          .querySelector('summary')
+          ?.addEventListener('focus', ({ target }) => (target as Element).nextElementSibling?.remove());
+      });
+      expect(await tabThrough(page, 'main')).toEqual([
+        'nothing shows the focus on <a> "no ring"',
+        'Tab never reaches <a> "gone"',
+      ]);
+      await page.goto('about:blank');
+      await page.setContent(`<main>${link('one', 'tabindex="2"')}${link('two', 'tabindex="1"')}
       <b style="position: fixed; inset: 0; background: red"></b></main><a href="#">After</a>`);
-    expect(await tabThrough(page, 'main')).toEqual([
-      'something covers <a> "two", which has the focus',
-      'Tab goes back from <a> "two" to <a> "one"',
-      'something covers <a> "one", which has the focus',
-    ]);
-  });
-
-  test('about what moves, unless it is over in no time', async ({ page }) => {
-    await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } } html { scroll-behavior: smooth }
+      expect(await tabThrough(page, 'main')).toEqual([
+        'something covers <a> "two", which has the focus',
+        'Tab goes back from <a> "two" to <a> "one"',
+        'something covers <a> "one", which has the focus',
+      ]);
+    });
+    await test.step('about what moves, unless it is over in no time', async () => {
+      await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } } html { scroll-behavior: smooth }
       b { animation: turn 3s infinite } i { animation: turn 0.001s infinite }</style><b>Turns</b><i>Jumps</i>`);
-    expect(await lookAtMotion(page)).toEqual(['<b>Turns</b>', 'the page, when it scrolls']);
+      expect(await lookAtMotion(page)).toEqual(['<b>Turns</b>', 'the page, when it scrolls']);
+    });
   });
 
   test('about a style and a script that the policy refuses', async ({ page, violations, said }) => {

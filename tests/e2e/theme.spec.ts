@@ -35,7 +35,7 @@ async function expectTheme(page: Page, painted: 'light' | 'dark', chosen: Theme)
     return Number(/oklch\(([\d.]+)/.exec(colour)?.[1]) > 0.6 ? 'light' : 'dark';
   };
   await expect.poll(lightness).toBe(painted);
-  expect(await seam(page)).toBeLessThanOrEqual(1);
+  await expect.poll(() => seam(page)).toBeLessThanOrEqual(1);
   const checked = page.locator('[name=theme]:checked');
   const value = chosen.toLowerCase();
   await expect

@@ -136,9 +136,3 @@ export async function markDocument(page: Page): Promise<void> {
 export async function expectSameDocument(page: Page, same = true): Promise<void> {
   await expect(page.locator('html[data-same-document]')).toHaveCount(same ? 1 : 0);
 }
-
-/** Unfolds the list of the footer that a link is in, as visitors with a phone have to. */
-export async function unfoldFooter(page: Page, link: string): Promise<void> {
-  const list = page.locator('footer details', { has: page.locator('a').getByText(link, { exact: true }) });
-  await list.locator('summary').press('Enter');
-}

@@ -51,11 +51,10 @@ export const test = visit.extend<
     { scope: 'worker', timeout: 300_000 },
   ],
   author: [
-    async ({ session, page }, use) => {
-      await use(session);
-      // No page is open while files are restored: it would be drawn again and again, at its own pace.
-      await page.goto('about:blank');
+    async ({ session }, use) => {
+      // Before the test, when no page is open: one would be drawn again and again meanwhile, at its own pace.
       await session.restore();
+      await use(session);
     },
     { auto: true },
   ],

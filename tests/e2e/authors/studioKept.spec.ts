@@ -73,7 +73,10 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await page.keyboard.type('Still ');
     await expect(state).toHaveText('Kept here until the server is back');
     await expect(title).toHaveValue('Still Good questions');
+    // The window finds the new server, and asks it for the file.
+    const asked = page.waitForResponse(/\/_studio\/api\/file\?/);
     await author.start();
+    await asked;
     await studio.saved();
     await expect.poll(() => author.read(MENU)).toBe(called('Still Good questions'));
   });

@@ -94,9 +94,8 @@ export async function npmCalls(clone: string): Promise<string[]> {
 export function startCommand(
   clone: string,
   words: readonly string[],
-  nodeOptions: readonly string[] = [],
 ): ChildProcess & { stdout: Readable; stderr: Readable } {
-  return spawn(process.execPath, [...nodeOptions, join('scripts', 'run.mjs'), ...words], {
+  return spawn(process.execPath, [join('scripts', 'run.mjs'), ...words], {
     cwd: clone,
     env: { ...process.env, npm_execpath: join(clone, 'npm', 'npm-cli.js') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,8 +103,8 @@ export function startCommand(
 }
 
 /** Runs a command to its end. */
-export async function runCommand(clone: string, words: readonly string[], nodeOptions?: readonly string[]) {
-  const child = startCommand(clone, words, nodeOptions);
+export async function runCommand(clone: string, words: readonly string[]) {
+  const child = startCommand(clone, words);
   const [output, errors, [exitCode]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

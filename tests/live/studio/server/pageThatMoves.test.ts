@@ -1,34 +1,34 @@
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 /** What happens right before and right after a file is removed, by its name: in the middle of a page's move. */
-const removal = vi.hoisted(
-  (): Record<'before' | 'after', (name: string) => Promise<void>> => ({
-    before: async () => undefined,
-    after: async () => undefined,
-  }),
-);
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return {
-    ...real,
-    rm: async (...given: Parameters<typeof real.rm>) => {
-      const name = String(given[0]).split(/[\\/]/).at(-1) ?? '';
-      await removal.before(name);
-      await real.rm(...given);
-      await removal.after(name);
-    },
-  };
-});
+const removal: Record<'before' | 'after', (name: string) => Promise<void>> = {
+  before: async () => undefined,
+  after: async () => undefined,
+};
 
 let studio: RunningStudio;
 beforeAll(async () => {
   studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
+  const { rm } = promises;
+  vi.spyOn(promises, 'rm').mockImplementation(async (...given) => {
+    const name = String(given[0]).split(/[\\/]/).at(-1) ?? '';
+    await removal.before(name);
+    await rm(...given);
+    await removal.after(name);
+  });
+  // For everybody who has imported it by its name.
+  syncBuiltinESMExports();
 }, 60_000);
-afterAll(() => studio.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await studio.close();
+});
 
 interface Listed {
   readonly name: string;
@@ -73,7 +73,8 @@ async function listedDuring(
   expect((await move()).status).toBe(200);
   await written([`pages/${file}`, `pages/${other}`]);
   removal[when] = async () => undefined;
-  vi.restoreAllMocks();
+  asked.mockRestore();
+  looks.mockRestore();
   return { middle, later };
 }
 
