@@ -146,7 +146,7 @@ export async function checkPages(
   const { site, work } = await understand(options, setting);
   const pages = await work.pages(site.planned.plan, [...site.rows.keys()]);
   await work.close();
-  return { site, pages };
+  return { site, pages: pages.flat() };
 }
 
 /** The stages that only read. The work on pages is left open, so that they can be drawn. */

@@ -28,7 +28,6 @@ interface ManifestChunk {
 export async function loadBundle(folder: string, project: string): Promise<Bundle> {
   const place = bundlePlace(folder, project, 'site');
   const { id, folder: made } = place;
-  const kept = `${made}.kept`;
   const loading = loadTheme(folder);
   const bundling = makeBundle(place);
   bundling.catch(() => {});
@@ -41,7 +40,7 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
     styles: renderer.styles.shared,
     icon: theme.icon,
   });
-  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: kept };
+  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
 /**

@@ -72,14 +72,10 @@ export async function makeBundle(place: BundlePlace): Promise<void> {
   } catch (problem) {
     plainly(problem);
   }
-  const bundling = {
-    task: TASK,
-    places: { project, theme, kind, to: unfinished } satisfies CodePlaces,
-    // It needs the theme as well, and finds it compiled.
-    before: loadTheme(theme),
-  };
+  const places: CodePlaces = { project, theme, kind, to: unfinished };
   try {
-    await bundleInProcess(project, bundling);
+    // It needs the theme as well, and finds it compiled.
+    await bundleInProcess(project, TASK, places, loadTheme(theme));
     await writeFile(join(unfinished, SEAL), sealOf(unfinished));
   } catch (problem) {
     // Other errors of the file system are of the code that is bundled, and say where.
