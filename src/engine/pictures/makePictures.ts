@@ -10,7 +10,7 @@ import { cleanSvg } from './cleanSvg.ts';
 import { MOST, PATIENCE } from './limits.ts';
 import { loadSharp } from './loadSharp.ts';
 import type { ImageFile } from './readPicture.ts';
-import { ENCODINGS, RECIPE } from './recipe.ts';
+import { ENCODINGS, hashOf, RECIPE } from './recipe.ts';
 import { type Rendition, renditionsOf, SHARE_SIZE } from './renditions.ts';
 
 /** Processors that work on pictures at the same time: each may hold the pixels of a whole picture. */
@@ -90,8 +90,7 @@ interface Source {
 async function openSource(root: string, image: ImageFile): Promise<Source> {
   const { src, hash, width } = image;
   const bytes = await readFile(join(root, 'pages', src)).catch(() => undefined);
-  const now = bytes && createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
-  if (bytes === undefined || now !== hash)
+  if (bytes === undefined || !hashOf(bytes).startsWith(hash))
     throw new UsageError(`pages/${src} has changed while the site was being built. Run the command again.`);
   const sharp = await loadSharp();
   const open = (animated: boolean): Sharp =>
