@@ -21,7 +21,6 @@ interface ManifestChunk {
  * Loads the code of a site: from the cache if it is unchanged, otherwise bundled again.
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
- * @param project absolute path of the project's root folder
  * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
@@ -44,9 +43,8 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
 }
 
 /**
- * Loads the code that draws pages.
+ * Loads the code that draws pages, from the file that was bundled.
  *
- * @param server absolute path of what was bundled
  * @throws UsageError that names the theme's file that throws while it is loaded
  */
 export async function loadRenderer(server: string, project: string, theme: string): Promise<Renderer> {

@@ -40,12 +40,7 @@ export interface BundlePlace extends Omit<CodePlaces, 'to'> {
   readonly folder: string;
 }
 
-/**
- * Says where the bundle of a theme is kept, as its code is now.
- *
- * @param theme absolute path of the theme's folder
- * @param project absolute path of the project's root folder
- */
+/** Says where the bundle of a theme is kept, as its code is now. */
 export function bundlePlace(theme: string, project: string, kind: CodePlaces['kind']): BundlePlace {
   const cache = join(project, 'node_modules/.cache', kind === 'site' ? 'bundle' : kind, hashOf(theme));
   const id = idOf(project, theme);

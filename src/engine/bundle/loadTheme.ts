@@ -14,7 +14,6 @@ export const shownPath = (path: string, cwd = process.cwd()): string =>
 /**
  * Loads a site's `theme.ts`.
  *
- * @param folder absolute path of the folder that holds theme.ts
  * @param load loads the module from its absolute path; by default as Node does, once for each process
  * @throws UsageError when it is missing, cannot be loaded, has a wrong or missing property, or names a file or folder that does not exist
  */

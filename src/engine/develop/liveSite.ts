@@ -42,11 +42,7 @@ export interface LiveSite extends Pick<LivePages, 'placed' | 'page' | 'fileAt' |
    * @throws UsageError for a mistake in a schema or in theme.ts; what was saved is then looked at next time
    */
   readonly look: (saved: Saved | undefined) => Promise<CheckResult>;
-  /**
-   * Says what changes mean, as far as it can be told without a look at everything.
-   *
-   * @param paths absolute paths of whatever may have changed
-   */
+  /** Says what changes mean, as far as it can be told without a look at everything. */
   readonly saved: (paths: ReadonlySet<string>) => Saved;
   /**
    * Says what a look would find if files had other texts. Nothing of it is kept.

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GeneratedFile } from './generate.ts';
+import { type GeneratedFile, stale } from './stale.ts';
 
 /** Folders of the engine in which every file is one of a kind and exports it under its own name. */
 const FOLDERS = ['resolve/marks', 'issues/reporters'] as const;
@@ -11,11 +11,8 @@ const FOLDERS = ['resolve/marks', 'issues/reporters'] as const;
  *
  * @param project absolute, the folder with src/engine
  */
-export async function staleRegistries(project: string): Promise<GeneratedFile[]> {
-  const lists = await Promise.all(FOLDERS.map((folder) => registry(join(project, 'src/engine', folder))));
-  const onDisk = await Promise.all(lists.map(({ path }) => readFile(path, 'utf8').catch(() => undefined)));
-  return lists.filter(({ text }, index) => onDisk[index]?.replaceAll('\r\n', '\n') !== text);
-}
+export const staleRegistries = async (project: string): Promise<GeneratedFile[]> =>
+  stale(await Promise.all(FOLDERS.map((folder) => registry(join(project, 'src/engine', folder)))));
 
 /** @param folder absolute */
 async function registry(folder: string): Promise<GeneratedFile> {

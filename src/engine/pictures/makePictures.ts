@@ -20,21 +20,17 @@ const MOST_AT_ONCE = 4;
  * Makes the files of pictures: turned upright, in sRGB, without what cameras write into them (such as places), in
  * several widths. What was made earlier is only read.
  *
- * @param root absolute path of the content root
  * @param cache files made earlier, by the contents of the picture and the recipe
  * @param isWanted whether a file is needed, by its path
- * @param atOnce how many pictures are worked on at the same time; by default as many as there are processors, up to four
  * @throws UsageError when a picture has changed since it was read
  */
 export async function* makePictures(
   root: string,
   images: readonly ImageFile[],
   cache: DiskCache,
-  {
-    isWanted = () => true,
-    atOnce = Math.min(availableParallelism(), MOST_AT_ONCE),
-  }: { readonly isWanted?: (path: string) => boolean; readonly atOnce?: number | undefined } = {},
+  isWanted: (path: string) => boolean = () => true,
 ): AsyncGenerator<OutputFile> {
+  const atOnce = Math.min(availableParallelism(), MOST_AT_ONCE);
   const making: Promise<OutputFile[]>[] = [];
   for (const image of images) {
     const wanted = renditionsOf(image).filter(({ path }) => isWanted(path));

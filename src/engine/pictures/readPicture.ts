@@ -34,7 +34,6 @@ const AT_ONCE = 4;
  * A reader of pictures in `pages/_media`. Names are case-sensitive even on file systems that are not, and symbolic
  * links are not followed.
  *
- * @param root absolute path of the content root
  * @param cache what is known of pictures by their contents, and the files made of them
  */
 export function imageReader(root: string, cache: DiskCache): ImageReader {

@@ -40,7 +40,6 @@ function opened(key: string, file: Buffer): Uint8Array | undefined {
  * A cache in a folder, which is created on the first write. Processes may share it: each file is either complete or
  * missing. What has been damaged since is found out by its seal when it is read.
  *
- * @param folder absolute path
  * @returns a cache whose keys are paths: names of letters, digits, dots and hyphens, with slashes between them
  */
 export function openDiskCache(folder: string): DiskCache {
