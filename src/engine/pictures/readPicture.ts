@@ -5,7 +5,7 @@ import { limitConcurrency } from '../model/limitConcurrency.ts';
 import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
 import { MOST } from './limits.ts';
-import { measurePicture, type PictureFacts } from './measurePicture.ts';
+import { measurePicture, type PictureFacts, REFUSED } from './measurePicture.ts';
 import { hashOf } from './recipe.ts';
 import { addressOf } from './renditions.ts';
 
@@ -107,9 +107,6 @@ const refused = (src: string, flaw: PictureFlaw): ImageFile => ({
   hash: '',
   format: 'jpeg',
   use: 'page',
-  width: 0,
-  height: 0,
-  moves: false,
-  seeThrough: false,
+  ...REFUSED,
   flaws: [flaw],
 });

@@ -48,6 +48,7 @@ export function openDiskCache(folder: string): DiskCache {
   async function store(key: string, contents: Uint8Array | string): Promise<void> {
     const file = placeOf(key);
     const unfinished = `${file}.${process.pid}`;
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, sealed(key, contents));
     await rename(unfinished, file);
   }
@@ -65,11 +66,7 @@ export function openDiskCache(folder: string): DiskCache {
     write: (key, contents) =>
       limited(async () => {
         try {
-          await store(key, contents).catch(async (problem: unknown) => {
-            if (codeOf(problem) !== 'ENOENT') throw problem;
-            await mkdir(dirname(placeOf(key)), { recursive: true });
-            await store(key, contents);
-          });
+          await store(key, contents);
         } catch {
           // The disk is full, or the folder is read-only.
         }
