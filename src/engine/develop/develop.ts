@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
-import { type ContentOptions, textsOf } from '../build/contentOptions.ts';
+import { type ContentOptions, shownIn, textsOf } from '../build/contentOptions.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
@@ -105,7 +105,7 @@ async function openSite(
     }),
   );
   const live: ContentOptions = { ...options, loadTheme: currentTheme };
-  const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
+  const shown = shownIn(live);
   const good = newLiveSite(live, cache, shown);
   let last: CheckResult | undefined;
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
