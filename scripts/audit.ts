@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
-import { build, checkSite } from '../src/engine/build.ts';
+import { checkSite } from '../src/engine/build.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { newBuildCache } from '../src/engine/pool/buildCache.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
-import { recoverSite } from '../src/engine/write/recover.ts';
 import { type AuditedPage, auditSite } from './audit/auditSite.ts';
 import { readBudgets } from './audit/budgets.ts';
 import { builtRoutes } from './audit/builtRoutes.ts';
 import { formatAudit } from './audit/formatAudit.ts';
 import { installLighthouse } from './audit/runLighthouse.ts';
-import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
-import { readOptions } from './options.ts';
+import { buildFlags, buildSite } from './buildSite.ts';
+import { contentHelp } from './contentOptions.ts';
+import { readFormat, readOptions } from './options.ts';
 import { exitCodeOf, printReport } from './printReport.ts';
-import { progressOnErrors } from './progressOnErrors.ts';
 import { project } from './project.ts';
 import { findBrowser } from './testing/findBrowser.ts';
 import { installBrowser } from './testing/installBrowser.ts';
@@ -31,26 +30,16 @@ ${contentHelp}
 Exit code: 0 all within their budgets, 1 a budget is broken or the content has errors, 2 wrong usage or a broken
 environment.`;
 
-const flags = readOptions(USAGE, {
-  ...contentFlags,
-  out: { type: 'string', default: 'dist' },
-  format: { type: 'string', default: 'pretty' },
-});
-if (flags.format !== 'pretty' && flags.format !== 'json')
-  throw new UsageError(`There is no format "${flags.format}". Formats: pretty, json.`);
+const flags = readOptions(USAGE, { ...buildFlags, format: { type: 'string', default: 'pretty' } });
+const isJson = readFormat(flags.format) === 'json';
 const budgets = readBudgets(resolve(project, 'scripts/audit/budgets.yaml'));
 await installLighthouse();
 await installBrowser();
 const browser = findBrowser();
 if (browser === undefined) throw new UsageError('There is no Chromium.');
 
-process.env.NODE_ENV = 'production';
-const out = resolve(process.cwd(), flags.out);
-await recoverSite(out);
-const progress = progressOnErrors();
-const content = { ...contentOptions(flags), onProgress: progress.show };
-const built = await build(content, out, { note: progress.say }).finally(progress.clear);
-if (exitCodeOf(built) !== 0) printReport(built, 'pretty', content);
+const { result, content, out } = await buildSite(flags);
+if (exitCodeOf(result) !== 0) printReport(result, 'pretty', content);
 else {
   const server = await startServer({ root: out, port: 0 });
   try {
@@ -58,7 +47,7 @@ else {
     const tell = (what: string): void => console.error(`${what} ...`);
     const audit = await auditSite({ url: server.url, pages, budgets, browser, tell });
     process.stdout.write(
-      flags.format === 'json'
+      isJson
         ? `${JSON.stringify({ version: 1, budgets, ...audit }, null, 2)}\n`
         : formatAudit(audit, budgets),
     );

@@ -2,9 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { stopOnCtrlC, temporaryFolder } from './bench/atExit.ts';
+import type { ContentVariant } from './bench/content/enlarge.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
-import { readOptions } from './options.ts';
+import { readFormat, readOptions } from './options.ts';
 import { project } from './project.ts';
 import { setUp } from './set-up.mjs';
 
@@ -45,8 +46,11 @@ const flags = readOptions(USAGE, {
   studio: { type: 'boolean', default: false },
   format: { type: 'string', default: 'pretty' },
 });
-if (flags.format !== 'pretty' && flags.format !== 'json')
-  throw new UsageError(`There is no format "${flags.format}". Formats: pretty, json.`);
+const isJson = readFormat(flags.format) === 'json';
+const print = (measured: object, text: string): void =>
+  void process.stdout.write(
+    isJson ? `${JSON.stringify({ version: 1, machine: thisMachine(), ...measured }, null, 2)}\n` : text,
+  );
 if (flags.visits !== undefined) {
   const runs = flags.runs === undefined ? 7 : wholeNumber('runs', flags.runs);
   const tell = (what: string): void => console.error(`${what} ...`);
@@ -58,8 +62,7 @@ if (flags.visits !== undefined) {
     ...(flags.only !== undefined && { only: flags.only.split(',') }),
     tell,
   });
-  const json = `${JSON.stringify({ version: 1, machine: thisMachine(), measures }, null, 2)}\n`;
-  process.stdout.write(flags.format === 'json' ? json : formatVisits(measures));
+  print({ measures }, formatVisits(measures));
   process.exit();
 }
 if (flags.studio) {
@@ -71,14 +74,9 @@ if (flags.studio) {
   const sizes: Awaited<ReturnType<typeof measureSize>>[] = [];
   for (const count of flags.pages === undefined ? [40, 1000] : [wholeNumber('pages', flags.pages)]) {
     console.error(`${count.toLocaleString('en-GB')} pages in the Studio ...`);
-    const content = { pages: count, seed: flags.seed, lean: flags.lean, full: flags.full, broken: false };
-    sizes.push(await measureSize(join(place, String(count)), content, times));
+    sizes.push(await measureSize(join(place, String(count)), contentOf(count), times));
   }
-  process.stdout.write(
-    flags.format === 'json'
-      ? `${JSON.stringify({ version: 1, machine: thisMachine(), sizes }, null, 2)}\n`
-      : formatSizes(sizes, times),
-  );
+  print({ sizes }, formatSizes(sizes, times));
   process.exit();
 }
 const pages = wholeNumber('pages', flags.pages ?? '1000');
@@ -94,28 +92,23 @@ const profiles = flags.profile
 
 const sites: SiteMeasures[] = [];
 for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {
-  const content = {
-    pages: size,
-    seed: flags.seed,
-    lean: flags.lean,
-    full: flags.full,
-    broken: false,
-  };
   const tell = (what: string): void => console.error(`${size.toLocaleString('en-GB')} pages: ${what} ...`);
   const runs = asked ?? (size <= 1000 ? 3 : 1);
   const place = join(folder, String(size));
-  sites.push(await measureSite(place, content, { runs, tell }, profiles && join(profiles, String(size))));
+  sites.push(
+    await measureSite(place, contentOf(size), { runs, tell }, profiles && join(profiles, String(size))),
+  );
   if (flags.keep === undefined) await rm(place, { recursive: true, force: true });
 }
 isMeasured = true;
-const machine = thisMachine();
-process.stdout.write(
-  flags.format === 'json'
-    ? `${JSON.stringify({ version: 1, machine, sites }, null, 2)}\n`
-    : formatMeasures(machine, sites),
-);
+print({ sites }, formatMeasures(thisMachine(), sites));
 if (profiles !== undefined) console.error(`The profiles are in ${profiles}.`);
 if (sites.some(({ measures }) => measures.some(({ failure }) => failure !== undefined))) process.exitCode = 1;
+
+function contentOf(count: number): ContentVariant {
+  const { seed, lean, full } = flags;
+  return { pages: count, seed, lean, full, broken: false };
+}
 
 /** @throws UsageError when it is not a whole number above 0 */
 function wholeNumber(name: string, text: string): number {

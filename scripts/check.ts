@@ -9,7 +9,7 @@ import { readWishes } from './checking/readWishes.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, exitCodeOf, printReport } from './printReport.ts';
-import { progressOnErrors } from './progressOnErrors.ts';
+import { progressOnErrors } from './progressLine.ts';
 import { project } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]

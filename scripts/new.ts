@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
 import { siteFolders } from '../src/engine/discover/siteFolders.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
@@ -14,14 +15,9 @@ import { usageOf } from './new/usage.ts';
 import { readCommandLine } from './options.ts';
 import { project } from './project.ts';
 
-/** The options that exist depend on the schemas, and these on `--root`, so it is read first. */
-function rootIn(words: readonly string[]): string {
-  const at = words.findIndex((word) => word === '--root' || word.startsWith('--root='));
-  const inline = words[at]?.split('=').slice(1).join('=');
-  return resolve(at < 0 ? project : inline || (words[at + 1] ?? project));
-}
-
-const root = rootIn(process.argv.slice(2));
+// The options that exist depend on the schemas, and these on --root, so it is read first.
+const { root: asked } = parseArgs({ strict: false, options: { root: { type: 'string' } } }).values;
+const root = resolve(typeof asked === 'string' && asked !== '' ? asked : project);
 const folders = siteFolders(root, project);
 const theme = await loadTheme(folders.code);
 const flags = await pageFlags(folders.schemas, theme);

@@ -69,6 +69,12 @@ export function readCommandLine<T extends Options>(
   }
 }
 
+/** Whether a result is for people or for programs. @throws UsageError for any other word */
+export function readFormat(format: string): 'pretty' | 'json' {
+  if (format === 'pretty' || format === 'json') return format;
+  throw new UsageError(`There is no format "${format}". Formats: pretty, json.`);
+}
+
 /**
  * npm takes the options of a script for its own unless two hyphens come first. It hands those on as environment variables,
  * with the values `true`, empty (for `--no-x`), or what came after "="; a value after a space stays among the words.

@@ -1,14 +1,11 @@
-import { resolve } from 'node:path';
-import { build } from '../src/engine/build.ts';
 import { publishingLines } from '../src/engine/issues/reporter.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
-import { recoverSite } from '../src/engine/write/recover.ts';
-import { ciHelp, contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
+import { buildFlags, buildSite } from './buildSite.ts';
+import { ciHelp, contentHelp } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
-import { progressOnErrors } from './progressOnErrors.ts';
 import { writtenLine } from './writtenLine.ts';
 
 const USAGE = `Usage: npm start [-- options]
@@ -25,18 +22,11 @@ Set the environment variable PORT for a port other than 4173, and HOST for an ad
 
 Exit code: 0 stopped, 1 errors in the content, 2 wrong usage or a broken environment.`;
 
-const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', default: 'dist' } });
-const progress = progressOnErrors();
-const content = { ...contentOptions(options), onProgress: progress.show };
+const options = readOptions(USAGE, buildFlags);
 // Before the build, so that a wrong port is reported at once.
 const port = readPort(process.env.PORT, 4173);
 const host = process.env.HOST || undefined;
-// React reads this variable when it is first imported; without it, drawing is five times slower.
-process.env.NODE_ENV = 'production';
-
-const out = resolve(process.cwd(), options.out);
-await recoverSite(out);
-const result = await build(content, out, { note: progress.say }).finally(progress.clear);
+const { result, content, out } = await buildSite(options);
 const { errors, warnings } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined), content);
 else for (const line of publishingLines(result.report)) console.log(line);

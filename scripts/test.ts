@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { readOptions } from './options.ts';
-import { progressOnErrors } from './progressOnErrors.ts';
+import { progressOnErrors } from './progressLine.ts';
 import { project } from './project.ts';
 import { takeResultsFolder } from './testing/resultsFolder.ts';
 import { runSteps } from './testing/runSteps.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import { asRecord } from '../../src/engine/model/readValue.ts';
 
 /** What has a limit on each route, in the order in which it is shown. */
 export const FIGURES = [
@@ -36,8 +37,13 @@ export interface Budgets {
  * @throws Error when an entry has an unknown name, or a limit is missing or not a number
  */
 export function readBudgets(file: string | URL): Budgets {
-  const found = recordOf(load(readFileSync(file, 'utf8')), 'the file');
-  const { every, kinds = {}, routes = {}, lighthouse, ...others } = found;
+  const {
+    every,
+    kinds = {},
+    routes = {},
+    lighthouse,
+    ...others
+  } = asRecord(recordOf(load(readFileSync(file, 'utf8')), 'the file'));
   refuse(Object.keys(others), 'the file');
   const entries = (group: unknown, name: string) =>
     Object.fromEntries(
@@ -47,10 +53,10 @@ export function readBudgets(file: string | URL): Budgets {
       ]),
     );
   return {
-    every: complete(limitsIn(every, FIGURES, 'every'), FIGURES, 'every'),
+    every: allLimitsIn(every, FIGURES, 'every'),
     kinds: entries(kinds, 'kinds'),
     routes: entries(routes, 'routes'),
-    lighthouse: complete(limitsIn(lighthouse, CATEGORIES, 'lighthouse'), CATEGORIES, 'lighthouse'),
+    lighthouse: allLimitsIn(lighthouse, CATEGORIES, 'lighthouse'),
   };
 }
 
@@ -61,10 +67,10 @@ export const limitsOf = ({ every, kinds, routes }: Budgets, route: string, kind:
   ...routes[route],
 });
 
-function recordOf(value: unknown, where: string): Record<string, unknown> {
+function recordOf(value: unknown, where: string): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`budgets: ${where} must be a list of names with values.`);
-  return { ...value };
+  return value;
 }
 
 function limitsIn<Name extends string>(
@@ -72,16 +78,16 @@ function limitsIn<Name extends string>(
   names: readonly Name[],
   where: string,
 ): Partial<Record<Name, number>> {
-  const { ...left } = recordOf(value, where);
   const limits: Partial<Record<Name, number>> = {};
+  const found = new Map<string, unknown>(Object.entries(recordOf(value, where)));
   for (const name of names) {
-    const limit = left[name];
-    delete left[name];
+    const limit = found.get(name);
+    found.delete(name);
     if (limit === undefined) continue;
     if (typeof limit !== 'number') throw new Error(`budgets: ${where}: ${name} must be a number.`);
     limits[name] = limit;
   }
-  refuse(Object.keys(left), where);
+  refuse([...found.keys()], where);
   return limits;
 }
 
@@ -89,13 +95,23 @@ function refuse([unknown]: readonly string[], where: string): void {
   if (unknown !== undefined) throw new Error(`budgets: ${where} has no limit "${unknown}".`);
 }
 
-function complete<Name extends string>(
-  limits: Partial<Record<Name, number>>,
+function allLimitsIn<Name extends string>(
+  value: unknown,
   names: readonly Name[],
   where: string,
 ): Record<Name, number> {
-  const missing = names.find((name) => limits[name] === undefined);
-  if (missing !== undefined) throw new Error(`budgets: ${where} lacks ${missing}.`);
-  // None is missing.
-  return limits as Record<Name, number>;
+  const limits = limitsIn(value, names, where);
+  return forEach(names, (name) => {
+    const limit = limits[name];
+    if (limit === undefined) throw new Error(`budgets: ${where} lacks ${name}.`);
+    return limit;
+  });
 }
+
+/** What there is for each of some names. */
+export const forEach = <Name extends string, Value>(
+  names: readonly Name[],
+  of: (name: Name) => Value,
+): Record<Name, Value> =>
+  // Each name has its value.
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;

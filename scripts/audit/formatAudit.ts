@@ -1,5 +1,5 @@
-import type { Audit, Breach } from './auditSite.ts';
-import { shown } from './auditSite.ts';
+import { columns } from '../columns.ts';
+import { type Audit, type Breach, shown } from './auditSite.ts';
 import { type Budgets, CATEGORIES, FIGURES } from './budgets.ts';
 
 /** The tables that people read, then a line for each broken budget. */
@@ -43,15 +43,4 @@ function sentence({ route, what, value, limit, because }: Breach): string {
   return `${route}: ${what} is ${shown(value)}, the limit ${shown(limit)}. Most: ${reason}`;
 }
 
-/** Columns as wide as their widest cell; all but the first two are numbers. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-}
+const table = (rows: readonly (readonly string[])[]): string[] => columns(rows, 2);

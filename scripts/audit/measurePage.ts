@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { axeFindings } from './axeFindings.ts';
-import type { Figure, Figures } from './budgets.ts';
+import { FIGURES, type Figure, type Figures, forEach } from './budgets.ts';
 
 /** Something that counts towards a figure. */
 export interface Weight {
@@ -66,31 +66,11 @@ export async function measurePage(context: BrowserContext, url: string): Promise
 }
 
 function summed(parts: Readonly<Record<Figure, readonly Weight[]>>): Omit<PageMeasures, 'barriers'> {
-  const total = (weights: readonly Weight[]): number => weights.reduce((sum, { value }) => sum + value, 0);
-  const heaviest = (weights: readonly Weight[]): Weight[] =>
-    [...weights].sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1));
-  const { html, css, initialScript, script, fonts, pictures, requests, shift } = parts;
   return {
-    figures: {
-      html: total(html),
-      css: total(css),
-      initialScript: total(initialScript),
-      script: total(script),
-      fonts: total(fonts),
-      pictures: total(pictures),
-      requests: total(requests),
-      shift: total(shift),
-    },
-    weights: {
-      html: heaviest(html),
-      css: heaviest(css),
-      initialScript: heaviest(initialScript),
-      script: heaviest(script),
-      fonts: heaviest(fonts),
-      pictures: heaviest(pictures),
-      requests: heaviest(requests),
-      shift: heaviest(shift),
-    },
+    figures: forEach(FIGURES, (figure) => parts[figure].reduce((sum, { value }) => sum + value, 0)),
+    weights: forEach(FIGURES, (figure) =>
+      [...parts[figure]].sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1)),
+    ),
   };
 }
 

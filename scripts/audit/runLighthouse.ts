@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { project } from '../project.ts';
 import { setUp } from '../set-up.mjs';
-import { CATEGORIES, type Points } from './budgets.ts';
+import { CATEGORIES, forEach, type Points } from './budgets.ts';
 
 /** Where it is installed. It is no package of the project, because "npm ci" would then take half as long again. */
 const folder = join(project, 'node_modules', '.cache', 'lighthouse');
@@ -68,12 +68,7 @@ export async function runLighthouse(url: string, browser: string): Promise<Verdi
       return weight > 0 && score !== null && score < 0.9 ? [`${title} ${displayValue}`.trim()] : [];
     });
   return {
-    points: {
-      performance: pointsOf('performance'),
-      accessibility: pointsOf('accessibility'),
-      'best-practices': pointsOf('best-practices'),
-      seo: pointsOf('seo'),
-    },
-    lost: Object.fromEntries(CATEGORIES.map((name) => [name, lostIn(name)])),
+    points: forEach(CATEGORIES, pointsOf),
+    lost: forEach(CATEGORIES, lostIn),
   };
 }

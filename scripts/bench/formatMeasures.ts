@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { columns } from '../columns.ts';
 import type { SiteMeasures } from './measureSite.ts';
 import type { Measure } from './measures.ts';
 import { YARDSTICK } from './measureYardsticks.ts';
@@ -84,16 +85,5 @@ const seconds = (milliseconds: number | undefined): string =>
 
 const count = (number: number): string => number.toLocaleString('en-GB');
 
-/** Rows with their columns below one another: the first on the left, all others on the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-}
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  columns([head, ...rows], 1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Author } from './edit.ts';
-import { type Measure, median, repeat, summarise } from './measures.ts';
+import { type Measure, type Measuring, measure, median } from './measures.ts';
 import { type Run, runMeasured } from './runMeasured.ts';
 import { emptyCaches, type Workplace } from './workplace.ts';
 
@@ -12,43 +12,28 @@ export interface StageTime {
   readonly unchanged: number | undefined;
 }
 
-/** How often each thing is measured, and how that is told. */
-export interface Measuring {
-  readonly runs: number;
-  readonly tell: (what: string) => void;
-}
-
 /** Measures builds: with empty caches, again, after a page was changed, and after a shared list was. */
 export async function measureBuilds(
   place: Workplace,
   author: Author,
-  { runs, tell }: Measuring,
+  measuring: Measuring,
 ): Promise<{ measures: Measure[]; stages: StageTime[] }> {
-  tell('build, cold');
-  const cold = await repeat(runs, async () => {
+  const cold = await measure('build, cold', measuring, async () => {
     await emptyCaches(place);
     return build(place);
   });
-  tell('build, nothing changed');
-  const unchanged = await repeat(runs, () => build(place));
-  tell('build, one page changed');
-  const onePage = await repeat(runs, async () => {
+  const unchanged = await measure('build, nothing changed', measuring, () => build(place));
+  const onePage = await measure('build, one page changed', measuring, async () => {
     await author.retitlePage(place.page.path);
     return build(place);
   });
-  tell('build, a shared list changed');
-  const shared = await repeat(runs, async () => {
+  const shared = await measure('build, a shared list changed', measuring, async () => {
     await author.rewordSharedList();
     return build(place);
   });
   return {
-    measures: [
-      summarise('build, cold', cold),
-      summarise('build, nothing changed', unchanged),
-      summarise('build, one page changed', onePage),
-      summarise('build, a shared list changed', shared),
-    ],
-    stages: stageTimes(cold, unchanged),
+    measures: [cold, unchanged, onePage, shared].map((one) => one.measure),
+    stages: stageTimes(cold.runs, unchanged.runs),
   };
 }
 

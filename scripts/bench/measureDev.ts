@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Author } from './edit.ts';
-import { command, type Measuring } from './measureBuilds.ts';
-import { type Measure, median, reason } from './measures.ts';
+import { command } from './measureBuilds.ts';
+import { type Measure, type Measuring, median, reason } from './measures.ts';
 import { startMeasured } from './runMeasured.ts';
 import type { Workplace } from './workplace.ts';
 

@@ -44,9 +44,30 @@ export function reason(errors: string): string {
   return (lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '').slice(0, 120);
 }
 
-/** Measures the same thing several times. */
-export async function repeat(times: number, run: (index: number) => Promise<Run>): Promise<Run[]> {
-  const runs: Run[] = [];
+/** How often each thing is measured, and how that is told. */
+export interface Measuring {
+  readonly runs: number;
+  readonly tell: (what: string) => void;
+}
+
+/** Measures something as often as is wanted. @param expected as for `summarise` */
+export async function measure(
+  name: string,
+  { runs: times, tell }: Measuring,
+  run: () => Promise<Run>,
+  expected = 0,
+): Promise<{ readonly runs: readonly Run[]; readonly measure: Measure }> {
+  tell(name);
+  const runs = await repeat(times, run);
+  return { runs, measure: summarise(name, runs, expected) };
+}
+
+/** Does the same thing several times. */
+export async function repeat<Result>(
+  times: number,
+  run: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const runs: Result[] = [];
   for (let index = 0; index < times; index += 1) runs.push(await run(index));
   return runs;
 }

@@ -1,7 +1,7 @@
 import { loadTheme } from '../../src/engine/bundle/loadTheme.ts';
 import { siteFolders } from '../../src/engine/discover/siteFolders.ts';
-import type { GeneratedFile } from '../../src/engine/generate/generate.ts';
 import { generate, staleFiles } from '../../src/engine/generate/generate.ts';
+import type { GeneratedFile } from '../../src/engine/generate/stale.ts';
 import { type StaleFont, staleFonts } from '../../src/engine/generate/staleFonts.ts';
 import { project } from '../project.ts';
 

@@ -38,31 +38,16 @@ export function openAsker(
   output: NodeJS.WritableStream = process.stdout,
 ): Asker {
   const lines = createInterface({ input, output });
-  // Kept until they are needed, because several answers may be pasted at once.
-  const answers: string[] = [];
-  let isEnded = false;
-  let wake = (): void => undefined;
-  lines.on('line', (line) => {
-    answers.push(line);
-    wake();
-  });
+  // It keeps lines until they are needed, because several answers may be pasted at once.
+  const answers = lines[Symbol.asyncIterator]();
   // Closed by the end of the input, too.
   lines.on('SIGINT', () => lines.close());
-  lines.on('close', () => {
-    isEnded = true;
-    wake();
-  });
   const next = async (prompt: string): Promise<string> => {
-    if (answers.length === 0 && !isEnded) {
-      lines.setPrompt(prompt);
-      lines.prompt();
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-    const answer = answers.shift();
-    if (answer === undefined) throw new Interrupted();
-    return answer.trim();
+    lines.setPrompt(prompt);
+    lines.prompt();
+    const answer = await answers.next();
+    if (answer.done === true) throw new Interrupted();
+    return answer.value.trim();
   };
   return {
     async ask(question, fallback, accept) {

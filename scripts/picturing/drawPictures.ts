@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { develop } from '../../src/engine/develop/develop.ts';
 import { newStudio } from '../../src/studio/server/studio.ts';
-import { findBrowser } from '../testing/findBrowser.ts';
+import { launchBrowser } from '../testing/findBrowser.ts';
 
 /** A picture that was written. */
 export interface Picture {
@@ -44,8 +44,7 @@ export async function drawPictures(project: string, route: string, out: string):
     onReport: () => undefined,
     extend: newStudio().extend,
   });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({
       viewport: WINDOW,

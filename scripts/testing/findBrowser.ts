@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 
 /** What the search depends on; this machine by default. */
@@ -33,6 +33,12 @@ export function findBrowser({
   throw new UsageError(
     `CHROME_PATH is "${chosen}", which does not start. Set it to the path of a Chromium or Chrome program.`,
   );
+}
+
+/** Starts the browser that is found, or says in Playwright's words that there is none. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch(executablePath === undefined ? {} : { executablePath });
 }
 
 function usualPlaces(platform: NodeJS.Platform, env: NonNullable<Machine['env']>): string[] {

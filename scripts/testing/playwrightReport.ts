@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { send, type TestRecord, titleOf } from './testRecord.ts';
+import { failure, send, type TestRecord, titleOf, writeRecords } from './testRecord.ts';
 
 /** Playwright's reporter for `npm test`: writes what each test did to the file that TEST_REPORT names. */
 export default class PlaywrightReport implements Reporter {
@@ -35,20 +34,11 @@ export default class PlaywrightReport implements Reporter {
   }
 
   onError(error: TestError): void {
-    this.#records.push({
-      file: '',
-      name: 'outside of any test',
-      status: 'failed',
-      milliseconds: 0,
-      told: textOf(error),
-    });
+    this.#records.push(failure('outside of any test', textOf(error)));
   }
 
   onEnd(): void {
-    const file = process.env.TEST_REPORT;
-    if (file === undefined) return;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(this.#records, undefined, 1));
+    writeRecords(this.#records);
   }
 
   /** What is printed is left to Playwright's own reporters. */

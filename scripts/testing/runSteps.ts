@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RanProgram, type RunProgramOptions, runProgram } from './runProgram.ts';
 import type { Step } from './steps.ts';
 import type { GroupResult } from './summary.ts';
-import type { Sent, TestRecord } from './testRecord.ts';
+import { failure, type Sent, type TestRecord } from './testRecord.ts';
 
 /**
  * How many steps run at once. Those with tests have the machine to themselves: side by side they are not quicker, and
@@ -84,14 +84,6 @@ async function takeStep(
   print(`${group}: ${bad === 0 ? 'passed' : `${bad} failed`} after ${seconds.toFixed(0)} s`);
   return { group, isLong, tests, seconds, cpu };
 }
-
-const failure = (name: string, told: string): TestRecord => ({
-  file: '',
-  name,
-  status: 'failed',
-  milliseconds: 0,
-  told,
-});
 
 /** @param isBuilt whether the site has been built in this run */
 async function runStep(

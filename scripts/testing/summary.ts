@@ -22,6 +22,9 @@ const SLOWEST = 5;
 const count = (tests: readonly TestRecord[], wanted: TestRecord['status']): number =>
   tests.filter(({ status }) => status === wanted).length;
 
+const counts = (tests: readonly TestRecord[]): string[] =>
+  (['passed', 'failed', 'skipped'] as const).map((status) => String(count(tests, status)));
+
 /** Whether anything ran and all of it passed. */
 export function allIsWell(groups: readonly GroupResult[]): boolean {
   const tests = groups.flatMap(({ tests }) => tests);
@@ -66,14 +69,7 @@ function mergedGroups(groups: readonly GroupResult[]): GroupResult[] {
 
 function table(groups: readonly GroupResult[]): string[] {
   const rows = groups.map(({ group, tests, seconds, cpu, notRun }) =>
-    notRun === undefined
-      ? [
-          group,
-          ...(['passed', 'failed', 'skipped'] as const).map((status) => String(count(tests, status))),
-          time(seconds),
-          time(cpu),
-        ]
-      : [group, notRun],
+    notRun === undefined ? [group, ...counts(tests), time(seconds), time(cpu)] : [group, notRun],
   );
   const sum = (of: (group: GroupResult) => number | undefined): number =>
     groups.reduce((total, group) => total + (of(group) ?? 0), 0);
@@ -81,7 +77,7 @@ function table(groups: readonly GroupResult[]): string[] {
   const all = groups.flatMap(({ tests }) => tests);
   const total = [
     'all',
-    ...(['passed', 'failed', 'skipped'] as const).map((status) => String(count(all, status))),
+    ...counts(all),
     time(sum(({ seconds }) => seconds)),
     time(isCounted ? sum(({ cpu }) => cpu) : undefined),
   ];

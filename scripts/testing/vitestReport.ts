@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { send, type TestRecord, titleOf } from './testRecord.ts';
+import { failure, send, type TestRecord, titleOf, writeRecords } from './testRecord.ts';
 
 /**
  * Vitest's reporter for `npm test`: writes what each test did to the file that TEST_REPORT names. Vitest's own JSON leaves
@@ -22,18 +21,8 @@ export default class VitestReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const file = process.env.TEST_REPORT;
-    if (file === undefined) return;
-    const outside = errors.map((error) => ({
-      file: '',
-      name: 'outside of any test',
-      status: 'failed' as const,
-      milliseconds: 0,
-      told: textOf(error),
-    }));
-    const records: TestRecord[] = [...modules.flatMap(recordsOf), ...outside];
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(records, undefined, 1));
+    const outside = errors.map((error) => failure('outside of any test', textOf(error)));
+    writeRecords([...modules.flatMap(recordsOf), ...outside]);
   }
 }
 
@@ -44,10 +33,7 @@ function recordsOf(module: TestModule): TestRecord[] {
   const tests = [...module.children.allTests()].map((test) => recordOf(file, test));
   // The file could not be loaded, or failed before its first test.
   const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
-  const broken = errors.map(
-    (error): TestRecord => ({ file, name: '', status: 'failed', milliseconds: 0, told: textOf(error) }),
-  );
-  return [...tests, ...broken];
+  return [...tests, ...errors.map((error) => failure('', textOf(error), file))];
 }
 
 function recordOf(file: string, test: TestCase): TestRecord {

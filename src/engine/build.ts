@@ -91,7 +91,6 @@ const publicState = async ({ former }: ContentOptions): Promise<string> => (awai
  * Builds the site, or of a site that was built before only what differs. If the content has errors, the output folder is
  * left as it is.
  *
- * @param out absolute path of the output folder
  * @param note told, in a sentence, when a changed output folder is a reason for writing everything again
  */
 export async function build(
@@ -146,7 +145,7 @@ export async function checkPages(
   const { site, work } = await understand(options, setting);
   const pages = await work.pages(site.planned.plan, [...site.rows.keys()]);
   await work.close();
-  return { site, pages };
+  return { site, pages: pages.flat() };
 }
 
 /** The stages that only read. The work on pages is left open, so that they can be drawn. */

@@ -16,24 +16,25 @@ const NAMES = new Set(['networks', 'network']);
  *
  * @param relink what replaces an address that begins with a slash
  */
-export function reworded(value: Value, random: Random, relink: (link: string) => string): Value {
-  if (typeof value === 'string') return rewordedText(value, random, relink);
-  if (value === null || typeof value !== 'object') return value;
-  if (isList(value)) return value.map((item) => reworded(item, random, relink));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, NAMES.has(key) ? item : reworded(item, random, relink)]),
-  );
-}
+export const reworded = (value: Value, random: Random, relink: (link: string) => string): Value =>
+  withTexts(value, (text) => rewordedText(text, random, relink), NAMES);
 
 /** The same value with other addresses; its words stay. */
-export function relinked(value: Value, relink: (link: string) => string): Value {
-  if (typeof value === 'string') {
-    if (value.startsWith('/')) return relink(value);
-    return value.replace(HREF, (_, link: string) => `href="${relink(link)}"`);
-  }
-  if (value === null || typeof value !== 'object') return value;
-  if (isList(value)) return value.map((item) => relinked(item, relink));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, relinked(item, relink)]));
+export const relinked = (value: Value, relink: (link: string) => string): Value =>
+  withTexts(value, (text) => (text.startsWith('/') ? relink(text) : withLinks(text, relink)));
+
+/** The same value with other texts. @param kept keys of values that stay as they are */
+function withTexts(
+  value: Value,
+  change: (text: string) => string,
+  kept: ReadonlySet<string> = new Set(),
+): Value {
+  if (typeof value === 'string') return change(value);
+  if (isList(value)) return value.map((item) => withTexts(item, change, kept));
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, kept.has(key) ? item : withTexts(item, change, kept)]),
+  );
 }
 
 /** `Array.isArray`, which does not narrow read-only lists. */
@@ -42,15 +43,17 @@ export const isList = (value: Value): value is readonly Value[] => Array.isArray
 export const isMapping = (value: Value | undefined): value is Mapping =>
   typeof value === 'object' && value !== null && !isList(value);
 
-const HREF = /href="(\/[^"]*)"/g;
+const withLinks = (html: string, relink: (link: string) => string): string =>
+  html.replace(/href="(\/[^"]*)"/g, (_, link: string) => `href="${relink(link)}"`);
 
 function rewordedText(text: string, random: Random, relink: (link: string) => string): string {
   if (text.startsWith('/')) return relink(text);
   if (!text.trim().includes(' ')) return text;
   if (!text.includes('<')) return other(text, random);
-  return text
-    .replace(HREF, (_, link: string) => `href="${relink(link)}"`)
-    .replace(/>([^<]*[^<\s][^<]*)</g, (_, words: string) => `>${other(words, random)}<`);
+  return withLinks(text, relink).replace(
+    />([^<]*[^<\s][^<]*)</g,
+    (_, words: string) => `>${other(words, random)}<`,
+  );
 }
 
 /** Other words in the same space, with the same white space around them. */

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../testing/findBrowser.ts';
-import { median } from '../measures.ts';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../../testing/findBrowser.ts';
+import { median, repeat } from '../measures.ts';
 import {
   clickMark,
   focusOther,
@@ -43,8 +43,7 @@ const PATIENCE = 5000;
  * @throws Error when something that is clicked or typed never shows
  */
 export async function measureStudio({ url, root, route, file, times }: Edited): Promise<StudioMeasures> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const open = async (): Promise<number> => {
@@ -120,10 +119,4 @@ async function untilWritten(path: string, since: number): Promise<number> {
     await pause(1);
   }
   throw new Error(`nothing was written into ${path}: ${(await readFile(path, 'utf8')).slice(0, 80)}`);
-}
-
-async function repeat(times: number, run: (index: number) => Promise<number>): Promise<number[]> {
-  const values: number[] = [];
-  for (let index = 0; index < times; index += 1) values.push(await run(index));
-  return values;
 }

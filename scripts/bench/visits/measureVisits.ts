@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../testing/findBrowser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from '../../testing/findBrowser.ts';
+import { median } from '../measures.ts';
 import { CONNECTIONS, type Connection, SLOWED } from './connections.ts';
 import { type Approach, type Click, clickAtFirstPaint, followInPlace, note } from './inPage.ts';
 
@@ -134,8 +135,7 @@ export async function measureVisits(
   sites: readonly VisitedSite[],
   { runs, only, tell }: Asked,
 ): Promise<VisitMeasure[]> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await launchBrowser();
   const measures: VisitMeasure[] = [];
   try {
     for (const connection of CONNECTIONS) {
@@ -195,10 +195,6 @@ const inTurns = <Item>(list: readonly Item[], round: number): readonly Item[] =>
 
 function medians(list: readonly Figures[]): Figures {
   const names = Object.keys(list[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(list.map((figures) => figures[name] ?? 0))]));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  const middle = (name: string): number => Math.round(median(list.map((figures) => figures[name] ?? 0)));
+  return Object.fromEntries(names.map((name) => [name, middle(name)]));
 }

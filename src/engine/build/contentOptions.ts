@@ -5,6 +5,7 @@ import type { FormerContent } from '../discover/formerContent.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { LaunchChecks } from '../launch/launchFindings.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { StageObserver } from '../model/stage.ts';
 import type { Theme } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
@@ -90,8 +91,6 @@ export function textsOf(
 
 /** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
 export function languageOf(parsed: readonly Parsed[]): string {
-  const config = parsed.find(({ kind }) => kind === 'site')?.file.value;
-  const language =
-    typeof config === 'object' && config !== null && 'language' in config ? config.language : undefined;
+  const { language } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
   return typeof language === 'string' ? language : 'en';
 }

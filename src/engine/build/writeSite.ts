@@ -140,7 +140,7 @@ function siteWriting(
 
     const wanted = (path: string): boolean => !isDone(named(path));
     yield* pictures.filter((path) => !wanted(path)).map(named);
-    for await (const file of makePictures(root, images, cache.pictures, { isWanted: wanted }))
+    for await (const file of makePictures(root, images, cache.pictures, wanted))
       yield { ...file, ...named(file.path) };
     const shares = new Set([...drawn.values()].flatMap(({ share }) => share ?? []));
     yield* [...shares].filter((path) => !wanted(path)).map(named);

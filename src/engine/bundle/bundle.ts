@@ -22,14 +22,12 @@ interface ManifestChunk {
  * Loads the code of a site: from the cache if it is unchanged, otherwise bundled again.
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
- * @param project absolute path of the project's root folder
  * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
 export async function loadBundle(folder: string, project: string): Promise<Bundle> {
   const place = bundlePlace(folder, project, 'site');
   const { id, folder: made } = place;
-  const kept = `${made}.kept`;
   const loading = loadTheme(folder);
   const bundling = makeBundle(place);
   bundling.catch(() => {});
@@ -42,11 +40,11 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
     styles: renderer.styles.shared,
     icon: theme.icon,
   });
-  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: kept };
+  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
 /**
- * Loads the code that draws pages.
+ * Loads the code that draws pages, from the file that was bundled.
  *
  * @param server absolute path of what was bundled, beside its source map
  * @param theme absolute path of the theme's folder

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { UsageError } from '../model/usageError.ts';
-import type { BundlingNews } from './bundleOnce.ts';
 import { compiled } from './compiled.mjs';
 import { restoredError } from './sentError.ts';
 
@@ -22,23 +21,19 @@ const SMALL = {
   TOKIO_WORKER_THREADS: '1',
 };
 
-/** What is to be bundled. */
-interface Bundling {
-  /** The module, `/`-separated from the project's folder, whose `bundleOnce` is called; it ends with `tellHow`. */
-  readonly task: string;
-  /** What that is called with. */
-  readonly places: object;
-  /** What is awaited first. */
-  readonly before?: Promise<unknown>;
-}
-
 /**
  * Bundles in another process, whose memory is free again when it has ended, while this one does other work.
  *
- * @param project absolute path of the project's root folder
+ * @param task the module, `/`-separated from the project's folder, whose `bundleOnce` is called with the places
+ * @param before what is awaited first
  * @throws what the task throws
  */
-export async function bundleInProcess(project: string, { task, places, before }: Bundling): Promise<void> {
+export async function bundleInProcess(
+  project: string,
+  task: string,
+  places: object,
+  before?: Promise<unknown>,
+): Promise<void> {
   const child = fork(join(project, PROGRAM), [], {
     // Little is allocated at a time, and garbage is collected early: it is for its memory that this is a process of its own.
     execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
@@ -49,9 +44,9 @@ export async function bundleInProcess(project: string, { task, places, before }:
     stdio: ['ignore', 2, 2, 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
-    child.on('message', (said: BundlingNews) => {
-      if (said.kind === 'failed') reject(restoredError(said.problem));
-      else resolve();
+    child.on('message', ({ problem }: { readonly problem?: unknown }) => {
+      if (problem === undefined) resolve();
+      else reject(restoredError(problem));
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(endedEarly(code, signal)));

@@ -1,30 +1,16 @@
 /*
- * What the process does that bundles the code of a site: it does so once, says how that went, and ends.
+ * What the process does that bundles the code of a site.
  */
-
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
 import { codeMistake } from './codeMistake.ts';
-import { type SentError, sentError } from './sentError.ts';
+import { sentError } from './sentError.ts';
 
-/** What it says: that everything is there, or that it has failed. */
-export type BundlingNews =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly problem: SentError };
+/** Bundles. @returns what has gone wrong, in a form that can be sent; `undefined` if everything is there */
+export const bundleOnce = (places: CodePlaces): Promise<unknown> => outcomeOf(bundleCode(places));
 
-/** Bundles, tells the process that started this one how that went, and lets this process end. */
-export function bundleOnce(places: CodePlaces): void {
-  tellHow(bundleCode(places));
-}
-
-/** Tells the process that started this one how its work has gone, and lets this process end. */
-export function tellHow(work: Promise<void>): void {
+/** The same of other work. */
+export const outcomeOf = (work: Promise<void>): Promise<unknown> =>
   work.then(
-    () => say({ kind: 'done' }, () => process.disconnect()),
-    (problem: unknown) =>
-      say({ kind: 'failed', problem: sentError(codeMistake(problem)) }, () => process.disconnect()),
+    () => undefined,
+    (problem: unknown) => sentError(codeMistake(problem)),
   );
-}
-
-function say(news: BundlingNews, then?: () => void): void {
-  process.send?.(news, undefined, undefined, then);
-}

@@ -40,12 +40,7 @@ export interface BundlePlace extends Omit<CodePlaces, 'to'> {
   readonly folder: string;
 }
 
-/**
- * Says where the bundle of a theme is kept, as its code is now.
- *
- * @param theme absolute path of the theme's folder
- * @param project absolute path of the project's root folder
- */
+/** Says where the bundle of a theme is kept, as its code is now. */
 export function bundlePlace(theme: string, project: string, kind: CodePlaces['kind']): BundlePlace {
   const cache = join(project, 'node_modules/.cache', kind === 'site' ? 'bundle' : kind, hashOf(theme));
   const id = idOf(project, theme);
@@ -72,14 +67,10 @@ export async function makeBundle(place: BundlePlace): Promise<void> {
   } catch (problem) {
     plainly(problem);
   }
-  const bundling = {
-    task: TASK,
-    places: { project, theme, kind, to: unfinished } satisfies CodePlaces,
-    // It needs the theme as well, and finds it compiled.
-    before: loadTheme(theme),
-  };
+  const places: CodePlaces = { project, theme, kind, to: unfinished };
   try {
-    await bundleInProcess(project, bundling);
+    // It needs the theme as well, and finds it compiled.
+    await bundleInProcess(project, TASK, places, loadTheme(theme));
     await writeFile(join(unfinished, SEAL), sealOf(unfinished));
   } catch (problem) {
     // Other errors of the file system are of the code that is bundled, and say where.

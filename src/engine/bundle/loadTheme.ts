@@ -14,7 +14,6 @@ export const shownPath = (path: string, cwd = process.cwd()): string =>
 /**
  * Loads a site's `theme.ts`.
  *
- * @param folder absolute path of the folder that holds theme.ts
  * @param load loads the module from its absolute path; by default as Node does, once for each process
  * @throws UsageError when it is missing, cannot be loaded, has a wrong or missing property, or names a file or folder that does not exist
  */
@@ -35,16 +34,14 @@ export async function loadTheme(
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);
   const fault = themeFault(theme);
   if (fault !== undefined) throw new UsageError(`${shown}: ${fault} See src/engine/model/theme.ts.`);
-  for (const [name, path] of [
-    ...[['frame', theme.frame] as const, ['blocks', theme.blocks] as const],
-    ['sharePicture', theme.sharePicture] as const,
-    ...theme.styles.map((style) => ['styles', style] as const),
-    ...(theme.lateStyles ?? []).map((style) => ['lateStyles', style] as const),
-    ...(theme.fonts === undefined ? [] : [['fonts', theme.fonts] as const]),
-    ...(theme.newBlock === undefined ? [] : [['newBlock', theme.newBlock] as const]),
-  ]) {
-    if (typeof path !== 'string' || !existsSync(join(folder, path)))
-      throw new UsageError(`${shown} names "${path}" under "${name}", but there is no such file or folder.`);
+  const { frame, blocks, sharePicture, styles, lateStyles = [], fonts = [], newBlock = [] } = theme;
+  const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, newBlock };
+  for (const [name, paths] of Object.entries(named)) {
+    const missing = [paths].flat().find((path) => !existsSync(join(folder, path)));
+    if (missing !== undefined)
+      throw new UsageError(
+        `${shown} names "${missing}" under "${name}", but there is no such file or folder.`,
+      );
   }
   return theme;
 }

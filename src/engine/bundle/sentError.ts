@@ -1,39 +1,22 @@
-/** An error in a form that survives its way to another process. */
-export interface SentError {
-  readonly name: string;
-  readonly message: string;
-  readonly stack: string | undefined;
-  /** The code of an error of the file system. */
-  readonly code: string | undefined;
-  /** The component of a block that could not be drawn. */
-  readonly file: string | undefined;
-  readonly cause: SentError | undefined;
-}
+import { asRecord } from '../model/readValue.ts';
+import { UsageError } from '../model/usageError.ts';
 
-/** Makes an error ready to be sent. */
-export function sentError(problem: unknown): SentError {
+/** What an error says of itself: besides its own words, the code of the file system, and the component of a block. */
+const KEPT = ['name', 'message', 'stack', 'code', 'file'];
+
+/** An error in a form that survives its way to another process. */
+export function sentError(problem: unknown): Readonly<Record<string, unknown>> {
   const error = problem instanceof Error ? problem : new Error(String(problem));
-  const textAt = (name: string): string | undefined => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  return {
-    name: error.name,
-    message: error.message,
-    stack: error.stack,
-    code: textAt('code'),
-    file: textAt('file'),
-    cause: error.cause === undefined ? undefined : sentError(error.cause),
-  };
+  const kept = KEPT.map((name): [string, unknown] => [name, Reflect.get(error, name)]);
+  const texts = Object.fromEntries(kept.filter(([, value]) => typeof value === 'string'));
+  return error.cause === undefined ? texts : { ...texts, cause: sentError(error.cause) };
 }
 
 /** Makes an error again from what was sent. */
-export function restoredError({ name, message, stack, code, file, cause }: SentError): Error {
-  const error = new Error(message, cause === undefined ? {} : { cause: restoredError(cause) });
-  return Object.assign(error, {
-    name,
-    ...(stack === undefined ? {} : { stack }),
-    ...(code === undefined ? {} : { code }),
-    ...(file === undefined ? {} : { file }),
-  });
+export function restoredError(sent: unknown): Error {
+  const { cause, ...texts } = asRecord(sent);
+  const message = String(texts.message ?? sent);
+  const options = cause === undefined ? {} : { cause: restoredError(cause) };
+  if (texts.name === 'UsageError') return new UsageError(message, options);
+  return Object.assign(new Error(message, options), texts);
 }

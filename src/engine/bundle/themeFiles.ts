@@ -75,7 +75,6 @@ export async function baseStyles(folder: string, theme: Theme): Promise<BaseStyl
 /**
  * Says why a block cannot be drawn, if a file is missing or there is one too many.
  *
- * @param blocks absolute path of the folder of blocks
  * @returns a sentence that names the files; `undefined` if the block is complete
  */
 export function blockFault(

@@ -123,11 +123,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   ].join('\n');
 }
 
-/**
- * The source of an object with a block's modules, or with what is wrong with its files.
- *
- * @param blocks absolute path of the folder of blocks
- */
+/** The source of an object with a block's modules, or with what is wrong with its files. */
 function modulesOf(blocks: string, block: BlockFiles, load: (path: string) => string): string {
   const fault = blockFault(blocks, block);
   const named = `file: ${JSON.stringify(block.component ?? block.interactive ?? '')}`;

@@ -7,7 +7,7 @@ import { siteFolders } from '../discover/siteFolders.ts';
 import { asListItem } from '../generate/asListItem.ts';
 import { type Chapter, reference } from '../generate/reference.ts';
 import { formatReport } from '../issues/report.ts';
-import type { Issue, Report } from '../model/issue.ts';
+import { type Issue, type Report, reportOf } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -113,7 +113,7 @@ export async function checkExamples(
         description,
         file,
         yaml: text === undefined ? undefined : asListItem(text, '  '),
-        issues: issuesText(issues, file, text),
+        issues: issuesText(result.report, issues, file, text),
         page: page === undefined ? undefined : asBlockGalleryPage(page, type),
       };
     }),
@@ -157,13 +157,15 @@ function asOf(file: string, issue: Issue): Issue {
   };
 }
 
-function issuesText(issues: readonly Issue[], file: string, text: string | undefined): string {
+function issuesText(
+  report: Report,
+  issues: readonly Issue[],
+  file: string,
+  text: string | undefined,
+): string {
   if (text === undefined) return `There is no ${file} yet. Write one, and it is shown here.\n`;
   if (issues.length === 0) return '';
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const summary = { files: 1, pages: 0, errors, warnings: issues.length - errors, milliseconds: 0 };
-  const report: Report = { version: 1, issues, summary };
-  const lines = formatReport(report, 'pretty', { colour: false, textOf: () => text });
+  const lines = formatReport(reportOf(report, issues), 'pretty', { colour: false, textOf: () => text });
   // Without the summary, which is about a whole site.
   return lines.trimEnd().split('\n').slice(0, -1).join('\n');
 }

@@ -14,7 +14,6 @@ const THEMES = ['light', 'dark'] as const;
  */
 export function blockGalleryPage(blocks: readonly ShownBlock[]): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
-  const last = blocks.at(-1)?.type;
   return toolDocument({
     title: 'Blocks',
     tool: 'blockGallery',
@@ -31,13 +30,9 @@ ${choice('Width', 'width', ['all', ...WIDTHS])}
 ${choice('Theme', 'theme', ['both', ...THEMES])}
 </form>
 <main id="blocks-all" tabindex="-1">
-${blocks.map((block) => section(block, block.type === last ? undefined : nextOf(block, blocks))).join('\n')}
+${blocks.map((block, at) => section(block, blocks[at + 1]?.type)).join('\n')}
 </main>`,
   });
-}
-
-function nextOf({ type }: ShownBlock, blocks: readonly ShownBlock[]): string | undefined {
-  return blocks[blocks.findIndex((block) => block.type === type) + 1]?.type;
 }
 
 function choice(legend: string, name: string, values: readonly (string | number)[]): string {

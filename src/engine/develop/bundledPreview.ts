@@ -26,9 +26,6 @@ export interface BundledPreview {
 /**
  * Bundles the code that draws the pages of a preview, in another process and only if it has changed since it was last
  * bundled: Vite takes seconds to load some hundred files one by one.
- *
- * @param theme absolute path of the theme's folder
- * @param project absolute path of the project's root folder
  */
 export function bundlePreview(theme: string, project: string): BundledPreview {
   const place = bundlePlace(theme, project, 'preview');

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
-import { type ContentOptions, textsOf } from '../build/contentOptions.ts';
+import { type ContentOptions, shownIn, textsOf } from '../build/contentOptions.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
-import type { Report } from '../model/issue.ts';
+import { type Report, reportOf } from '../model/issue.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
-import { type QuickPicture, quickPicture } from '../pictures/makePictures.ts';
+import { quickPicture } from '../pictures/makePictures.ts';
 import { newBuildCache } from '../pool/buildCache.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
@@ -105,7 +105,7 @@ async function openSite(
     }),
   );
   const live: ContentOptions = { ...options, loadTheme: currentTheme };
-  const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
+  const shown = shownIn(live);
   const good = newLiveSite(live, cache, shown);
   let last: CheckResult | undefined;
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
@@ -196,7 +196,11 @@ async function openSite(
       if (contract) {
         cache.schemas.clear();
         // With a mistake in theme.ts, the code that was put together before goes on being used.
-        if (await currentTheme().then(isThere, isMissing)) code.forget();
+        const isSound = await currentTheme().then(
+          () => true,
+          () => false,
+        );
+        if (isSound) code.forget();
       }
       await check(saved);
       extension?.changed(contract ? undefined : paths, false);
@@ -214,7 +218,7 @@ async function openSite(
     // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
     const base = good.site()?.basePath ?? '';
     if (base !== '' && request.url === base) {
-      response.writeHead(302, { Location: `${base}/`, 'Cache-Control': 'no-store' }).end();
+      answer(response, 302, { Location: `${base}/` }).end();
       return;
     }
     if (request.url?.startsWith(`${base}/`)) request.url = request.url.slice(base.length);
@@ -225,28 +229,26 @@ async function openSite(
     guard.serve(vite, request, response, () => {
       const target = request.url ?? '/';
       if (readTarget(target) === undefined) {
-        response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-        response.end('This address is malformed.\n');
+        answer(response, 400, PLAIN_TEXT).end('This address is malformed.\n');
         return;
       }
       const image = good.image(target);
       if (image !== undefined) {
-        quickPicture(site.root, image.image, image.rendition).then((made) => sendPicture(made, response));
+        quickPicture(site.root, image.image, image.rendition).then((made) => {
+          const headers = staticHeaders(made?.type ?? PLAIN_TEXT['Content-Type']);
+          answer(response, made === undefined ? 404 : 200, headers).end(made?.contents);
+        });
         return;
       }
       // An address with an empty part is none that a page has had.
       const renamed = asked !== undefined && isPublic(asked) ? good.redirect(asked.path) : undefined;
       if (renamed !== undefined) {
-        response
-          .writeHead(302, { Location: base + renamed + asked?.query, 'Cache-Control': 'no-store' })
-          .end();
+        answer(response, 302, { Location: base + renamed + asked?.query }).end();
         return;
       }
       const explained = asked === undefined ? undefined : madeByBuild(asked.path);
       if (explained !== undefined) {
-        response
-          .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-          .end(explained);
+        answer(response, 404, PLAIN_TEXT).end(explained);
         return;
       }
       const url = new URL(`http://localhost${target}`);
@@ -260,11 +262,7 @@ async function openSite(
         })
         .catch((problem: unknown) => couldNotBeDrawn(url, from, problem))
         .then(({ status, html }) => {
-          response.writeHead(status, {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Cache-Control': 'no-store',
-          });
-          response.end(html);
+          answer(response, status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         });
     });
   };
@@ -322,34 +320,26 @@ async function openSite(
   }
 }
 
-/** @param path absolute path of a file that is published as it is, or of a picture */
+/** Begins to answer with what may be another thing the next time. */
+const answer = (
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): ServerResponse => response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' });
+
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** @param path of a file that is published as it is */
 function sendFile(path: string, response: ServerResponse): void {
-  response.writeHead(200, {
-    ...staticHeaders(contentType(path)),
-    'Cache-Control': 'no-store',
-  });
+  answer(response, 200, staticHeaders(contentType(path)));
   createReadStream(path)
     .on('error', () => response.destroy())
     .pipe(response);
 }
 
-const isThere = (): boolean => true;
-const isMissing = (): boolean => false;
-
-/** @param made `undefined` if the picture cannot be read any more */
-function sendPicture(made: QuickPicture | undefined, response: ServerResponse): void {
-  response.writeHead(made === undefined ? 404 : 200, {
-    ...staticHeaders(made?.type ?? 'text/plain; charset=utf-8'),
-    'Cache-Control': 'no-store',
-  });
-  response.end(made?.contents);
-}
-
 /** Some of the issues of a report as in the terminal; empty if there are none. */
 function issuesText(result: CheckResult, issues: Report['issues'], content: ContentOptions): string {
   if (issues.length === 0) return '';
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const summary = { ...result.report.summary, errors, warnings: issues.length - errors };
   const options = { colour: false, textOf: textsOf(result, content) };
-  return formatReport({ ...result.report, issues, summary }, 'pretty', options);
+  return formatReport(reportOf(result.report, issues), 'pretty', options);
 }

@@ -18,8 +18,8 @@ import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 
 /** A site as a look has found it. */
 export interface LookedSite {
-  readonly overview: Pick<CheckedSite, 'listing' | 'planned' | 'language'>;
-  /** The files of its pages with errors of their own. */
+  readonly overview: CheckedSite;
+  /** Its pages with errors of their own. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -34,13 +34,21 @@ export interface LivePages {
    * @param looked the files that the look has read; `undefined` if it has read all
    */
   readonly follow: (found: LookedSite, looked: readonly string[] | undefined) => void;
-  /** A page with the places where its blocks are written; see `LiveSite`. */
+  /**
+   * A page with the places where its blocks are written.
+   *
+   * @param unsaved texts to draw it from instead of those of its files: its own and those of shared lists. One with
+   *   mistakes is not used
+   */
   readonly placed: (route: string, unsaved?: Unsaved) => Promise<PlacedPage | undefined>;
   /** The last good version of a page; `undefined` if there is none at this address. */
   readonly page: (route: string) => Promise<LinkedPage | undefined>;
-  /** The file that the page at an address is made from. */
+  /** The path, relative to the content root, of the file that a page is made from. */
   readonly fileAt: (route: string) => string | undefined;
-  /** Whether the page at an address has mistakes. */
+  /**
+   * Whether the page at an address has mistakes: then its last good version is shown, or nothing, if it has had none
+   * since the preview was started.
+   */
   readonly isHeld: (route: string) => boolean;
   /** The last plan with a site.config.yaml without errors, if there was one. */
   readonly plan: () => SitePlan | undefined;
@@ -134,6 +142,14 @@ export function newLivePages(
     }
   }
 
+  /** The last good text of a page, or what its file holds now. */
+  function textAt(path: string): string | undefined {
+    const good = texts.get(path);
+    if (good !== undefined) return good;
+    const read = readSource(root, path);
+    return 'source' in read ? read.source.text : undefined;
+  }
+
   function surroundingsNow(): LiveSurroundings {
     if (surroundings !== undefined) return surroundings;
     if (plan === undefined) throw new Error('a page is drawn only after the first look');
@@ -164,12 +180,14 @@ export function newLivePages(
     }
     const draft = Object.hasOwn(unsaved, found.file) ? unsaved[found.file] : undefined;
     const own = typeof draft === 'string' ? read(found.file, 'page', draft) : undefined;
-    const good = texts.get(found.file) ?? textOf(root, found.file);
+    const good = textAt(found.file);
     if (good === undefined) return undefined;
     const valid = own?.complete === true ? own : read(found.file, 'page', good);
     const asIs = valid !== own && !isChanged;
     const around = isChanged ? surroundingsOf({ ...now.plan, shared: { ...now.plan.shared, byName } }) : now;
-    const drawn = asIs ? await page(route) : await pageOf(valid, found, route, around);
+    const drawn = asIs
+      ? await page(route)
+      : (await linkedPages(valid, found, around)).find((one) => one.route === route);
     if (drawn === undefined) return undefined;
     const written = found.tag === undefined ? valid : withTag(valid, found.tag);
     const all = expandBlocks(written, around.plan.shared).blocks;
@@ -184,19 +202,19 @@ export function newLivePages(
     };
   }
 
-  async function pageOf(
+  /** A page with its further ones. */
+  async function linkedPages(
     valid: ValidFile,
     { file, tag }: RoutedPage,
-    route: string,
     around: Surroundings,
-  ): Promise<LinkedPage | undefined> {
+  ): Promise<readonly LinkedPage[]> {
     const wanted = pagesOf(file, around).filter((target) => target.page.tag === tag);
     const { pages } = await resolvePages(
       wanted.map((target) => ({ valid, target })),
       around,
       tools,
     );
-    return pages.find((one) => one.route === route);
+    return pages;
   }
 
   async function page(route: string): Promise<LinkedPage | undefined> {
@@ -215,23 +233,13 @@ export function newLivePages(
     return pages.find((one) => one.route === route);
   }
 
-  /** A page with its further ones. */
-  async function resolved(
-    { file, tag }: RoutedPage,
-    { overview }: LookedSite,
-  ): Promise<readonly LinkedPage[]> {
+  async function resolved(found: RoutedPage, { overview }: LookedSite): Promise<readonly LinkedPage[]> {
     const around = surroundingsNow();
     const schemas = await schemasNow(overview.language);
-    const text = texts.get(file) ?? textOf(root, file);
+    const text = textAt(found.file);
     if (text === undefined) return [];
-    const { valid } = validateFile(parseFile({ path: file, text }, 'page').file, 'page', schemas);
-    const wanted = pagesOf(file, around).filter(({ page }) => page.tag === tag);
-    const { pages } = await resolvePages(
-      wanted.map((target) => ({ valid, target })),
-      around,
-      tools,
-    );
-    return pages;
+    const { valid } = validateFile(parseFile({ path: found.file, text }, 'page').file, 'page', schemas);
+    return linkedPages(valid, found, around);
   }
 
   function isHeld(route: string): boolean {
@@ -246,14 +254,8 @@ export function newLivePages(
     isHeld,
     fileAt: (route) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
     plan: () => plan,
-    text: (path) => texts.get(path) ?? textOf(root, path),
+    text: textAt,
   };
-}
-
-/** What a file holds now. */
-function textOf(root: string, path: string): string | undefined {
-  const read = readSource(root, path);
-  return 'source' in read ? read.source.text : undefined;
 }
 
 /** A plan in which pages with mistakes are where they were before. */

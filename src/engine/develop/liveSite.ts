@@ -9,7 +9,6 @@ import { siteFolders } from '../discover/siteFolders.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Report } from '../model/issue.ts';
-import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { UsageError } from '../model/usageError.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
@@ -19,7 +18,7 @@ import { toolsOf } from '../pool/pageRow.ts';
 import { scanContent, textPrint } from '../store/lastRun.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { listPages } from './listPages.ts';
-import { newLivePages, type PlacedPage } from './livePages.ts';
+import { type LivePages, type LookedSite, newLivePages } from './livePages.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What has been saved since the last look. */
@@ -35,7 +34,7 @@ export interface Saved {
  * and only pages that somebody looks at are resolved. A mistake affects only its own page, which keeps its last good
  * version.
  */
-export interface LiveSite {
+export interface LiveSite extends Pick<LivePages, 'placed' | 'page' | 'fileAt' | 'isHeld'> {
   /**
    * Looks at what was saved.
    *
@@ -43,11 +42,7 @@ export interface LiveSite {
    * @throws UsageError for a mistake in a schema or in theme.ts; what was saved is then looked at next time
    */
   readonly look: (saved: Saved | undefined) => Promise<CheckResult>;
-  /**
-   * Says what changes mean, as far as it can be told without a look at everything.
-   *
-   * @param paths absolute paths of whatever may have changed
-   */
+  /** Says what changes mean, as far as it can be told without a look at everything. */
   readonly saved: (paths: ReadonlySet<string>) => Saved;
   /**
    * Says what a look would find if files had other texts. Nothing of it is kept.
@@ -55,26 +50,10 @@ export interface LiveSite {
    * @param unsaved texts of files that exist
    */
   readonly tryOut: (unsaved: Unsaved) => Promise<CheckResult>;
-  /**
-   * A page with the places where its blocks are written.
-   *
-   * @param unsaved texts to draw it from instead of those of its files: its own and those of shared lists. One with
-   *   mistakes is not used
-   */
-  readonly placed: (route: string, unsaved?: Unsaved) => Promise<PlacedPage | undefined>;
-  /** The path, relative to the content root, of the file that a page is made from. */
-  readonly fileAt: (route: string) => string | undefined;
   /** What is known of the site as a whole; `undefined` before the first look. */
   readonly overview: () => CheckedSite | undefined;
   /** What the last look found. */
   readonly issues: () => Report['issues'];
-  /** The last good version of a page; `undefined` if there is none at this address. */
-  readonly page: (route: string) => Promise<LinkedPage | undefined>;
-  /**
-   * Whether the page at an address has mistakes: then its last good version is shown, or nothing, if it has had none
-   * since the preview was started.
-   */
-  readonly isHeld: (route: string) => boolean;
   /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
   readonly list: () => readonly ListedPage[];
   /** `undefined` until site.config.yaml has been free of errors once. */
@@ -93,13 +72,6 @@ export interface ShownPicture {
   readonly rendition: Rendition;
 }
 
-/** What is known of a site after a look. */
-interface Known {
-  readonly overview: CheckedSite;
-  /** Its pages with errors of their own. */
-  readonly broken: ReadonlySet<string>;
-}
-
 /** @param shown turns a path relative to the content root into the one in reports */
 export function newLiveSite(
   given: ContentOptions,
@@ -109,7 +81,7 @@ export function newLiveSite(
   const options: ContentOptions = { ...given, expanded: new WeakMap() };
   const { project, root } = options;
   const folders = siteFolders(root, project);
-  let known: Known | undefined;
+  let known: LookedSite | undefined;
   let site: LinkedSite | undefined;
   /** What the last look found. */
   let issues: Report['issues'] = [];

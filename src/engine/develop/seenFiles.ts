@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /** Files that were looked at right after they had been written, so that the watcher's report of them is no news. */
 export interface SeenFiles {
-  /**
-   * Notes what files are like while they are looked at.
-   *
-   * @param paths absolute
-   */
+  /** Notes what files are like while they are looked at. */
   readonly during: (paths: ReadonlySet<string>, look: () => Promise<void>) => Promise<void>;
   /**
    * Of the files that the watcher reports, those that are not as they were when they were looked at. Each is asked about

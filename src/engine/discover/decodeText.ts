@@ -50,9 +50,8 @@ export function decodeText(bytes: Uint8Array): Decoded {
   try {
     return { text: strict.decode(bytes) };
   } catch {
-    const good = bytes.subarray(0, lengthOfUtf8(bytes));
-    const start = new TextDecoder('utf-8', { fatal: true }).decode(good).length;
-    return { start, legible: new TextDecoder('utf-8').decode(bytes), encoding: undefined };
+    const legible = new TextDecoder('utf-8').decode(bytes);
+    return { start: firstBad(bytes, legible), legible, encoding: undefined };
   }
 }
 
@@ -66,32 +65,16 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (first === 0 && third === 0 && second !== 0) || (second === 0 && fourth === 0 && first !== 0);
 }
 
-/** How many bytes from the start are whole UTF-8 characters. */
-function lengthOfUtf8(bytes: Uint8Array): number {
-  const isGood = (length: number): boolean => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  let good = 0;
-  let bad = bytes.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isGood(middle)) good = middle;
-    else bad = middle;
+const REPLACEMENT = '\ufffd';
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** Where the decoder has put U+FFFD for something else: one that is written so has its own three bytes. */
+function firstBad(bytes: Uint8Array, legible: string): number {
+  const file = Buffer.from(bytes);
+  const begin = file.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
+  for (let at = legible.indexOf(REPLACEMENT); at !== -1; at = legible.indexOf(REPLACEMENT, at + 1)) {
+    const place = begin + Buffer.byteLength(legible.slice(0, at));
+    if (file.indexOf(REPLACEMENT, place) !== place) return at;
   }
-  // A stream may end inside a character: step back to the last whole one.
-  let whole = good;
-  while (whole > 0 && good - whole < 4) {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, whole));
-      return whole;
-    } catch {
-      whole--;
-    }
-  }
-  return whole;
+  return legible.length;
 }

@@ -62,7 +62,6 @@ export interface Listing extends Omit<Discovered, 'sources' | 'unread' | 'listin
 /**
  * The stage `discover`: finds and reads the content files of a root.
  *
- * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
  */
 export async function discover(
@@ -109,7 +108,6 @@ function readAll(
  * Only ordinary files in the root are read: symbolic links are not followed, and a pipe or a device called `x.yaml`
  * cannot hang the build.
  *
- * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
  */
 async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
@@ -198,7 +196,6 @@ export type ReadResult =
 /**
  * Reads a content file.
  *
- * @param root absolute path of the content root
  * @param path relative to it
  */
 export function readSource(root: string, path: string, unsaved: Unsaved = {}): ReadResult {

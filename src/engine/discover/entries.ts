@@ -15,7 +15,6 @@ export type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolic
 /**
  * What is in a folder: on the disk, and among the texts.
  *
- * @param root absolute path of the content root
  * @param folder relative to it; empty for the root itself
  */
 export async function entriesOf(root: string, folder: string, unsaved: Unsaved = {}): Promise<Entry[]> {

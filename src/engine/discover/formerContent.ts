@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { runGit } from './runGit.ts';
 
 /** A content file as it was. */
 export interface FormerFile {
@@ -19,51 +19,38 @@ export interface FormerContent {
 
 /** Milliseconds for all questions together. Who has to wait longer is not told of old addresses. */
 const PATIENCE = 5000;
-/** Bytes of an answer. */
-const MOST_OUTPUT = 32 * 1024 * 1024;
 /** Files that are read as they were: after so many changes, nobody goes through them one by one. */
 const MOST_FILES = 500;
 
 /**
  * Asks git what the content was: where the branch has left the one it is pushed to, else in the last commit.
  *
- * @param root absolute path of the content root
  * @param patience milliseconds after which git is ended and no longer asked
  * @returns `undefined` without git, without a repository or a commit, if git does not answer in time, or if too much has
  *   changed
  */
 export async function formerContent(root: string, patience = PATIENCE): Promise<FormerContent | undefined> {
-  const place = { cwd: root, signal: AbortSignal.timeout(patience) };
-  const git = async (...words: string[]): Promise<string> => {
+  const limits = { cwd: root, signal: AbortSignal.timeout(patience), killSignal: 'SIGKILL' } as const;
+  const ask = async (words: readonly string[], input?: string): Promise<Buffer> => {
     // A program that is started with a signal that has been given runs until it is ended.
-    place.signal.throwIfAborted();
-    return (await ask(place, words)).toString();
+    limits.signal.throwIfAborted();
+    return runGit(words, limits, input);
   };
+  const git = async (...words: string[]): Promise<string> => (await ask(words)).toString();
   try {
     const commit = (
       await git('merge-base', 'HEAD', '@{upstream}').catch(() => git('rev-parse', '--verify', 'HEAD'))
     ).trim();
-    const names = (
-      await git(
-        'diff',
-        '--no-ext-diff',
-        '--no-renames',
-        '--relative',
-        '--name-only',
-        '--diff-filter=DMT',
-        '-z',
-        commit,
-        '--',
-        'pages',
-        'site.config.yaml',
-      )
-    )
-      .split('\0')
-      .filter((path) => isPage(path) || path === 'site.config.yaml');
+    const how = '--no-ext-diff --no-renames --relative --name-only --diff-filter=DMT -z'.split(' ');
+    const listedChanges = await git('diff', ...how, commit, '--', 'pages', 'site.config.yaml');
+    const names = listedChanges.split('\0').filter((path) => isPage(path) || path === 'site.config.yaml');
     if (names.length === 0) return { commit, changed: [], pages: new Set() };
     if (names.length > MOST_FILES) return undefined;
     const listed = (await git('ls-tree', '-r', '--name-only', '-z', commit, '--', 'pages')).split('\0');
-    const changed = await textsOf(place, commit, names);
+    const changed = textsIn(
+      await ask(['cat-file', '--batch'], names.map((path) => `${commit}:./${path}\n`).join('')),
+      names,
+    );
     return { commit, changed, pages: new Set(listed.filter(isPage)) };
   } catch {
     return undefined;
@@ -72,13 +59,8 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
 
 const isPage = (path: string): boolean => /^pages\/(?:[^_\n][^/\n]*\/)*[^_\n][^/\n]*\.yaml$/.test(path);
 
-/** The texts of files in a commit, all in one answer: each after a line that ends with its size in bytes. */
-async function textsOf(place: Place, commit: string, paths: readonly string[]): Promise<FormerFile[]> {
-  const answer = await ask(
-    place,
-    ['cat-file', '--batch'],
-    paths.map((path) => `${commit}:./${path}\n`).join(''),
-  );
+/** The texts of files in what git answers for all of them: each after a line that ends with its size in bytes. */
+function textsIn(answer: Buffer, paths: readonly string[]): FormerFile[] {
   let at = 0;
   return paths.map((path) => {
     const start = answer.indexOf('\n', at) + 1;
@@ -86,29 +68,5 @@ async function textsOf(place: Place, commit: string, paths: readonly string[]): 
     if (Number.isNaN(size)) throw new Error(`git does not know ${path}`);
     at = start + size + 1;
     return { path, text: answer.toString('utf8', start, start + size) };
-  });
-}
-
-/** Where git runs, and what ends it. */
-type Place = Readonly<{ cwd: string; signal: AbortSignal }>;
-
-/** @throws Error if git says no, or nothing in time */
-function ask(place: Place, words: readonly string[], input = ''): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      'git',
-      // Names with signs in them mean themselves, and nothing is started to page or to watch.
-      ['--no-pager', '-c', 'core.fsmonitor=false', ...words],
-      {
-        ...place,
-        killSignal: 'SIGKILL',
-        maxBuffer: MOST_OUTPUT,
-        windowsHide: true,
-        encoding: 'buffer',
-        env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
-      },
-      (problem, output) => (problem === null ? resolve(output) : reject(problem)),
-    );
-    child.stdin?.on('error', () => {}).end(input);
   });
 }

@@ -11,12 +11,7 @@ export interface SiteFolders {
   readonly code: string;
 }
 
-/**
- * Finds the folders of a site: what its root does not have comes from the project.
- *
- * @param root absolute path of the folder that holds site.config.yaml and pages/
- * @param project absolute path of the project's folder
- */
+/** Finds the folders of a site: what its root does not have comes from the project. */
 export function siteFolders(root: string, project: string): SiteFolders {
   // A link to a folder is followed here, once: bundlers name files by their real paths.
   const own = (path: string): string => {

@@ -25,11 +25,7 @@ const KEEPERS = new Set(['.gitkeep', '.keep', '.gitignore', '.gitattributes']);
 const LEFT_BEHIND =
   /^(?:\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.directory|~\$.*|.*~|\.#.*|#.*#|.*\.(?:swp|swo|bak|tmp|orig)|\.~lock\..*)$/i;
 
-/**
- * Finds the files that are published as they are, sorted by path. Symbolic links are not followed.
- *
- * @param root absolute path of the content root
- */
+/** Finds the files that are published as they are, sorted by path. Symbolic links are not followed. */
 export async function listStaticFiles(
   root: string,
   unsaved?: Unsaved,

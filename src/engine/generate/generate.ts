@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
@@ -9,13 +8,7 @@ import { contentTypes } from './contentTypes.ts';
 import { editorSchema, ICONS_FILE } from './editorSchemas.ts';
 import { iconNames } from './iconNames.ts';
 import { schemaText } from './schemaText.ts';
-
-/** A file generated from the schemas. */
-export interface GeneratedFile {
-  /** Absolute. */
-  readonly path: string;
-  readonly text: string;
-}
+import { type GeneratedFile, stale } from './stale.ts';
 
 const MADE_BY = 'npm run types';
 
@@ -45,8 +38,5 @@ export async function generate({ schemas, code }: SiteFolders, theme: Theme): Pr
 }
 
 /** The generated files that are out of date on disk, with their new text. */
-export async function staleFiles(folders: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
-  const files = await generate(folders, theme);
-  const onDisk = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => undefined)));
-  return files.filter(({ text }, index) => onDisk[index]?.replaceAll('\r\n', '\n') !== text);
-}
+export const staleFiles = async (folders: SiteFolders, theme: Theme): Promise<GeneratedFile[]> =>
+  stale(await generate(folders, theme));

@@ -36,12 +36,9 @@ function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentName
   const { targets, collections, shared, files } = plan;
   const names = pageNames(plan);
   return {
-    pages: [...files]
-      .map((address): ContentNames['pages'][number] => ({
-        ...{ route: encodeURI(address), name: `pages/_static${address}`, ids: [] },
-      }))
-      .concat(pagesOf(targets, names))
-      .sort((a, b) => compare(a.route, b.route)),
+    pages: [...[...files].map(staticFile), ...pagesOf(targets, names)].sort((a, b) =>
+      compare(a.route, b.route),
+    ),
     // Whatever the day, so that the file changes only when the content does.
     collections: [...collections].map(([name, { pages, heldBack }]) => ({
       name,
@@ -55,6 +52,12 @@ function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentName
     pictures: picturesIn(join(root, 'pages')),
   };
 }
+
+const staticFile = (address: string): ContentNames['pages'][number] => ({
+  route: encodeURI(address),
+  name: `pages/_static${address}`,
+  ids: [],
+});
 
 /** The pages with an address. */
 const pagesOf = (targets: SitePlan['targets'], names: ReadonlyMap<string, string>): ContentNames['pages'] =>

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GeneratedFile } from './generate.ts';
+import { type GeneratedFile, stale } from './stale.ts';
 
 /** Folders of the engine in which every file is one of a kind and exports it under its own name. */
 const FOLDERS = ['link/marks', 'issues/reporters'] as const;
@@ -15,12 +15,9 @@ const NAMES = 'model/markNames';
  */
 export async function staleRegistries(project: string): Promise<GeneratedFile[]> {
   const engine = join(project, 'src/engine');
-  const lists = await Promise.all([
-    ...FOLDERS.map((folder) => registry(join(engine, folder))),
-    markNames(engine),
-  ]);
-  const onDisk = await Promise.all(lists.map(({ path }) => readFile(path, 'utf8').catch(() => undefined)));
-  return lists.filter(({ text }, index) => onDisk[index]?.replaceAll('\r\n', '\n') !== text);
+  return stale(
+    await Promise.all([...FOLDERS.map((folder) => registry(join(engine, folder))), markNames(engine)]),
+  );
 }
 
 /** @param folder absolute */

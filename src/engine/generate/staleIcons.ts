@@ -2,19 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ICON_SET, iconSetText, type SetIcon } from '../icons/iconSet.ts';
-import type { GeneratedFile } from './generate.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import { iconContent } from './iconContent.ts';
+import { type GeneratedFile, stale } from './stale.ts';
 
 /**
  * The file with all icons, if it differs from the outline icons of the Tabler package, which only this reads.
  *
  * @param project absolute, the folder with src/engine
  */
-export async function staleIcons(project: string): Promise<GeneratedFile[]> {
-  const path = join(project, ICON_SET);
-  const [text, onDisk] = await Promise.all([tablerIcons(), readFile(path, 'utf8').catch(() => undefined)]);
-  return onDisk?.replaceAll('\r\n', '\n') === text ? [] : [{ path, text }];
-}
+export const staleIcons = async (project: string): Promise<GeneratedFile[]> =>
+  stale([{ path: join(project, ICON_SET), text: await tablerIcons() }]);
 
 async function tablerIcons(): Promise<string> {
   const outline = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
@@ -43,17 +41,7 @@ async function tablerIcons(): Promise<string> {
 
 /** What the set's `icons.json` says about an icon. */
 function described(about: unknown, name: string): Omit<SetIcon, 'content'> {
-  const icon = property(about, name);
-  const tags = property(icon, 'tags');
-  const version = Number(property(property(property(icon, 'styles'), 'outline'), 'version') ?? 0);
-  return {
-    tags: Array.isArray(tags) ? tags.map(String) : [],
-    version: Number.isNaN(version) ? 0 : version,
-  };
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
+  const { tags, styles } = asRecord(asRecord(about)[name]);
+  const version = Number(asRecord(asRecord(styles).outline).version ?? 0);
+  return { tags: asList(tags).map(String), version: Number.isNaN(version) ? 0 : version };
 }

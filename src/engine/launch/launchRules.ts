@@ -21,19 +21,22 @@ export interface LaunchMark {
 /** What is wrong with a marked value of a file. */
 type Rule = (mark: LaunchMark, path: string) => readonly Finding[];
 
+/** A text at which somebody can be reached. */
+const contact =
+  (faultOf: (text: string) => PlaceholderReason | undefined): Rule =>
+  ({ value, pointer }, path) => {
+    const reason = typeof value === 'string' ? faultOf(value) : undefined;
+    const at: At = { pointer, target: 'value' };
+    return reason === undefined ? [] : placeholder(String(value), reason, path, at);
+  };
+
 const RULES = {
   /** A web address or an e-mail address that works. */
-  address: ({ value, pointer }, path) => addressFindings(value, path, { pointer, target: 'value' }),
+  address: contact(unreachableAddress),
   /** A telephone number in international form that can be called. */
-  telephone: ({ value, pointer }, path) => {
-    const reason = typeof value === 'string' ? unreachableTelephone(value) : undefined;
-    return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });
-  },
+  telephone: contact(unreachableTelephone),
   /** A line of a postal address that may exist. */
-  postalAddress: ({ value, pointer }, path) => {
-    const reason = typeof value === 'string' ? placeholderInAddress(value) : undefined;
-    return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });
-  },
+  postalAddress: contact(placeholderInAddress),
   /** A yes or no: whether its mapping is only a sample. */
   sample: ({ value, pointer }, path) =>
     value === true ? [finding('sample-content', path, { pointer, target: 'value' }, undefined)] : [],

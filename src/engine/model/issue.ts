@@ -61,3 +61,9 @@ export interface Report {
     readonly publishing?: Publishing;
   };
 }
+
+/** A report of some of its issues. */
+export function reportOf(report: Report, issues: Report['issues']): Report {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  return { ...report, issues, summary: { ...report.summary, errors, warnings: issues.length - errors } };
+}

@@ -10,7 +10,7 @@ import { cleanSvg } from './cleanSvg.ts';
 import { MOST, PATIENCE } from './limits.ts';
 import { loadSharp } from './loadSharp.ts';
 import type { ImageFile } from './readPicture.ts';
-import { ENCODINGS, RECIPE } from './recipe.ts';
+import { ENCODINGS, hashOf, RECIPE } from './recipe.ts';
 import { type Rendition, renditionsOf, SHARE_SIZE } from './renditions.ts';
 
 /** Processors that work on pictures at the same time: each may hold the pixels of a whole picture. */
@@ -20,21 +20,17 @@ const MOST_AT_ONCE = 4;
  * Makes the files of pictures: turned upright, in sRGB, without what cameras write into them (such as places), in
  * several widths. What was made earlier is only read.
  *
- * @param root absolute path of the content root
  * @param cache files made earlier, by the contents of the picture and the recipe
  * @param isWanted whether a file is needed, by its path
- * @param atOnce how many pictures are worked on at the same time; by default as many as there are processors, up to four
  * @throws UsageError when a picture has changed since it was read
  */
 export async function* makePictures(
   root: string,
   images: readonly ImageFile[],
   cache: DiskCache,
-  {
-    isWanted = () => true,
-    atOnce = Math.min(availableParallelism(), MOST_AT_ONCE),
-  }: { readonly isWanted?: (path: string) => boolean; readonly atOnce?: number | undefined } = {},
+  isWanted: (path: string) => boolean = () => true,
 ): AsyncGenerator<OutputFile> {
+  const atOnce = Math.min(availableParallelism(), MOST_AT_ONCE);
   const making: Promise<OutputFile[]>[] = [];
   for (const image of images) {
     const wanted = renditionsOf(image).filter(({ path }) => isWanted(path));
@@ -90,8 +86,7 @@ interface Source {
 async function openSource(root: string, image: ImageFile): Promise<Source> {
   const { src, hash, width } = image;
   const bytes = await readFile(join(root, 'pages', src)).catch(() => undefined);
-  const now = bytes && createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
-  if (bytes === undefined || now !== hash)
+  if (bytes === undefined || !hashOf(bytes).startsWith(hash))
     throw new UsageError(`pages/${src} has changed while the site was being built. Run the command again.`);
   const sharp = await loadSharp();
   const open = (animated: boolean): Sharp =>

@@ -20,7 +20,8 @@ export interface PictureFacts {
   readonly flaws: readonly PictureFlaw[];
 }
 
-const REFUSED = { width: 0, height: 0, moves: false, seeThrough: false };
+/** What there is to know of a picture that cannot be shown. */
+export const REFUSED = { width: 0, height: 0, moves: false, seeThrough: false };
 
 /**
  * Measures a picture, and finds out whether it can be decoded completely. Never throws for what is in the file.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { DiskCache } from '../model/diskCache.ts';
@@ -6,8 +5,8 @@ import { limitConcurrency } from '../model/limitConcurrency.ts';
 import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
 import { MOST } from './limits.ts';
-import { measurePicture, type PictureFacts } from './measurePicture.ts';
-import { RECIPE } from './recipe.ts';
+import { measurePicture, type PictureFacts, REFUSED } from './measurePicture.ts';
+import { hashOf } from './recipe.ts';
 import { addressOf } from './renditions.ts';
 
 /** A picture to be published, as far as pages need to know it. Plain data. */
@@ -38,7 +37,6 @@ const AT_ONCE = 4;
  * A reader of pictures in `pages/_media`. Names are case-sensitive even on file systems that are not, and symbolic
  * links are not followed.
  *
- * @param root absolute path of the content root
  * @param cache what is known of pictures by their contents, and the files made of them
  */
 export function imageReader(root: string, cache: DiskCache): ImageReader {
@@ -71,21 +69,25 @@ async function readImage(root: string, src: string, cache: DiskCache): Promise<I
   if (bytes === undefined) return undefined;
   const format = formatOf(bytes);
   if (!isPicture(format)) return refused(src, { code: 'unreadable-picture', found: format });
-  const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
-  const facts = await factsOf(bytes, format, cache);
+  const hash = hashOf(bytes);
+  const facts = await factsOf(bytes, hash, format, cache);
   const flaws = [...renamed(src, format), ...facts.flaws];
   const ending = extname(src);
   const name = basename(src, ending)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  const image = { src, name, hash, format, use: 'page', ...facts, flaws } as const;
+  const image = { src, name, hash: hash.slice(0, 8), format, use: 'page', ...facts, flaws } as const;
   return { ...image, url: flaws.some(isFatal) ? '' : addressOf(image) };
 }
 
 /** What is known of a picture by its contents. Only what was found out completely is kept. */
-async function factsOf(bytes: Uint8Array, format: PictureFormat, cache: DiskCache): Promise<PictureFacts> {
-  const digest = createHash('sha256').update(RECIPE).update(bytes).digest('hex');
-  const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
+async function factsOf(
+  bytes: Uint8Array,
+  hash: string,
+  format: PictureFormat,
+  cache: DiskCache,
+): Promise<PictureFacts> {
+  const key = `${hash.slice(0, 2)}/${hash.slice(2)}.json`;
   const stored = await cache.read(key);
   // Written below, with the same `PictureFacts`: the recipe is part of the key.
   if (stored !== undefined) return JSON.parse(new TextDecoder().decode(stored)) as PictureFacts;
@@ -108,9 +110,6 @@ const refused = (src: string, flaw: PictureFlaw): ImageFile => ({
   hash: '',
   format: 'jpeg',
   use: 'page',
-  width: 0,
-  height: 0,
-  moves: false,
-  seeThrough: false,
+  ...REFUSED,
   flaws: [flaw],
 });

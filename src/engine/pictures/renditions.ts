@@ -26,18 +26,9 @@ const FALLBACK = 1280;
 /** What social networks show (Open Graph: 1.91 to 1). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Pictures as social networks show them: the same one may be that of every page. */
-const shared = new WeakMap<ImageFile, ImageFile>();
-
 /** The same picture as social networks show it. */
 export function asShared(image: ImageFile | undefined): ImageFile | undefined {
   if (image === undefined || image.url === '') return image;
-  const made = shared.get(image) ?? newShared(image);
-  shared.set(image, made);
-  return made;
-}
-
-function newShared(image: ImageFile): ImageFile {
   if (image.format === 'svg')
     return { ...image, use: 'share', url: '', flaws: [{ code: 'unreadable-picture', found: 'drawing' }] };
   return { ...image, use: 'share', url: `/${pathOf(image, 'share', 'jpg')}` };
@@ -62,19 +53,8 @@ export function renditionsOf(image: ImageFile): Rendition[] {
   return [...made('avif', 'whole'), ...made('webp', 'whole'), { path, ...fallback, kind: 'whole' }];
 }
 
-/** What pages write to show pictures: the same picture may be on every page. */
-const drawn = new WeakMap<ImageFile, { readonly basePath: string; readonly image: DrawnImage }>();
-
 /** What a page writes to show a picture. */
 export function drawnImage(image: ImageFile, basePath: string): DrawnImage {
-  const known = drawn.get(image);
-  if (known?.basePath === basePath) return known.image;
-  const made = newDrawnImage(image, basePath);
-  drawn.set(image, { basePath, image: made });
-  return made;
-}
-
-function newDrawnImage(image: ImageFile, basePath: string): DrawnImage {
   const { url, width, height, tone, moves } = image;
   const sets = new Map<string, string[]>();
   for (const { path, format, width: wide, kind } of renditionsOf(image)) {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
 import { compiled } from '../bundle/compiled.mjs';
+import { restoredError } from '../bundle/sentError.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { UsageError } from '../model/usageError.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
@@ -15,6 +16,8 @@ import type {
   ReadPage,
 } from './pageWork.ts';
 import type { WorkerTask } from './worker.ts';
+
+const NOBODY = (): void => {};
 
 /**
  * Files from which processes are worth their start. Measured with `npm run bench -- --lean` on two processors: 1,000 pages
@@ -139,23 +142,16 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
     const byPath = new Map(
       parts.flatMap(({ portion, result }) => portion.map((path, at) => [path, result[at]] as const)),
     );
-    return paths.flatMap((path) => byPath.get(path) ?? []);
+    return paths.flatMap((path) => {
+      const result = byPath.get(path);
+      return result === undefined ? [] : [result];
+    });
   }
 
   return {
     read: (paths, onDone) => ofEach<ReadPage>(paths, undefined, (read) => ({ read }), onDone),
     link: (plan, paths, onDone) => ofEach<LinkedFile>(paths, plan, (link) => ({ link }), onDone),
-    pages: async (plan, paths) => {
-      const parts = await shareOut<LinkedPage[]>(
-        paths,
-        plan,
-        (pages) => ({ pages }),
-        () => {},
-      );
-      const place = new Map(paths.map((path, at) => [path, at]));
-      const all = parts.flatMap(({ result }) => result);
-      return all.sort((a, b) => (place.get(a.file) ?? 0) - (place.get(b.file) ?? 0));
-    },
+    pages: (plan, paths) => ofEach<readonly LinkedPage[]>(paths, plan, (pages) => ({ pages }), NOBODY),
     draw: async (plan, drawing, files, onDone) => {
       // Then the processes find it in the cache.
       await bundle();
@@ -180,20 +176,14 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
 }
 
 const copyOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value]));
 
 /** An error as it was before it was sent: a process sends its properties. */
-function restored(problem: unknown): unknown {
-  if (problem instanceof Error && problem.message === 'Worker exited unexpectedly')
-    return new UsageError(
-      'A process that worked on the pages ended too early. The system may be short of memory. Nothing in the output has changed; run the command again.',
-      { cause: problem },
-    );
-  if (typeof problem !== 'object' || problem === null || problem instanceof Error) return problem;
-  const message = 'message' in problem ? String(problem.message) : '';
-  return 'name' in problem && problem.name === 'UsageError'
-    ? new UsageError(message)
-    : Object.assign(new Error(message), problem);
+function restored(problem: unknown): Error {
+  if (!(problem instanceof Error)) return restoredError(problem);
+  if (problem.message !== 'Worker exited unexpectedly') return problem;
+  return new UsageError(
+    'A process that worked on the pages ended too early. The system may be short of memory. Nothing in the output has changed; run the command again.',
+    { cause: problem },
+  );
 }

@@ -104,8 +104,8 @@ export interface PageWork {
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
-  /** The finished data of all pages of some files. */
-  pages(plan: SitePlan, paths: readonly string[]): Promise<LinkedPage[]>;
+  /** The finished data of the pages of each file, in the order of the paths. */
+  pages(plan: SitePlan, paths: readonly string[]): Promise<(readonly LinkedPage[])[]>;
   close(): Promise<void>;
 }
 
@@ -202,10 +202,10 @@ export function newPageWork(
     return last;
   }
 
-  async function pages(plan: SitePlan, paths: readonly string[]): Promise<LinkedPage[]> {
+  async function pages(plan: SitePlan, paths: readonly string[]): Promise<(readonly LinkedPage[])[]> {
     const missing = paths.filter((path) => !linked.has(path));
     if (missing.length > 0) await link(plan, missing, () => {});
-    return paths.flatMap((path) => linked.get(path) ?? []);
+    return paths.map((path) => linked.get(path) ?? []);
   }
 
   async function draw(
@@ -221,7 +221,7 @@ export function newPageWork(
     const drawn: DrawnPage[] = [];
     const shared = new Map<string, LinkedPage>();
     for (const [path, routes] of files) {
-      for (const page of await pages(plan, [path])) {
+      for (const page of (await pages(plan, [path])).flat()) {
         if (!routes.includes(page.route)) continue;
         const [html, ...drawings] = render(page, site, bundle);
         write(html);

@@ -1,21 +1,11 @@
 import { hash } from 'node:crypto';
 import type { PolicySources } from '../model/theme.ts';
 
-/** Texts that are on many pages come early; a large site has thousands of others. */
-const hashes = new Map<string, string>();
-const MOST = 500;
-
 /** The source expression that allows one inline script or style: `'sha256-...'` (CSP Level 3, section 2.3.1). */
-export function hashSource(text: string): string {
-  const earlier = hashes.get(text);
-  if (earlier !== undefined) return earlier;
-  const made = `'sha256-${hash('sha256', text, 'base64')}'`;
-  if (hashes.size < MOST) hashes.set(text, made);
-  return made;
-}
+export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The inline styles and scripts that a policy allows, as source expressions. */
-export interface InlineSources {
+interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -24,9 +14,8 @@ export interface InlineSources {
  * The content security policy in a page's own `<meta>`. Of inline code it allows only the page's own styles and
  * scripts, by their hashes.
  */
-export function pagePolicy(inline: InlineSources, sources: PolicySources): string {
-  return directives(sources, inline).join('; ');
-}
+export const pagePolicy = (inline: InlineSources, sources: PolicySources): string =>
+  directives(sources, inline).join('; ');
 
 /**
  * The content security policy in the header of every page. Browsers apply it together with the page's own, which lists

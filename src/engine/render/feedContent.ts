@@ -5,28 +5,10 @@ import { wholeAddress } from '../model/siteBase.ts';
 
 /** Elements that make sense without the site's styles and scripts, and their attributes. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'ul',
-    'dl',
-    'dt',
-    'dd',
-    'hr',
-    'br',
-    'pre',
-    'figure',
-    'figcaption',
-  ].map(plain),
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'details', 'summary'].map(plain),
-  ...['strong', 'em', 'b', 'i', 's', 'u', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'q', 'cite'].map(
-    plain,
-  ),
-  ...['code', 'kbd', 'samp', 'var', 'dfn'].map(plain),
+  ...words(
+    `p h2 h3 h4 h5 h6 ul dl dt dd hr br pre figure figcaption table caption thead tbody tfoot tr details summary
+     strong em b i s u del ins sub sup small mark q cite code kbd samp var dfn`,
+  ).map((name): [string, readonly string[]] => [name, []]),
   ['a', ['href', 'hreflang']],
   ['img', ['src', 'alt', 'width', 'height']],
   ['ol', ['start', 'reversed', 'type']],
@@ -38,32 +20,16 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
   ['time', ['datetime']],
 ]);
 
-function plain(name: string): [string, readonly string[]] {
-  return [name, []];
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
 }
 
 /** Elements that are left out with all that is in them: drawings, controls, and ways through the site. */
-const LEFT_OUT = new Set([
-  ...['svg', 'template', 'noscript', 'nav', 'dialog', 'iframe', 'video', 'audio'],
-  ...['form', 'button', 'select', 'textarea', 'label', 'output'],
-]);
-
+const LEFT_OUT = new Set(
+  words('svg template noscript nav dialog iframe video audio form button select textarea label output'),
+);
 /** Elements without content (HTML, "Void elements"). */
-const VOID = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-  'area',
-  'col',
-  'track',
-  'embed',
-]);
-
+const VOID = new Set(words('br hr img input link meta source wbr area col track embed'));
 /** Addresses, which have to be whole outside of the site. */
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 

@@ -5,7 +5,6 @@ import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { PolicySources, Theme } from '../model/theme.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
 
@@ -77,7 +76,7 @@ export function renderDocument(
       : (theme.structuredData?.(page, site, page.meta.ogImage ?? sharePicture) ?? []),
     policy:
       purpose === 'publish'
-        ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, sourcesOf(theme, site))
+        ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
         : undefined,
     onBroken: purpose === 'publish' ? 'throw' : 'show',
   });
@@ -86,14 +85,3 @@ export function renderDocument(
 /** The source expressions of the inline scripts of every page. */
 export const inlineScripts = ({ first }: Pick<Bundle['client'], 'first'>): string[] =>
   [first, SHEET_GATE].map(hashSource);
-
-/** What the policy of every page of a site allows besides its own code, by the theme that says so. */
-const sources = new WeakMap<Theme, WeakMap<LinkedSite, PolicySources>>();
-
-function sourcesOf(theme: Theme, site: LinkedSite): PolicySources {
-  const ofTheme = sources.get(theme) ?? new WeakMap<LinkedSite, PolicySources>();
-  sources.set(theme, ofTheme);
-  const found = ofTheme.get(site) ?? theme.policySources(site);
-  ofTheme.set(site, found);
-  return found;
-}

@@ -27,7 +27,6 @@ const PLAIN = 'src/engine/scaffold/newBlock';
  *
  * @param name what the author calls it: "Price list" and "priceList" are both `priceList`
  * @param isInteractive whether it runs in the browser
- * @param project absolute path of the project's folder
  * @throws UsageError if the name cannot be used, there is such a block, or the site has no blocks of its own
  */
 export async function newBlock(

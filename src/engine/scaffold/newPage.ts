@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkPages } from '../build.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { printable } from '../issues/printable.ts';
+import { reportOf } from '../model/issue.ts';
 import type { SourceFile } from '../model/source.ts';
 import { UsageError } from '../model/usageError.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -145,9 +146,7 @@ function onlyNew(result: CheckResult, before: ReadonlySet<string>): CheckResult 
   const issues = result.report.issues.filter(
     ({ code }, at) => code !== 'placeholder-text' && !before.has(keys[at] ?? ''),
   );
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const summary = { ...result.report.summary, errors, warnings: issues.length - errors };
-  return { ...result, report: { ...result.report, issues, summary } };
+  return { ...result, report: reportOf(result.report, issues) };
 }
 
 /** The number of values that an author has to replace. */

@@ -17,11 +17,7 @@ export interface PageFlag {
 /** The page's name is no option: it is a word of its own. */
 const NAME = 'name';
 
-/**
- * The properties of a page that consist of one text, number, or yes or no, as the page schema has them.
- *
- * @param folder absolute path of the site's `schemas` folder
- */
+/** The properties of a page that consist of one text, number, or yes or no, as the page schema has them. */
 export async function pageFlags(folder: string, theme: Theme): Promise<PageFlag[]> {
   const { page, parts } = await readSchemaFiles(folder, wordsIn(theme, 'en'));
   const byFile = new Map(parts.map(({ name, schema }) => [`parts/${name}.schema.json`, schema]));

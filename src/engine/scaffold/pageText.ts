@@ -106,6 +106,9 @@ function blockPart(skeleton: Skeleton, schema: AnySchemaObject, { use, type, val
   return skeleton.mapping(schema, values, type === undefined ? {} : { type });
 }
 
+/** Properties that are a page's own: that most pages have one says nothing about the next. */
+const OWN = new Set(['route', 'alsoAt', 'aliases', 'draft', 'updated']);
+
 /** The page's own properties. */
 function pageFields(
   skeleton: Skeleton,
@@ -116,18 +119,9 @@ function pageFields(
   name: string,
 ): readonly Field[] {
   const { blocks: _, ...others } = asRecord(schema.properties);
-  // `route` and the like are a page's own; that most pages have one says nothing about the next.
-  const values = peers.map((peer) => {
-    const {
-      route: _route,
-      alsoAt: _alsoAt,
-      aliases: _aliases,
-      draft: _draft,
-      updated: _updated,
-      ...rest
-    } = asRecord(peer);
-    return rest;
-  });
+  const values = peers.map((peer) =>
+    Object.fromEntries(Object.entries(asRecord(peer)).filter(([name]) => !OWN.has(name))),
+  );
   // The title is the page's name; the description says which page it is about, because no two should be the same.
   const meta = skeleton.resolved(asRecord(asRecord(schema.properties).meta));
   const title = skeleton.fitted(name, asRecord(asRecord(meta.properties).title));

@@ -6,7 +6,6 @@ import { codeOf } from '../model/systemError.ts';
  * Writes a file that does not exist yet, whole or not at all: readers never see half of it, and no existing file is
  * ever replaced.
  *
- * @param path absolute
  * @param contents what is in it
  * @returns whether it was written; `false` if there is such a file
  * @throws the file system's error for any other reason

@@ -29,7 +29,7 @@ export function shownOn(
   for (const page of pages) {
     if (page.canonical === route || page.route !== page.canonical || page.heldBack !== undefined) continue;
     for (const block of page.blocks) {
-      if (linksTo(block, (link) => link === route, '').length === 0) continue;
+      if (linksTo(block, route, '').length === 0) continue;
       const routes = blocks.get(block.type) ?? [];
       if (!routes.includes(page.route)) routes.push(page.route);
       blocks.set(block.type, routes);
@@ -38,33 +38,25 @@ export function shownOn(
   const found = pages.find((page) => page.route === route);
   return {
     blocks,
-    site: [...new Set(linksTo(site, (link) => link === route, '').map(({ place }) => place))],
-    throughLists: [
-      ...new Set(
-        linksTo(site, (link) => link === index, '').map(({ place }) => `${place} leads to ${index}`),
-      ),
-    ],
+    site: [...new Set(linksTo(site, route, ''))],
+    throughLists: [...new Set(linksTo(site, index, ''))].map((place) => `${place} leads to ${index}`),
     breadcrumb: found?.breadcrumb.map(({ name }) => name) ?? [],
   };
 }
 
-/** The links in a value that are wanted, each with its place. */
-function linksTo(
-  value: unknown,
-  isWanted: (link: string) => boolean,
-  place: string,
-): { place: string; link: string }[] {
-  if (Array.isArray(value)) return value.flatMap((inner) => linksTo(inner, isWanted, place));
+/** The places in a value that link to an address. */
+function linksTo(value: unknown, wanted: string | undefined, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => linksTo(inner, wanted, place));
   if (typeof value !== 'object' || value === null) return [];
   const own = asRecord(value);
   const label = own.link === undefined ? own.title : own.text;
   const here =
     typeof label === 'string' && place !== '' ? `${place.replace(/: ".*/, '')}: "${label}"` : place;
-  const { link } = own;
   // A card in a list is below the heading of the list.
-  const isHere = typeof link === 'string' && isWanted(link);
-  return [
-    ...(isHere ? [{ place: own.title === undefined ? here : place, link }] : []),
-    ...Object.entries(own).flatMap(([name, inner]) => linksTo(inner, isWanted, here === '' ? name : here)),
-  ];
+  const found =
+    typeof own.link === 'string' && own.link === wanted ? [own.title === undefined ? here : place] : [];
+  const inside = Object.entries(own).flatMap(([name, inner]) =>
+    linksTo(inner, wanted, here === '' ? name : here),
+  );
+  return [...found, ...inside];
 }

@@ -40,7 +40,6 @@ function opened(key: string, file: Buffer): Uint8Array | undefined {
  * A cache in a folder, which is created on the first write. Processes may share it: each file is either complete or
  * missing. What has been damaged since is found out by its seal when it is read.
  *
- * @param folder absolute path
  * @returns a cache whose keys are paths: names of letters, digits, dots and hyphens, with slashes between them
  */
 export function openDiskCache(folder: string): DiskCache {
@@ -49,6 +48,7 @@ export function openDiskCache(folder: string): DiskCache {
   async function store(key: string, contents: Uint8Array | string): Promise<void> {
     const file = placeOf(key);
     const unfinished = `${file}.${process.pid}`;
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, sealed(key, contents));
     await rename(unfinished, file);
   }
@@ -66,11 +66,7 @@ export function openDiskCache(folder: string): DiskCache {
     write: (key, contents) =>
       limited(async () => {
         try {
-          await store(key, contents).catch(async (problem: unknown) => {
-            if (codeOf(problem) !== 'ENOENT') throw problem;
-            await mkdir(dirname(placeOf(key)), { recursive: true });
-            await store(key, contents);
-          });
+          await store(key, contents);
         } catch {
           // The disk is full, or the folder is read-only.
         }

@@ -43,11 +43,7 @@ export const noLastRun = <Facts, Row>(): LastRun<Facts, Row> => ({
   keep: () => {},
 });
 
-/**
- * Looks up the last run, and what has changed since.
- *
- * @param root absolute path of the content root
- */
+/** Looks up the last run, and what has changed since. */
 export function openLastRun<Facts, Row>(
   place: ManifestPlace,
   wanted: ScanPlaces,
@@ -84,7 +80,6 @@ export const CONTENT = ['site.config.yaml', 'pages'];
 /**
  * The content as it is now.
  *
- * @param root absolute path of the content root
  * @param known the content as it was, and the paths of all files that may differ since
  */
 export function scanContent(

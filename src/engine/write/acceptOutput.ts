@@ -8,7 +8,6 @@ import { UsageError } from '../model/usageError.ts';
  * Makes sure that a build may replace a folder: it does not exist, is empty, or contains a built site. A typo such as
  * `--out .` or `--out src` must never destroy anybody's work.
  *
- * @param out absolute path of the output folder
  * @param shown its path for messages
  * @param isKnown whether it is known from the last build that the folder contains a built site, even if somebody has
  *   changed the file that says so

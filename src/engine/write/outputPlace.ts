@@ -4,7 +4,6 @@ import { join, sep } from 'node:path';
  * A second line of defence after the pattern for routes: on no system may an output path be outside of the output. On
  * Windows, a colon marks a drive or a hidden stream, and a backslash separates folders.
  *
- * @param folder absolute path of the output
  * @param path `/`-separated, relative to it
  * @returns the absolute path
  * @throws Error when it is outside of the output: a bug

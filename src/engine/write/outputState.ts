@@ -5,11 +5,7 @@ import { touchOf } from '../model/touch.ts';
 /** The files of a built site, by path, each with when it was touched. */
 export type OutputState = ReadonlyMap<string, string>;
 
-/**
- * The files of a built site as they are now.
- *
- * @param out absolute path of the output folder
- */
+/** The files of a built site as they are now. */
 export function outputState(out: string): OutputState {
   const state = new Map<string, string>();
   const walk = (folder: string, path: string): void => {

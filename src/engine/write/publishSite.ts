@@ -47,7 +47,6 @@ export const keyOf = (contents: OutputFile['contents']): string => hash('sha1', 
 /**
  * Writes a site: changes the files that differ from the last one, or, if most pages do, replaces the whole folder.
  *
- * @param out absolute path of the output folder
  * @param before the site as it was written last; `undefined` if it is not there any more as it was left
  * @param isKnown as for `openOutput`
  */

@@ -52,7 +52,7 @@ async function kept(project: string, hash: string): Promise<ClientCode> {
   if (found !== undefined) return found;
   // In another process: this one answers requests meanwhile, the first of which come at once.
   const places: ClientPlaces = { project, hash };
-  await bundleInProcess(project, { task: 'src/studio/server/bundleClient.ts', places });
+  await bundleInProcess(project, 'src/studio/server/bundleClient.ts', places);
   // Nothing can be kept: the cache is read-only, or the disk is full.
   return (await inCache(project, hash)) ?? bundled(project);
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { runGit } from '../../../engine/discover/runGit.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The git program, as far as the Studio uses it: fixed arguments, no shell, no questions at the terminal. */
@@ -6,48 +7,19 @@ export type Git = (arguments_: readonly string[]) => Promise<string>;
 
 /** Milliseconds; a push may take long. */
 const PATIENCE = 120_000;
-const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /** @param root absolute path of the content root, in which git runs */
-export function newGit(root: string): Git {
-  return (arguments_) =>
-    new Promise((resolve, reject) => {
-      execFile(
-        'git',
-        // Names with signs in them mean themselves, and nothing is started to page or to watch.
-        [
-          '--no-pager',
-          '--literal-pathspecs',
-          '-c',
-          'core.fsmonitor=false',
-          '-c',
-          'core.quotePath=false',
-          ...arguments_,
-        ],
-        {
-          cwd: root,
-          timeout: PATIENCE,
-          maxBuffer: MOST_OUTPUT,
-          windowsHide: true,
-          env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
-        },
-        (problem, output, errors) => {
-          if (problem === null) resolve(output);
-          else reject(new GitFailure(String(problem.code ?? ''), errors.trim()));
-        },
-      );
+export const newGit =
+  (root: string): Git =>
+  (words) =>
+    runGit(words, { cwd: root, timeout: PATIENCE }).then(String, (problem: unknown) => {
+      const { stderr = '' } = asRecord(problem);
+      throw new GitFailure(String(stderr).trim());
     });
-}
 
 /** What git says when it does not do something. */
-export class GitFailure extends Error {
-  readonly code: string;
-
-  constructor(code: string, said: string) {
-    super(said);
-    this.name = 'GitFailure';
-    this.code = code;
-  }
+class GitFailure extends Error {
+  override readonly name = 'GitFailure';
 }
 
 /** Whether the content root is in a repository, and there is a git program. */

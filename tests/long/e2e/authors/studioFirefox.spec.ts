@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ENGINE_PACKAGES, findFirefox } from '../../../../scripts/testing/findEngines.ts';
 import { test } from '../../../e2e/authors/authoring.ts';
+import { ENGINE_PACKAGES, findFirefox } from '../engines/findEngines.ts';
 import { startFirefox } from '../engines/firefox.ts';
 import { Visitor } from '../engines/visitor.ts';
 

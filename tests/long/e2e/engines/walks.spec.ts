@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { ENGINE_PACKAGES, findFirefox, findWebKit } from '../../../../scripts/testing/findEngines.ts';
 import { everyBlock } from '../../../e2e/routes.ts';
 import { siteNamed } from '../../../e2e/sites.ts';
 import type { EngineProgram } from './engine.ts';
+import { ENGINE_PACKAGES, findFirefox, findWebKit } from './findEngines.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';

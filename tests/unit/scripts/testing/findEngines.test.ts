@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Machine } from '../../../../scripts/testing/findBrowser.ts';
-import { findFirefox, findWebKit } from '../../../../scripts/testing/findEngines.ts';
+import { findFirefox, findWebKit } from '../../../long/e2e/engines/findEngines.ts';
 
 const machine = (working: readonly string[], changes: Partial<Machine> = {}): Machine => ({
   platform: 'linux',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { inEach, type Machine, starts } from './findBrowser.ts';
+import { inEach, type Machine, starts } from '../../../../scripts/testing/findBrowser.ts';
 
 /** What it takes to run a WebKit. */
 export interface WebKitPrograms {
