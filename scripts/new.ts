@@ -21,13 +21,15 @@ const root = resolve(typeof asked === 'string' && asked !== '' ? asked : project
 const folders = siteFolders(root, project);
 const theme = await loadTheme(folders.code);
 const flags = await pageFlags(folders.schemas, theme);
-const { options, words } = readCommandLine(usageOf(flags), {
+const known = {
   root: { type: 'string' },
   blocks: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   interactive: { type: 'boolean', default: false },
   ...Object.fromEntries(flags.map(({ name }) => [name, { type: 'string' } as const])),
-});
+} as const;
+// What is made, and its name.
+const { options, words } = readCommandLine(usageOf(flags), known, 2);
 const given: Readonly<Record<string, unknown>> = options;
 const isDryRun = options['dry-run'] === true;
 let asker: Asker | undefined;

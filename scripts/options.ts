@@ -22,22 +22,23 @@ export interface CommandLine<T extends Options> {
  * @throws UsageError for an unknown option (naming the nearest known one), a missing value or a stray word
  */
 export const readOptions = <T extends Options>(usage: string, options: T): Values<T> =>
-  readCommandLine(usage, options, false).options;
+  readCommandLine(usage, options, 0).options;
 
 /**
  * Reads a command line that may have words besides its options.
  *
- * @param takesWords whether words that belong to no option are allowed
+ * @param ownWords how many words the command needs that belong to no option; with 0, none are allowed
  * @throws UsageError like `readOptions`
  */
 export function readCommandLine<T extends Options>(
   usage: string,
   options: T,
-  takesWords = true,
+  ownWords: number,
 ): CommandLine<T> {
+  const takesWords = ownWords > 0;
   const words = process.argv.slice(2);
   const known = [...Object.keys(options), 'help'];
-  const meant = withoutHyphens(words, options, process.env);
+  const meant = withoutHyphens(words, options, process.env, ownWords);
   if (meant !== undefined)
     throw new UsageError(`npm has kept some of this for itself. Options come after two hyphens: ${meant}`);
   for (const word of words) {
@@ -77,31 +78,37 @@ export function readFormat(format: string): 'pretty' | 'json' {
 
 /**
  * npm takes the options of a script for its own unless two hyphens come first. It hands those on as environment variables,
- * with the values `true`, empty (for `--no-x`), or what came after "="; a value after a space stays among the words.
+ * named in lower case, with the values `true`, empty (for `--no-x`), or what came after "="; a value after a space stays
+ * among the words.
  *
+ * @param ownWords how many words the command needs itself
  * @returns the line to type instead; `undefined` if npm has kept nothing that the command knows
  */
 export function withoutHyphens(
   words: readonly string[],
   options: Options,
   env: Readonly<Record<string, string | undefined>>,
+  ownWords = 0,
 ): string | undefined {
   const script = env.npm_lifecycle_event;
   if (script === undefined) return undefined;
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
-    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    const value = env[`npm_config_${name.replaceAll('-', '_').toLowerCase()}`];
     if (value === undefined || value === '') return [];
     return [{ name, value: type === 'boolean' || value === 'true' ? undefined : value, type }];
   });
   if (kept.length === 0) return undefined;
-  const rest = [...words];
+  const withValue = kept.filter(({ value, type }) => value === undefined && type === 'string').length;
+  // The command's own words mostly come first.
+  const own = words.slice(0, Math.max(ownWords, words.length - withValue));
+  // Which of several values belongs to which option is not known.
+  const [single = 'VALUE'] = withValue === 1 ? words.slice(own.length) : [];
   const typed = kept.map(({ name, value, type }) => {
     if (value !== undefined) return `--${name}=${quoted(value)}`;
-    // Which of several values belongs to which option is not known; their order is kept.
-    return type === 'string' && rest.length > 0 ? `--${name} ${quoted(rest.shift() ?? '')}` : `--${name}`;
+    return type === 'string' ? `--${name} ${quoted(single)}` : `--${name}`;
   });
   const command = script === 'test' || script === 'start' ? script : `run ${script}`;
-  return ['npm', command, '--', ...rest.map(quoted), ...typed].join(' ');
+  return ['npm', command, '--', ...own.map(quoted), ...typed].join(' ');
 }
 
 const quoted = (word: string): string => (/^[\w./:@=-]+$/.test(word) ? word : JSON.stringify(word));
