@@ -7,7 +7,7 @@ export interface FormerFile {
   readonly text: string;
 }
 
-/** The content that is public, as far as git tells: that of the last commit that others have too. */
+/** The content that is public, as far as git tells. */
 export interface FormerContent {
   /** Tells one such state from another. */
   readonly commit: string;
@@ -23,7 +23,8 @@ const PATIENCE = 5000;
 const MOST_FILES = 500;
 
 /**
- * Asks git what the content was: where the branch has left the one it is pushed to, else in the last commit.
+ * Asks git what the content was: where the branch has left the one it is pushed to; before the last commit, if it is
+ * pushed nowhere; else in the last commit.
  *
  * @param patience milliseconds after which git is ended and no longer asked
  * @returns `undefined` without git, without a repository or a commit, if git does not answer in time, or if too much has
@@ -39,7 +40,12 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
   const git = async (...words: string[]): Promise<string> => (await ask(words)).toString();
   try {
     const commit = (
-      await git('merge-base', 'HEAD', '@{upstream}').catch(() => git('rev-parse', '--verify', 'HEAD'))
+      await git('merge-base', 'HEAD', '@{upstream}')
+        // On a branch that is pushed nowhere. Where no branch is checked out, a machine builds what is public.
+        .catch(() =>
+          git('symbolic-ref', '--quiet', 'HEAD').then(() => git('rev-parse', '--verify', 'HEAD~1')),
+        )
+        .catch(() => git('rev-parse', '--verify', 'HEAD'))
     ).trim();
     const how = '--no-ext-diff --no-renames --relative --name-only --diff-filter=DMT -z'.split(' ');
     const listedChanges = await git('diff', ...how, commit, '--', 'pages', 'site.config.yaml');

@@ -110,6 +110,18 @@ describe('an author who takes an address away', () => {
     expect(await told()).toEqual([`${gone} ${likely} ${rest}`]);
   });
 
+  it('is reminded after a commit that is pushed nowhere until the next one, and not where no branch is checked out', async () => {
+    await rename(path('tea.yaml'), path('leaves.yaml'));
+    git('add', 'pages');
+    git('commit', '-qm', 'Leaves');
+    expect(await told()).toEqual([moved('leaves.yaml', '/tea', '/leaves')]);
+    git('switch', '-q', '--detach');
+    expect(await told()).toEqual([]);
+    git('switch', '-q', '-');
+    git('commit', '-qm', 'More', '--allow-empty');
+    expect(await told()).toEqual([]);
+  });
+
   it('is reminded after a commit until it is pushed', async () => {
     const remote = join(root, 'remote.git');
     await mkdir(remote);
