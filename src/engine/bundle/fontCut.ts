@@ -64,6 +64,14 @@ export function wantedFont(id: string): WantedFont | undefined {
   return { file, range: part.range, part: name, cut };
 }
 
+/** What a part of a font is called: `figtree-latin`. */
+export const partName = ({ file, part }: Pick<WantedFont, 'file' | 'part'>): string =>
+  `${basename(file).split('-')[0]}-${part}`;
+
+/** The name of the file that says which characters a part lacks, beside that of the part. */
+export const missingName = (font: Pick<WantedFont, 'file' | 'part'>): string =>
+  `${partName(font)}.missing.txt`;
+
 /**
  * Where the file of a part is kept: a folder, which changes with the font and the way of cutting, and a name.
  *
@@ -74,7 +82,7 @@ export function placeOf({ file, part, cut }: WantedFont, font: Uint8Array): read
     .update(JSON.stringify([VERSION, FEATURES, cut]))
     .update(font)
     .digest('hex');
-  return [made.slice(0, 16), `${basename(file).split('-')[0]}-${part}.woff2`];
+  return [made.slice(0, 16), `${partName({ file, part })}.woff2`];
 }
 
 /** @returns a WOFF2 file */

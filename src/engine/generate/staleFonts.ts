@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
-import { cutFont, placeOf, wantedFont } from '../bundle/fontCut.ts';
+import { cutFont, missingName, placeOf, wantedFont } from '../bundle/fontCut.ts';
+import { missingFrom } from '../bundle/fontLetters.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
 
@@ -46,6 +47,9 @@ export async function staleFonts(
       wanted.add(path);
     };
     await add(join(folder, name), () => cutFont(whole, font));
+    await add(join(folder, missingName(font)), async () =>
+      Buffer.from(`${await missingFrom(whole, font.cut.characters)}\n`),
+    );
     const licence = join(dirname(file), '..', 'LICENSE');
     await add(licenceName(name.split('-')[0] ?? ''), () => readFile(licence));
   }

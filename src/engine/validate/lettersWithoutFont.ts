@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { wantedFont } from '../bundle/fontCut.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { KEPT_FONTS } from '../bundle/cutFonts.ts';
+import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
 import { charactersIn } from '../bundle/fontRanges.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
@@ -25,9 +26,23 @@ export async function uncoveredLetters(
   const imports = [...source.matchAll(/\sfrom\s+['"]([^'"]+\.woff2?(?:\?[^'"]*)?)['"]/g)];
   const cut = imports.map(([, imported = '']) => wantedFont(imported));
   if (cut.length === 0 || cut.includes(undefined)) return undefined;
-  const covered = new Set(cut.flatMap((font) => [...charactersIn(font?.range ?? '')]));
+  const kept = join(code, KEPT_FONTS);
+  const files = await readdir(kept, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
+  const has = await Promise.all(
+    cut.flatMap((font) => (font === undefined ? [] : lettersOf(font, kept, files))),
+  );
+  const covered = new Set(has.flatMap((characters) => [...characters]));
   const letters = [...covered].filter((letter) => /[\p{L}\p{M}\p{Nd}]/u.test(letter)).join('');
   return new RegExp(`(?![${letters}])[\\p{L}\\p{M}\\p{Nd}]`, 'gu');
+}
+
+/** The characters of a part of a font: those that are declared for it, without those that it is known to lack. */
+async function lettersOf(font: WantedFont, kept: string, files: readonly string[]): Promise<string> {
+  const lacks = files.find((path) => basename(path) === missingName(font));
+  const missing = lacks === undefined ? '' : (await readFile(join(kept, lacks), 'utf8')).trim();
+  if (missing === '') return font.cut.characters;
+  const lacked = new Set(charactersIn(missing));
+  return [...font.cut.characters].filter((character) => !lacked.has(character)).join('');
 }
 
 /** Properties of a page that visitors do not read on it. */
@@ -50,13 +65,15 @@ export function letterFindings(
   uncovered: RegExp | undefined,
 ): readonly Finding[] {
   // So are nearly all files.
-  if (uncovered === undefined || file.source.text.search(uncovered) < 0) return [];
+  const { text } = file.source;
+  if (uncovered === undefined || (text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text))) return [];
   const letters = new Set<string>();
   let first: { readonly pointer: string; readonly word: string } | undefined;
   const look = (part: unknown, pointer: string): void => {
     if (typeof part === 'string') {
-      for (const [letter] of part.matchAll(uncovered)) letters.add(letter);
-      const word = part.split(/[\s\p{P}<>]+/u).find((one) => one.search(uncovered) >= 0);
+      const read = withoutReferences(part);
+      for (const [letter] of read.matchAll(uncovered)) letters.add(letter);
+      const word = read.split(/[\s\p{P}<>]+/u).find((one) => one.search(uncovered) >= 0);
       if (word !== undefined) first ??= { pointer, word };
     } else if (typeof part === 'object' && part !== null && !('render' in part && part.render === false))
       for (const [name, inner] of Object.entries(part))
@@ -72,3 +89,10 @@ export function letterFindings(
   const facts = { word, letters: all, scripts };
   return [finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts)];
 }
+
+/** A text with the characters that its numeric references stand for, in HTML or Markdown. */
+const withoutReferences = (text: string): string =>
+  text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, decimal) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });

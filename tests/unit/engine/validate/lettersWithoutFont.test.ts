@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
+
+const told = async (blocks: string): Promise<unknown[]> =>
+  (await issuesOn(aboutUs(blocks))).map(({ code, message }) => [code, message]);
+
+describe('an author who writes letters that the fonts of the site lack', () => {
+  it.each([
+    ['of a language whose range the fonts have only in part', 'Tiếng Việt', 'ế'],
+    ['of Sanskrit in Latin letters', 'Ḍāl with ṭīkā', 'Ḍ'],
+  ])('is told of letters %s', async (_what, text, first) => {
+    const said = await told(`    text: ${text}\n`);
+    expect(said).toEqual([['letters-without-font', expect.stringContaining(first)]]);
+  });
+
+  it('is told of those that are written as references or escapes', async () => {
+    for (const [block, letter] of [
+      ['    text: "\\u0ba4"\n', 'த'],
+      ['  - { type: article, markdown: "So: &#2980;&#x0bae;" }\n', 'ம'],
+    ] as const)
+      expect(await told(block)).toEqual([['letters-without-font', expect.stringContaining(letter)]]);
+  });
+
+  it('is told nothing of the letters that they have', async () => {
+    expect(await told('    text: Zoë paid 5 € in Łódź, ¼ of it for ağaç\n')).toEqual([]);
+  });
+});
