@@ -10,6 +10,7 @@ import { headerPolicy } from './contentSecurityPolicy.ts';
  * drops lines of more than 2,000 characters, and rules after the hundredth
  * (developers.cloudflare.com/pages/configuration/headers).
  *
+ * @param routes the addresses of all pages
  * @param scripts the source expressions of the inline scripts that the build makes
  * @param brought the addresses of the HTML files that the author brings, decoded. They have no policy of their own, and
  *   the one for everything allows inline styles because pages have some, so each has a second one without them.
@@ -17,6 +18,7 @@ import { headerPolicy } from './contentSecurityPolicy.ts';
 export function headersFile(
   site: LinkedSite,
   sources: PolicySources,
+  routes: Iterable<string>,
   scripts: readonly string[],
   brought: readonly string[],
 ): OutputFile {
@@ -34,9 +36,10 @@ export function headersFile(
   const rules = [
     rule(`${basePath}/*`, everywhere),
     // Not in the rule for everything: hosts join the values of all rules, and two values are none (Fetch,
-    // "cross-origin resource policy internal check"). Deeper pages cannot be told from /assets/ by a pattern.
+    // "cross-origin resource policy internal check"). Of deeper pages, only a folder's name tells them from /assets/.
     rule(`${basePath}/`, own),
     rule(`${basePath}/:page`, own),
+    ...foldersOf(routes).map((folder) => rule(`${basePath}/${folder}/*`, own)),
     // Their names change with their contents. Where a host sends two values, browsers take the longer life (RFC 9111).
     // Pictures may be shown elsewhere: readers of the feed and previews of links load them.
     rule(`${basePath}/assets/*`, [
@@ -54,8 +57,16 @@ export function headersFile(
 /** Browsers apply it together with the one for everything. */
 const BROUGHT = "script-src 'self'; style-src 'self'";
 
-/** How many rules there may be for files that are brought, with the others below Cloudflare's hundred. */
-const MAX_BROUGHT = 90;
+/** How many rules there may be for files that are brought and for folders, with the others below Cloudflare's hundred. */
+const MAX_BROUGHT = 60;
+const MAX_FOLDERS = 30;
+
+/** The folders that pages are in, without those below others. */
+function foldersOf(routes: Iterable<string>): string[] {
+  const folders = new Set([...routes].flatMap((route) => /^\/([^/]+)\//.exec(route)?.[1] ?? []));
+  folders.delete('assets');
+  return [...folders].sort().slice(0, MAX_FOLDERS);
+}
 
 /** Where hosts send an HTML file: with its ending or without. */
 const addressesOf = (address: string): string[] => [address, address.replace(/(?:index)?\.html$/, '')];

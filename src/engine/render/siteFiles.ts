@@ -23,7 +23,8 @@ export function* siteFiles(
   brought: Iterable<string>,
 ): Generator<OutputFile> {
   const documents = [...brought].filter(isHtml).sort();
-  yield headersFile(site, theme.policySources(site), inlineScripts(client), documents);
+  const routes = pages.map(({ route }) => route);
+  yield headersFile(site, theme.policySources(site), routes, inlineScripts(client), documents);
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
   yield* sitemaps(pages, site);
   yield webManifest(site, theme, client);

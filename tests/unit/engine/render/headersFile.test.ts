@@ -8,14 +8,21 @@ import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostHeade
 const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
 const sources: PolicySources = { forms: [], requests: [], frames: [] };
 const scripts = ["'sha256-x'", "'sha256-y'"];
-const textOf = (more = {}, from = sources, brought: readonly string[] = []): string =>
-  String(headersFile({ ...site, ...more }, from, scripts, brought).contents);
+const routes = ['/', '/about', '/blog/one', '/blog/topics/two', '/assets/three'];
+const textOf = (more = {}, from = sources, brought: readonly string[] = [], pages = routes): string =>
+  String(headersFile({ ...site, ...more }, from, pages, scripts, brought).contents);
 
 describe('a host that reads _headers', () => {
   it('takes every line and every rule of it, also of a site with many frames', () => {
     const frames = Array.from({ length: 20 }, (_, at) => `https://a-host-with-a-long-name-${at}.example`);
     const brought = Array.from({ length: 70 }, (_, at) => `/game-${at}.html`);
-    const text = textOf({ httpsOnly: { days: 365, subdomains: true } }, { ...sources, frames }, brought);
+    const pages = Array.from({ length: 70 }, (_, at) => `/folder-${at}/page`);
+    const text = textOf(
+      { httpsOnly: { days: 365, subdomains: true } },
+      { ...sources, frames },
+      brought,
+      pages,
+    );
     // Cloudflare Pages: 2,000 characters in a line, 100 rules.
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
     expect(parseHeaders(text).length).toBeLessThan(100);
@@ -47,7 +54,8 @@ describe('a host that reads _headers', () => {
 
   it('lets other sites show pictures, such as readers of the feed, and nothing else', () => {
     const of = (path: string) => headersFor(parseHeaders(textOf()), path).get('cross-origin-resource-policy');
-    expect([of('/'), of('/about')]).toEqual(['same-origin', 'same-origin']);
+    for (const path of ['/', '/about', '/blog/one', '/blog/topics/two'])
+      expect([path, of(path)]).toEqual([path, 'same-origin']);
     // Two values are none for browsers.
     for (const path of ['/assets/tea-1a2b.avif', '/assets/1a/tea-1a2b.avif'])
       expect([path, of(path)]).toEqual([path, 'cross-origin']);
