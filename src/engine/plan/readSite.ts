@@ -1,4 +1,5 @@
 import { valueAt } from '../model/jsonPointer.ts';
+import { safeUrl } from '../model/safeUrl.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
@@ -19,11 +20,14 @@ export function placeholdersOf(
   const found = new Map<string, string>();
   for (const [name, pointers] of places) {
     const text = pointers.map((pointer) => valueAt(site?.value, pointer)).find(isText);
-    if (text !== undefined) found.set(name, text);
+    if (text !== undefined && (site?.valid === true || isInLinks(text))) found.set(name, text);
     else if (site?.valid !== true) found.set(name, STAND_IN);
   }
   return found;
 }
+
+/** Whether links to a contact with this text are valid. */
+const isInLinks = (text: string): boolean => ['mailto:', 'tel:'].some((kind) => safeUrl(kind + text).ok);
 
 /** The permalinks by collection, as far as site.config.yaml has them, even if other parts of it are wrong. */
 export const permalinksOf = (site: ValidSite | undefined): ReadonlyMap<string, string> =>

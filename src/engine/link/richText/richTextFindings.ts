@@ -84,11 +84,11 @@ function showsSomething(name: string, html: string): boolean {
 
 /** Misspelt placeholders, which would be shown as they are written. */
 function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => readonly string[]): Finding[] {
-  const written = new Set([...mark.value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  const written = new Set([...mark.value.matchAll(/\{([ \t]*[\w-]+[ \t]*)\}/g)].map(([, name = '']) => name));
   if (written.size === 0) return [];
   const known = placeholders();
   return [...written].flatMap((name) => {
-    const near = known.includes(name) ? undefined : nearest(name, known);
+    const near = known.includes(name) ? undefined : meantBy(name.trim(), known);
     if (near === undefined) return [];
     const span: Span | undefined = placeOfPiece(`{${name}}`, mark, file);
     const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
@@ -96,3 +96,7 @@ function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => r
     return [finding('unknown-placeholder', file.source.path, at, { name, known, nearest: near, isExact })];
   });
 }
+
+/** The placeholder with a similar name, or one whose name is a part of the word: "telephone". */
+const meantBy = (word: string, known: readonly string[]): string | undefined =>
+  nearest(word, known) ?? known.find((name) => word.toLowerCase().includes(name.toLowerCase()));

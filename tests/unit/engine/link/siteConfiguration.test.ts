@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainSite, understandFiles } from '../siteFromFiles.ts';
+import { page, plainSite, understandFiles } from '../siteFromFiles.ts';
 
 /** The plain site with further lines at the end of site.config.yaml, from line 17 on. */
 async function configured(...lines: string[]) {
@@ -170,5 +170,34 @@ describe('an author who adds further contact details', () => {
       careersEmail: 'jobs@tea.example',
       whatsapp: '+91 98765 43210',
     });
+  });
+});
+
+describe('an author whose page names a contact detail', () => {
+  const withText = (text: string, config = ''): ReturnType<typeof understandFiles> =>
+    understandFiles({
+      ...plainSite,
+      ...(config === '' ? {} : { 'site.config.yaml': config }),
+      'pages/index.yaml': page({ name: 'Home', blocks: `  - { type: article, markdown: "${text}" }\n` }),
+    });
+
+  it('is told of a mistake in the detail once, where it is', async () => {
+    const config = (plainSite['site.config.yaml'] ?? '').replace('email: hello', 'email: mailto:hello');
+    const { issues } = await withText('[Write](mailto:{email}) to us', config);
+    expect(issues).toEqual(['wrong-format site.config.yaml:6:10']);
+  });
+
+  it.each(['{phoen}', '{ phone }', '{telephone}', '{Phone}', '{phone-number}'])(
+    'is told that %s is none',
+    async (written) => {
+      const { report } = await withText(`Call ${written}`);
+      expect(report.issues.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+        ['unknown-placeholder', '{phone}'],
+      ]);
+    },
+  );
+
+  it('may write other words in braces', async () => {
+    expect((await withText('{name} {a b} {phone} {}')).issues).toEqual([]);
   });
 });
