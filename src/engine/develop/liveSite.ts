@@ -54,6 +54,8 @@ export interface LiveSite extends Pick<LivePages, 'placed' | 'page' | 'fileAt' |
   readonly overview: () => CheckedSite | undefined;
   /** What the last look found. */
   readonly issues: () => Report['issues'];
+  /** Whether the last look saw a file with this text. @param path relative to the content root */
+  readonly hasSeen: (path: string, text: string) => boolean;
   /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
   readonly list: () => readonly ListedPage[];
   /** `undefined` until site.config.yaml has been free of errors once. */
@@ -186,6 +188,7 @@ export function newLiveSite(
         : listPages({ root, plan: known.overview.planned.plan, issues, shown, text: pages.text }),
     overview: () => known?.overview,
     issues: () => issues,
+    hasSeen: (path, text) => known?.overview.prints.get(path) === textPrint(text),
     site: () => site,
     image: (url) => images.get(url),
     file: (address) => (pages.plan()?.files.has(address) ? STATIC + address : undefined),

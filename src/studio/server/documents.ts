@@ -59,11 +59,10 @@ export class Documents {
     this.#shown.add(open.path.file);
     // Ahead of the first change.
     void this.#around.committed(open.path.file);
-    const found =
-      issues ??
-      (open.state.draft === undefined
-        ? inside.live.issues()
-        : await workspace.issuesWith(open.path.file, open.text));
+    const { path, state, text } = open;
+    // A look at what was saved a moment ago may be under way.
+    const isSeen = state.draft === undefined && inside.live.hasSeen(path.file, text);
+    const found = issues ?? (isSeen ? inside.live.issues() : await workspace.issuesWith(path.file, text));
     return fileAnswer(open, {
       inside,
       titleOf,
