@@ -40,11 +40,15 @@ export function openAsker(
   const lines = createInterface({ input, output });
   // It keeps lines until they are needed, because several answers may be pasted at once.
   const answers = lines[Symbol.asyncIterator]();
-  // Closed by the end of the input, too.
+  // Closed by the end of the input, too; then nothing may be asked, but answers may be left.
+  let isClosed = false;
+  lines.once('close', () => {
+    isClosed = true;
+  });
   lines.on('SIGINT', () => lines.close());
   const next = async (prompt: string): Promise<string> => {
     lines.setPrompt(prompt);
-    lines.prompt();
+    if (!isClosed) lines.prompt();
     const answer = await answers.next();
     if (answer.done === true) throw new Interrupted();
     return answer.value.trim();

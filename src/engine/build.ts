@@ -11,7 +11,7 @@ import {
 import { planPages } from './build/planPages.ts';
 import { readAround } from './build/readAround.ts';
 import { goneFindings, reportSite } from './build/siteReport.ts';
-import { linkPages, readPages } from './build/workOnPages.ts';
+import { linkPages, pagesOf, readPages } from './build/workOnPages.ts';
 import { writeSite } from './build/writeSite.ts';
 import { loadBundle } from './bundle/bundle.ts';
 import type { Listing } from './discover/discover.ts';
@@ -171,7 +171,7 @@ async function understand(
     options.workers,
   );
   try {
-    const pages = { around, work, prints, known: known?.rows };
+    const pages = pagesOf(around, work, prints, known?.rows);
     const read = await readPages(pages, options);
     const { plan, rows } = await timed('resolve', options, async () => {
       const plan = await planPages(options, around, read, prints, known, tools);

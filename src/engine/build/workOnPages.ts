@@ -7,24 +7,36 @@ import type { Prints } from '../store/lastRun.ts';
 import type { Around } from './readAround.ts';
 
 /** The pages of a run, what does the work on them, and what is known of them from an earlier run. */
-export interface Pages {
-  readonly around: Pick<Around, 'paths' | 'setup'>;
+interface Pages {
+  readonly fileKeys: ReadonlyMap<string, string>;
   readonly work: PageWork;
   readonly prints: Prints;
   readonly known: ReadonlyMap<string, PageRow> | undefined;
 }
 
-const fileKey = ({ around: { setup }, prints }: Pages, path: string): string =>
-  fileKeyOf(path, prints, JSON.stringify([setup.language, setup.launch, setup.claims]));
+export function pagesOf(
+  { paths, setup: { language, launch, claims } }: Around,
+  work: PageWork,
+  prints: Prints,
+  known: ReadonlyMap<string, PageRow> | undefined,
+): Pages {
+  const around = JSON.stringify([language, launch, claims]);
+  return {
+    fileKeys: new Map(paths.map((path) => [path, fileKeyOf(path, prints, around)])),
+    work,
+    prints,
+    known,
+  };
+}
 
 /** The stages `parse` and `validate` of all pages that are not as they were. */
-export function readPages(pages: Pages, observer: StageObserver): Promise<ReadPage[]> {
-  const { around, work, known } = pages;
-  const fresh = around.paths.filter((path) => known?.get(path)?.fileKey !== fileKey(pages, path));
+export function readPages({ fileKeys, work, known }: Pages, observer: StageObserver): Promise<ReadPage[]> {
+  const paths = [...fileKeys.keys()];
+  const fresh = paths.filter((path) => known?.get(path)?.fileKey !== fileKeys.get(path));
   return timed('parse', observer, async () => {
     const read = await work.read(fresh, counter('parse', fresh.length, observer));
     const byPath = new Map(read.map((page) => [page.path, page]));
-    return around.paths.flatMap((path) => byPath.get(path) ?? known?.get(path)?.read ?? []);
+    return paths.flatMap((path) => byPath.get(path) ?? known?.get(path)?.read ?? []);
   });
 }
 
@@ -34,16 +46,15 @@ export function readPages(pages: Pages, observer: StageObserver): Promise<ReadPa
  * @returns what is known of each page now; the row of one that has not changed is the same object
  */
 export async function linkPages(
-  pages: Pages,
+  { fileKeys, work, prints, known }: Pages,
   read: readonly ReadPage[],
   plan: SitePlan,
   observer: StageObserver,
 ): Promise<ReadonlyMap<string, PageRow>> {
-  const { around, work, prints, known } = pages;
   const key = planKey(plan);
   const keyOf = (path: string, linked: PageRow['linked']): string =>
-    pageKeyOf(fileKey(pages, path), key, linked, prints);
-  const stale = around.paths.filter((path) => {
+    pageKeyOf(fileKeys.get(path) ?? '', key, linked, prints);
+  const stale = [...fileKeys.keys()].filter((path) => {
     const row = known?.get(path);
     return row === undefined || row.pageKey !== keyOf(path, row.linked);
   });
@@ -56,7 +67,8 @@ export async function linkPages(
       const own = linkedNow.get(path) ?? before?.linked;
       if (own === undefined) return [];
       if (before?.read === page && before.linked === own) return [[path, before]];
-      return [[path, { fileKey: fileKey(pages, path), read: page, pageKey: keyOf(path, own), linked: own }]];
+      const fileKey = fileKeys.get(path) ?? '';
+      return [[path, { fileKey, read: page, pageKey: keyOf(path, own), linked: own }]];
     }),
   );
 }
