@@ -24,7 +24,7 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
   'heading-without-space':
     'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
-  'list-without-space': 'Write a space after each hyphen or number: - item, 1. item.',
+  'list-without-space': 'Write a space after each sign or number: - item, 1. item.',
   footnote: 'Texts cannot have footnotes. Put the note in the sentence, or in brackets.',
   'check-box': 'Lists cannot have checkboxes. Remove the brackets, or write "✓".',
   'unknown-reference':
@@ -336,8 +336,8 @@ export const siteIssues = {
         : 'Videos and embedded pages have blocks of their own: schemas/README.md lists them. Or link to the address: <a href="...">.',
   })),
   'unknown-placeholder': warning(
-    (facts: { name: string; known: readonly string[]; nearest: string; isExact: boolean }) => ({
-      message: `There is no placeholder ${quoted(`{${facts.name}}`)}, so visitors would see it as it is.`,
+    (facts: { written: string; known: readonly string[]; nearest: string; isExact: boolean }) => ({
+      message: `There is no placeholder ${quoted(facts.written)}, so visitors would see it as it is.`,
       hint: `Did you mean ${quoted(`{${facts.nearest}}`)}? Placeholders: ${listed(facts.known.map((name) => `{${name}}`))}.`,
       suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
     }),

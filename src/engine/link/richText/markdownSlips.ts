@@ -149,7 +149,10 @@ function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
 function slipInLines(text: string, { start, end }: Span): MarkdownSlip[] {
   const paragraph = text.slice(start, end);
   const table = /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m.exec(paragraph);
-  const list = /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu.exec(paragraph);
+  // Two asterisks in a line make words of it stronger.
+  const list =
+    /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu.exec(paragraph) ??
+    /^[ \t>]*(\*)\p{L}[^*\n]*\n[ \t>]*\*\p{L}[^*\n]*$/mu.exec(paragraph);
   const [, sign = ''] = list ?? [];
   // More than one sign is a row of hashtags.
   const isHeading = /^#\p{L}[^#\n]*$/u.test(paragraph);
@@ -170,7 +173,7 @@ function slipAt(kind: SlipKind, written: string, start: number, text: string): M
   const from = kind.endsWith('-address') && text[label - 1] === '!' ? label - 1 : label;
   const until = kind === 'space-before-address' ? text.indexOf(')', end) + 1 : end;
   // The beginning of a line, a row or bold words says little without what follows.
-  const rest = /^(?:\||-|\d+[.)]|\*\*|#+)$/.test(written)
+  const rest = /^(?:\||[-*]|\d+[.)]|\*\*|#+)$/.test(written)
     ? (/^[^\n*]*/.exec(text.slice(end, end + 100))?.[0] ?? '')
     : '';
   const shown = text.slice(from, until) + rest;

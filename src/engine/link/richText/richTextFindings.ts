@@ -84,16 +84,23 @@ function showsSomething(name: string, html: string): boolean {
 
 /** Misspelt placeholders, which would be shown as they are written. */
 function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => readonly string[]): Finding[] {
-  const written = new Set([...mark.value.matchAll(/\{([ \t]*[\w-]+[ \t]*)\}/g)].map(([, name = '']) => name));
+  const written = new Set(
+    [...mark.value.matchAll(/\{[ \t]*[\w-]+(?:[ \t]*\}|(?![\w-]))/g)].map(([all]) => all),
+  );
   if (written.size === 0) return [];
   const known = placeholders();
-  return [...written].flatMap((name) => {
-    const near = known.includes(name) ? undefined : meantBy(name.trim(), known);
+  return [...written].flatMap((one) => {
+    const name = one.replace(/[{} \t]/g, '');
+    const isWhole = one.endsWith('}');
+    if (one === `{${name}}` && known.includes(name)) return [];
+    const near = isWhole ? meantBy(name, known) : known.find((other) => other === name);
     if (near === undefined) return [];
-    const span: Span | undefined = placeOfPiece(`{${name}}`, mark, file);
+    const span: Span | undefined = placeOfPiece(one, mark, file);
     const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
     const isExact = span !== undefined;
-    return [finding('unknown-placeholder', file.source.path, at, { name, known, nearest: near, isExact })];
+    return [
+      finding('unknown-placeholder', file.source.path, at, { written: one, known, nearest: near, isExact }),
+    ];
   });
 }
 

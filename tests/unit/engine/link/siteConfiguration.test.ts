@@ -187,7 +187,7 @@ describe('an author whose page names a contact detail', () => {
     expect(issues).toEqual(['wrong-format site.config.yaml:6:10']);
   });
 
-  it.each(['{phoen}', '{ phone }', '{telephone}', '{Phone}', '{phone-number}'])(
+  it.each(['{phoen}', '{ phone }', '{telephone}', '{Phone}', '{phone-number}', '{phone'])(
     'is told that %s is none',
     async (written) => {
       const { report } = await withText(`Call ${written}`);

@@ -157,6 +157,7 @@ describe('an author who writes Markdown', () => {
     ['> #One', 'heading-without-space', '#', undefined],
     ['1)one\n2)two', 'list-without-space', '1)', undefined],
     ['A list:\n1.one\n2.two', 'list-without-space', '1.', undefined],
+    ['*item one\n*item two', 'list-without-space', '*', undefined],
     ['-item\n-item', 'list-without-space', '-', undefined],
     ['| a | b |\n| c | d |', 'table-without-line', '|', undefined],
     ['| a | b |\n|---|\n| c | d |', 'table-without-line', '|', undefined],
@@ -191,7 +192,7 @@ describe('an author who writes Markdown', () => {
     '| one line between bars |',
     '[a](/b) {name} {of us} `[a](/b){.c}` (a){.b} [a](/b)\\{.c}',
     '- a\n- b\n\n* c\n\n***\n\n---',
-    '#tea #chennai\n\n\\#Heading\n\nIn words\n#tea\n\n1.5 lakh\n2.5 crore\n\n1)one',
+    '#tea #chennai\n\n\\#Heading\n\nIn words\n#tea\n\n1.5 lakh\n2.5 crore\n\n1)one\n\n*a* b\n*c* d',
   ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
     expect(read(text).slips).toEqual([]);
   });
