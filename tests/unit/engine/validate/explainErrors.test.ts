@@ -8,7 +8,7 @@ import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading',
-    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt widget',
+    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget',
   ].flatMap((names) => names.split(' ')),
 );
 
