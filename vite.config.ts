@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
+import yaml from '@rollup/plugin-yaml';
 import { defineConfig } from 'vite';
 import { cutFonts } from './src/engine/bundle/cutFonts.ts';
 import { themePlugin } from './src/engine/bundle/themePlugin.ts';
@@ -17,6 +18,8 @@ export default defineConfig(() => {
       ...(settings.plugins ?? []),
       themePlugin({ theme, project, oneByOne: false }),
       cutFonts(project, theme),
+      // Tests import YAML as data.
+      yaml(),
     ],
     // `npm test` shares processes between files: tests/vitest.config.ts.
     test: {

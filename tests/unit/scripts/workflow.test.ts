@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import workflowFile from '../../../.github/workflows/ci.yml';
 import { project } from '../../../scripts/project.ts';
 import { runHere } from './runHere.ts';
 
@@ -17,7 +17,7 @@ interface Workflow {
 
 const text = readFileSync(join(project, '.github/workflows/ci.yml'), 'utf8');
 // The tests below read all that is used of it.
-const workflow = load(text) as Workflow;
+const workflow = workflowFile as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
 describe('the workflow on GitHub', () => {
