@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { build } from '../src/engine/build.ts';
-import type { CheckResult } from '../src/engine/issues/makeReport.ts';
+import type { CheckResult } from '../src/engine/report/makeReport.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentOptions } from './contentOptions.ts';
 import { progressOnErrors } from './progressLine.ts';

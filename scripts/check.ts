@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { check } from '../src/engine/build.ts';
 import { formerContent } from '../src/engine/discover/formerContent.ts';
-import { FORMATS } from '../src/engine/issues/report.ts';
 import { memoised } from '../src/engine/model/memoised.ts';
+import { FORMATS } from '../src/engine/report/report.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
 import { readWishes } from './checking/readWishes.ts';

@@ -54,7 +54,7 @@ function knownCommands() {
 /** @param {string} name @param {string[]} commands */
 async function refuse(name, commands) {
   const { UsageError } = await load(join(project, 'src/engine/model/usageError.ts'));
-  const { nearest } = await load(join(project, 'src/engine/issues/nearest.ts'));
+  const { nearest } = await load(join(project, 'src/engine/text/nearest.ts'));
   const near = nearest(name, commands);
   const hint = near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean "${near}"?`;
   throw new UsageError(name === '' ? `Which command? ${hint}` : `There is no command "${name}". ${hint}`);

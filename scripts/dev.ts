@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { textsOf } from '../src/engine/build/contentOptions.ts';
 import { develop } from '../src/engine/develop/develop.ts';
-import { formatReport } from '../src/engine/issues/report.ts';
+import { formatReport } from '../src/engine/report/report.ts';
 import { phoneAddresses } from '../src/engine/serve/phoneAddresses.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from '../src/engine/issues/nearest.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
+import { nearest } from '../src/engine/text/nearest.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<

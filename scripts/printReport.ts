@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { textsOf } from '../src/engine/build/contentOptions.ts';
-import type { CheckResult } from '../src/engine/issues/makeReport.ts';
-import { nearest } from '../src/engine/issues/nearest.ts';
-import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
-import { stepSummary } from '../src/engine/issues/stepSummary.ts';
-import { counted } from '../src/engine/issues/wording.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
+import type { CheckResult } from '../src/engine/report/makeReport.ts';
+import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/report/report.ts';
+import { stepSummary } from '../src/engine/report/stepSummary.ts';
+import { nearest } from '../src/engine/text/nearest.ts';
+import { counted } from '../src/engine/text/wording.ts';
 import { guide } from './checking/explainCode.ts';
 
 /**

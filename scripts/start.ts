@@ -1,4 +1,4 @@
-import { publishingLines } from '../src/engine/issues/reporter.ts';
+import { publishingLines } from '../src/engine/report/reporter.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';

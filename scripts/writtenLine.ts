@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
-import type { CheckResult } from '../src/engine/issues/makeReport.ts';
-import { counted } from '../src/engine/issues/wording.ts';
+import type { CheckResult } from '../src/engine/report/makeReport.ts';
+import { counted } from '../src/engine/text/wording.ts';
 
 /**
  * Says where a site is. The folder is the one that `--out` names from where the command is run, whatever `--root` is.

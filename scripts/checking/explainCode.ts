@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../../src/engine/issues/nearest.ts';
-import { HELP } from '../../src/engine/issues/placeIssues.ts';
-import { asPlainText, type Explanation, readGuide } from '../../src/engine/issues/readGuide.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
+import { HELP } from '../../src/engine/report/placeIssues.ts';
+import { asPlainText, type Explanation, readGuide } from '../../src/engine/report/readGuide.ts';
+import { nearest } from '../../src/engine/text/nearest.ts';
 import { project } from '../project.ts';
 
 /** What the guide says about each code. */

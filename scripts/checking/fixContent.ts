@@ -3,7 +3,7 @@ import { check } from '../../src/engine/build.ts';
 import { formatDiff, formatRepairs } from '../../src/engine/fix/formatRepairs.ts';
 import { repairContent } from '../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../src/engine/fix/writeRepairs.ts';
-import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
+import type { CheckResult } from '../../src/engine/report/makeReport.ts';
 
 /** What `--fix` has done. */
 interface Fixed {

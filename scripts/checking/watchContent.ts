@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import type { ContentOptions } from '../../src/engine/build/contentOptions.ts';
 import { check } from '../../src/engine/build.ts';
 import { siteFolders } from '../../src/engine/discover/siteFolders.ts';
-import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
+import type { CheckResult } from '../../src/engine/report/makeReport.ts';
 import { untilStopped } from '../../src/engine/serve/untilStopped.ts';
 
 /** Milliseconds to wait for more changes: saving all files of an editor, or changing a branch, is one change. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { nearest } from '../../src/engine/issues/nearest.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import { type NewPage, newPage } from '../../src/engine/scaffold/newPage.ts';
 import { pageAddress, slugFor } from '../../src/engine/scaffold/pageAddress.ts';
 import type { PageKind } from '../../src/engine/scaffold/pageKinds.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
 import { readSiteBefore, type SiteBefore } from '../../src/engine/scaffold/siteBefore.ts';
+import { nearest } from '../../src/engine/text/nearest.ts';
 import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
 import type { Ask } from './ask.ts';
 

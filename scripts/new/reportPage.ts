@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { formatReport } from '../../src/engine/issues/report.ts';
+import { formatReport } from '../../src/engine/report/report.ts';
 import type { NewPage } from '../../src/engine/scaffold/newPage.ts';
 
 /** What is said about a new page besides the page itself. */

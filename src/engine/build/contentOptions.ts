@@ -3,7 +3,6 @@ import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { FormerContent } from '../discover/formerContent.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
-import type { CheckResult } from '../issues/makeReport.ts';
 import type { LaunchChecks } from '../launch/launchFindings.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { StageObserver } from '../model/stage.ts';
@@ -12,6 +11,7 @@ import type { Parsed } from '../parse/parse.ts';
 import type { IdRules } from '../plan/blocks/collectIds.ts';
 import type { ExpandedOutlines } from '../plan/blocks/expandPage.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
+import type { CheckResult } from '../report/makeReport.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */

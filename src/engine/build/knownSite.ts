@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path';
 import type { Listing } from '../discover/discover.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
-import type { CheckResult } from '../issues/makeReport.ts';
 import type { Planned } from '../link/linkSite.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { isWithin, type Period } from '../plan/publication.ts';
 import type { KnownPictures, PageRow } from '../pool/pageRow.ts';
 import type { DrawnPage } from '../pool/pageWork.ts';
+import type { CheckResult } from '../report/makeReport.ts';
 import { type LastRun, openLastRun, type Prints } from '../store/lastRun.ts';
 import type { ScanPlaces } from '../store/scanFiles.ts';
 import type { OutputState } from '../write/outputState.ts';

@@ -1,12 +1,8 @@
 import { readSource } from '../discover/discover.ts';
 import { STATIC } from '../discover/staticFiles.ts';
-import type { Finding } from '../issues/catalogue.ts';
-import { type CheckResult, makeReport, type ReportedFile } from '../issues/makeReport.ts';
-import { nameMoved } from '../issues/nameMoved.ts';
-import { type NamedPage, namePages } from '../issues/namePages.ts';
-import { namePictures } from '../issues/namePictures.ts';
 import type { Planned } from '../link/linkSite.ts';
 import { anchorFindings, type BrokenAnchor } from '../link/links/brokenAnchors.ts';
+import type { Finding } from '../model/finding.ts';
 import { locateParts } from '../parse/parseFile.ts';
 import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
@@ -14,6 +10,10 @@ import { properties } from '../plan/lists/properties.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
 import { placeholderContact } from '../render/securityText.ts';
+import { type CheckResult, makeReport, type ReportedFile } from '../report/makeReport.ts';
+import { nameMoved } from '../report/nameMoved.ts';
+import { type NamedPage, namePages } from '../report/namePages.ts';
+import { namePictures } from '../report/namePictures.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 import { type ContentOptions, shownIn } from './contentOptions.ts';
 

@@ -1,5 +1,5 @@
-import { nearest } from '../issues/nearest.ts';
 import type { Theme } from '../model/theme.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** What a property of a theme must be. */
 interface Rule {

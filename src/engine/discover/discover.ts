@@ -1,11 +1,12 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
 import { codeOf, plainReason } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
 import { decodeText } from './decodeText.ts';
 import { type Entry, entriesOf, isRemoved, type Unsaved } from './entries.ts';
+import { finding } from './findings.ts';
 import { listStaticFiles, type StaticFile } from './staticFiles.ts';
 
 /** Bytes; a full page has about 15,000. */

@@ -1,8 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import { isPublicName } from '../model/publicName.ts';
 import { entriesOf, type Unsaved } from './entries.ts';
+import { finding } from './findings.ts';
 
 /** A file that is published as it is. */
 export interface StaticFile {

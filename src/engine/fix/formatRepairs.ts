@@ -1,8 +1,8 @@
 import { formatPatch, type StructuredPatchHunk } from 'diff';
-import { withNames } from '../issues/invisible.ts';
-import { printable } from '../issues/printable.ts';
-import { counted, quoted } from '../issues/wording.ts';
 import type { Issue } from '../model/issue.ts';
+import { withNames } from '../text/invisible.ts';
+import { printable } from '../text/printable.ts';
+import { counted, quoted } from '../text/wording.ts';
 import type { Repaired, RepairedFile } from './repairContent.ts';
 import type { Repair } from './repairs.ts';
 import type { Unwritten } from './writeRepairs.ts';

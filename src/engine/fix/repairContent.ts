@@ -2,9 +2,9 @@ import { relative, resolve, sep } from 'node:path';
 import type { ContentOptions } from '../build/contentOptions.ts';
 import { checkSite } from '../build.ts';
 import { readSource } from '../discover/discover.ts';
-import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
 import { newBuildCache } from '../pool/buildCache.ts';
+import type { CheckResult } from '../report/makeReport.ts';
 import { idOf, isCausedBy, judge } from './judge.ts';
 import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
 

@@ -1,5 +1,5 @@
-import { applyEdits, areSound } from '../issues/applyEdits.ts';
 import type { Issue } from '../model/issue.ts';
+import { applyEdits, areSound } from '../text/applyEdits.ts';
 
 /** A repair of one mistake, to be made in one file. */
 export interface Repair {

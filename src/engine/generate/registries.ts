@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GeneratedFile, stale } from './stale.ts';
 
 /** Folders of the engine in which every file is one of a kind and exports it under its own name. */
-const FOLDERS = ['link/marks', 'issues/reporters'] as const;
+const FOLDERS = ['link/marks', 'report/reporters'] as const;
 /** The names of the kinds of marks, which schemas use: all rooms know them, and none but `link` what they do. */
 const NAMES = 'model/markNames';
 

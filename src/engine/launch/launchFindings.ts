@@ -1,10 +1,11 @@
-import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import type { At, Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { placeInValue, placeOfLink, placeOfWords } from '../parse/placeInText.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
+import { finding } from './findings.ts';
 import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';
 import { unsourcedStatistics } from './statistics.ts';
 

@@ -1,10 +1,11 @@
-import { type At, type Finding, finding } from '../issues/catalogue.ts';
-import type { PlaceholderReason } from '../issues/launchIssues.ts';
+import type { At, Finding } from '../model/finding.ts';
 import {
   placeholderInAddress,
   unreachableAddress,
   unreachableTelephone,
 } from '../model/placeholderContact.ts';
+import type { PlaceholderReason } from './findings.ts';
+import { finding } from './findings.ts';
 
 /** A value that must be checked before the site goes live: its schema says `"beforeLaunch": "<rule>"`. */
 export interface LaunchMark {

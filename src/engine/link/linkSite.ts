@@ -1,4 +1,4 @@
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { FEED } from '../model/siteAddresses.ts';

@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { ImageReader, Images } from '../pictures/readPicture.ts';

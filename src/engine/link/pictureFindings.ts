@@ -1,6 +1,7 @@
-import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import type { At, Finding } from '../model/finding.ts';
 import type { PictureFlaw } from '../pictures/flaw.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
+import { finding } from './findings.ts';
 
 /**
  * What is wrong with a picture where it is shown: with its file, and whether it is too small for its place.

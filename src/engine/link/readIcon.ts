@@ -1,8 +1,8 @@
 import { readIconSet } from '../icons/iconSet.ts';
-import { newNearest } from '../issues/nearest.ts';
-import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 import { memoised } from '../model/memoised.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
+import { newNearest } from '../text/nearest.ts';
+import { ICON_NAMES, newSureTypo } from '../text/sureTypo.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';
 
 /** A set of icons. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
 import type { BrokenAnchor } from './links/brokenAnchors.ts';

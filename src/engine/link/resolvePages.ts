@@ -1,4 +1,4 @@
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Crumb, LinkedBlock, LinkedPage, PageProperties } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';

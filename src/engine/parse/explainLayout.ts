@@ -1,4 +1,4 @@
-import { counted, quoted } from '../issues/wording.ts';
+import { counted, quoted } from '../text/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { blockText, explainWords, firstLineOfItem, hyphenWithoutSpace } from './explainWords.ts';
 import { type Level, likeLevel, nearestLevel, openLevels } from './levels.ts';

@@ -1,7 +1,8 @@
-import { newLineIndex } from '../issues/lineIndex.ts';
-import { type Fix, quoted } from '../issues/wording.ts';
+import type { Fix } from '../model/finding.ts';
 import { explainPicturePath } from '../model/picturePath.ts';
 import type { Span } from '../model/source.ts';
+import { newLineIndex } from '../text/lineIndex.ts';
+import { quoted } from '../text/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
 import { explainLayout } from './explainLayout.ts';

@@ -1,4 +1,4 @@
-import { counted, quoted, sentence } from '../issues/wording.ts';
+import { counted, quoted, sentence } from '../text/wording.ts';
 import { asQuoted, asWritten, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';

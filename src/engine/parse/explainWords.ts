@@ -1,4 +1,4 @@
-import { counted, quoted } from '../issues/wording.ts';
+import { counted, quoted } from '../text/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, withoutComment } from './readOutline.ts';
 import { missingColon, slipIn, written } from './slips.ts';

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
-import { counted, quoted } from '../issues/wording.ts';
+import { counted, quoted } from '../text/wording.ts';
 import { asQuoted } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 

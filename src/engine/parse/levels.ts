@@ -1,4 +1,4 @@
-import { counted, quoted } from '../issues/wording.ts';
+import { counted, quoted } from '../text/wording.ts';
 import type { OutlineLine } from './readOutline.ts';
 
 /** An indentation that lines may have: that of a list's hyphens, or of the properties of one mapping. */

@@ -1,7 +1,7 @@
-import { newLineIndex } from '../issues/lineIndex.ts';
-import { quoted } from '../issues/wording.ts';
 import type { TextEdit } from '../model/issue.ts';
 import type { RepeatedKey } from '../model/positions.ts';
+import { newLineIndex } from '../text/lineIndex.ts';
+import { quoted } from '../text/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { edited } from './recover.ts';
 import { written } from './slips.ts';

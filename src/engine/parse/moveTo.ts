@@ -1,4 +1,4 @@
-import type { Fix } from '../issues/wording.ts';
+import type { Fix } from '../model/finding.ts';
 import { type Level, likeLevel } from './levels.ts';
 import type { Line, OutlineLine } from './readOutline.ts';
 

@@ -1,4 +1,4 @@
-import { counted, quoted } from '../issues/wording.ts';
+import { counted, quoted } from '../text/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { moveTo } from './moveTo.ts';
 import type { Line, OutlineLine } from './readOutline.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
 import type { ParsedFile, SourceFile, SourceKind } from '../model/source.ts';
 import { parseFile } from './parseFile.ts';

@@ -1,9 +1,10 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
-import { type Finding, finding } from '../issues/catalogue.ts';
-import { newLineIndex } from '../issues/lineIndex.ts';
+import type { Finding } from '../model/finding.ts';
 import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
+import { newLineIndex } from '../text/lineIndex.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
+import { finding } from './findings.ts';
 import { findMisread } from './findMisread.ts';
 import { lookalikeIndents } from './lookalikeSpaces.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';

@@ -1,4 +1,4 @@
-import type { At } from '../issues/catalogue.ts';
+import type { At } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';

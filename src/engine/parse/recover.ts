@@ -1,5 +1,5 @@
-import { newLineIndex } from '../issues/lineIndex.ts';
 import type { TextEdit } from '../model/issue.ts';
+import { newLineIndex } from '../text/lineIndex.ts';
 import { explainSyntax, type SyntaxMistake } from './explainSyntax.ts';
 import { type Line, readLines } from './readOutline.ts';
 

@@ -1,6 +1,6 @@
-import { newLineIndex } from '../issues/lineIndex.ts';
 import type { RepeatedKey } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
+import { newLineIndex } from '../text/lineIndex.ts';
 
 /** Several properties of one mapping that are repeated one after the other. */
 export interface RepeatedRun {

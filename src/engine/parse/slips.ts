@@ -1,4 +1,5 @@
-import { type Fix, quoted } from '../issues/wording.ts';
+import type { Fix } from '../model/finding.ts';
+import { quoted } from '../text/wording.ts';
 
 /** A typo that keeps a line from being a property or an item, and what was meant. */
 interface Slip {

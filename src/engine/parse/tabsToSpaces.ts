@@ -1,6 +1,6 @@
 import { constructFromEvents, EVENT_ID, parseEvents, YAMLException } from 'js-yaml';
-import { applyEdits } from '../issues/applyEdits.ts';
 import type { TextEdit } from '../model/issue.ts';
+import { applyEdits } from '../text/applyEdits.ts';
 import type { Line } from './readOutline.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 

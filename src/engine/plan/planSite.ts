@@ -1,4 +1,3 @@
-import { finding } from '../issues/catalogue.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { ImageReader, Images } from '../pictures/readPicture.ts';
@@ -18,6 +17,7 @@ import { expandPage } from './blocks/expandPage.ts';
 import { likelyIds } from './blocks/likelyIds.ts';
 import { expandUnincluded, unusedLists } from './blocks/sharedLists.ts';
 import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
+import { finding } from './findings.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { collectionFolders, withFolders } from './lists/collectionFolders.ts';
 import { gatherTags } from './lists/gatherTags.ts';

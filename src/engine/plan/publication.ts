@@ -1,7 +1,8 @@
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import { instantOf, momentCode, momentText, readMoment } from '../model/moment.ts';
 import type { HeldBackPage, Publishing } from '../model/publishing.ts';
 import { NOT_FOUND, type RoutedPage } from './addresses/assignRoutes.ts';
+import { finding } from './findings.ts';
 
 /** When visitors may see a page. Instants are milliseconds since 1970. */
 export interface Publication {

@@ -1,7 +1,8 @@
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { instantOf, readMoment } from '../model/moment.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
+import { finding } from './findings.ts';
 import type { PublicationSetting } from './publication.ts';
 
 const EXPIRES = '/security/expires';

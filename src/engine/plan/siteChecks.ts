@@ -1,6 +1,7 @@
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
+import { finding } from './findings.ts';
 
 interface Listed {
   readonly order: number;

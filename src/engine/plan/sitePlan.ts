@@ -1,6 +1,6 @@
 import type { Discovered } from '../discover/discover.ts';
-import type { Finding } from '../issues/catalogue.ts';
 import type { FeedItem } from '../model/feedItem.ts';
+import type { Finding } from '../model/finding.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';

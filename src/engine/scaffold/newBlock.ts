@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { generate, staleFiles } from '../generate/generate.ts';
-import { sentence } from '../issues/wording.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import { sentence } from '../text/wording.ts';
 import { slugFor } from './pageAddress.ts';
 import { putFile } from './putFile.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPages } from '../build.ts';
-import type { CheckResult } from '../issues/makeReport.ts';
-import { printable } from '../issues/printable.ts';
 import { reportOf } from '../model/issue.ts';
 import type { SourceFile } from '../model/source.ts';
 import { UsageError } from '../model/usageError.ts';
 import { parseFile } from '../parse/parseFile.ts';
+import type { CheckResult } from '../report/makeReport.ts';
+import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';

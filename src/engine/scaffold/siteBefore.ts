@@ -3,12 +3,12 @@ import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { discover } from '../discover/discover.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
-import type { CheckResult } from '../issues/makeReport.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { UsageError } from '../model/usageError.ts';
 import { parse } from '../parse/parse.ts';
 import { type BuildCache, newBuildCache } from '../pool/buildCache.ts';
+import type { CheckResult } from '../report/makeReport.ts';
 import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 

@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv';
-import { nearest } from '../issues/nearest.ts';
 import type { Words } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** The group of words in which schemas find their default texts. */
 const GROUP = 'defaults';

@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv';
-import { type Finding, finding } from '../issues/catalogue.ts';
-import { nearest } from '../issues/nearest.ts';
-import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
-import type { Wording } from '../issues/wording.ts';
+import type { Finding, Wording } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { jointIn, slipIn } from '../parse/slips.ts';
+import { nearest } from '../text/nearest.ts';
+import { FIXED_NAMES, sureTypo } from '../text/sureTypo.ts';
 import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
+import { finding } from './findings.ts';
 import { meantLink } from './meantLink.ts';
 import { type Described, described, exampleOf, placeName, subjectName } from './placeName.ts';
 

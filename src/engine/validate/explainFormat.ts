@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { readMoment } from '../model/moment.ts';
 import { explainPicturePath } from '../model/picturePath.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { finding } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
 import { described, exampleOf } from './placeName.ts';

@@ -1,12 +1,13 @@
 import type { ErrorObject } from 'ajv';
-import { type Finding, finding } from '../issues/catalogue.ts';
-import { nameIn } from '../issues/nearest.ts';
-import { listed, quoted } from '../issues/wording.ts';
+import type { Finding } from '../model/finding.ts';
 import { explainPicturePath } from '../model/picturePath.ts';
 import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { missingColon, slipIn } from '../parse/slips.ts';
+import { nameIn } from '../text/nearest.ts';
+import { listed, quoted } from '../text/wording.ts';
+import { finding } from './findings.ts';
 import { type Described, described } from './placeName.ts';
 
 /** What to do about a value of the wrong type, and what to write instead if that is certain. */

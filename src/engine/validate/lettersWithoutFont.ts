@@ -3,11 +3,12 @@ import { basename, join } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
 import { charactersIn } from '../bundle/fontRanges.ts';
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { placeOfWords } from '../parse/placeInText.ts';
+import { finding } from './findings.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and

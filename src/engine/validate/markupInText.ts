@@ -1,8 +1,9 @@
-import { type Finding, finding } from '../issues/catalogue.ts';
-import { nearest } from '../issues/nearest.ts';
+import type { Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { nearest } from '../text/nearest.ts';
+import { finding } from './findings.ts';
 import type { Schemas } from './loadSchemas.ts';
 
 /** A piece of a plain text that its author expects to be formatted or replaced. */

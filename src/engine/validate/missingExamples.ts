@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Theme } from '../model/theme.ts';
+import { finding } from './findings.ts';
 import type { Schemas } from './loadSchemas.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { quoted, sentence, withArticle } from '../issues/wording.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
+import { quoted, sentence, withArticle } from '../text/wording.ts';
 
 /** The parts of a schema that messages are made from. */
 export interface Described {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { nearest } from '../issues/nearest.ts';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import { markNames } from '../model/markNames.generated.ts';
 import type { Words } from '../model/theme.ts';
+import { nearest } from '../text/nearest.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 import { described } from './placeName.ts';
 import { schemaFault, shownSchema } from './schemaFault.ts';

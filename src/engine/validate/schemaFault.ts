@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { newLineIndex } from '../issues/lineIndex.ts';
 import { UsageError } from '../model/usageError.ts';
+import { newLineIndex } from '../text/lineIndex.ts';
 
 /**
  * A mistake in a schema, for the developer who can mend it.

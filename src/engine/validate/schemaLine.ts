@@ -1,5 +1,6 @@
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { finding } from './findings.ts';
 
 /** The line by which a file tells editors its schema, among the comments at its beginning. */
 const LINE = /^\ufeff?(?:#.*\r?\n)*?#\s*yaml-language-server:\s*\$schema=(\S+(?:[^\S\r\n]+\S+)*)/;

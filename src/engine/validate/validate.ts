@@ -1,4 +1,4 @@
-import type { Finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
 import type { ParsedFile, SourceKind } from '../model/source.ts';
 import type { Parsed } from '../parse/parse.ts';

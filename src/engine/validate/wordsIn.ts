@@ -1,5 +1,6 @@
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Theme, Words } from '../model/theme.ts';
+import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
 
 /**

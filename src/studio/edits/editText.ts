@@ -1,4 +1,4 @@
-import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import { applyEdits } from '../../engine/text/applyEdits.ts';
 import type { Edit, Edited, Refusal } from './edit.ts';
 import type { Refused } from './findPlace.ts';
 import { planEdit } from './planEdit.ts';

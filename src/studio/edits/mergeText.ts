@@ -1,4 +1,4 @@
-import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import { applyEdits } from '../../engine/text/applyEdits.ts';
 import { differences } from './differences.ts';
 import type { Conflict, TextChange } from './edit.ts';
 import { readTree } from './readTree.ts';

@@ -1,5 +1,5 @@
 import { SCALAR_STYLE } from 'js-yaml';
-import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import { applyEdits } from '../../engine/text/applyEdits.ts';
 import { alikeEnds, differences } from './differences.ts';
 import type { TextChange } from './edit.ts';
 import { isFolded } from './fileStyle.ts';

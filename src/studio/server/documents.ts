@@ -1,6 +1,6 @@
 import type { Inside } from '../../engine/develop/extension.ts';
-import { applyEdits } from '../../engine/issues/applyEdits.ts';
 import type { Issue } from '../../engine/model/issue.ts';
+import { applyEdits } from '../../engine/text/applyEdits.ts';
 import type {
   DraftRequest,
   EditAnswer,

@@ -6,9 +6,9 @@ import type { ContentOptions } from '../../../src/engine/build/contentOptions.ts
 import { build as buildSite } from '../../../src/engine/build.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
-import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
 import type { Progress, Stage } from '../../../src/engine/model/stage.ts';
+import type { CheckResult } from '../../../src/engine/report/makeReport.ts';
 import { HOOK } from '../../unit/engine/buildProcess.ts';
 import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { leftBeside, readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';

@@ -7,8 +7,8 @@ import { expect } from '@playwright/test';
 import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
 import type { Inside } from '../../../src/engine/develop/extension.ts';
-import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
-import { formatReport } from '../../../src/engine/issues/report.ts';
+import type { CheckResult } from '../../../src/engine/report/makeReport.ts';
+import { formatReport } from '../../../src/engine/report/report.ts';
 import { newStudio } from '../../../src/studio/server/studio.ts';
 import { scratchProject } from './scratchProject.ts';
 

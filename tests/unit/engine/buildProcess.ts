@@ -4,7 +4,7 @@ import { project } from '../../../scripts/project.ts';
 import { build } from '../../../src/engine/build.ts';
 import { compiled } from '../../../src/engine/bundle/compiled.mjs';
 import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
-import { formatReport } from '../../../src/engine/issues/report.ts';
+import { formatReport } from '../../../src/engine/report/report.ts';
 import { freshCache } from './freshCache.ts';
 import { type ContentFiles, contentFolder } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';

@@ -17,7 +17,7 @@ const machinery = [
   'src/engine/bundle/compiled.mjs',
   'src/engine/write/acquireLock.mjs',
   'src/engine/model/usageError.ts',
-  'src/engine/issues/nearest.ts',
+  'src/engine/text/nearest.ts',
   'tsconfig.json',
 ];
 

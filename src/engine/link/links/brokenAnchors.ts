@@ -1,4 +1,5 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { At, Finding } from '../../model/finding.ts';
+import { finding } from '../findings.ts';
 import type { LinkVerdict } from './linkTargets.ts';
 
 /** A link to "#id" in a shared list whose target is missing on one of the pages that include the list. */

@@ -1,7 +1,8 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { MeantLink } from '../../model/meant.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { meantLink } from '../../validate/meantLink.ts';
+import { finding } from '../findings.ts';
 import type { Context, Place } from '../mark.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 

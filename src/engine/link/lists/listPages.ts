@@ -1,5 +1,4 @@
 import type { AnySchemaObject } from 'ajv';
-import { finding } from '../../issues/catalogue.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { PageSummary } from '../../model/page.ts';
@@ -9,6 +8,7 @@ import type { Collection } from '../../plan/lists/groupCollections.ts';
 import { FILLED } from '../../plan/lists/pagedList.ts';
 import { TAG_PLACE } from '../../plan/lists/withTag.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
+import { finding } from '../findings.ts';
 import type { Context, Place, Received, Resolution } from '../mark.ts';
 
 /** A page as a card in a list. */

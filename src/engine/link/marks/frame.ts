@@ -1,5 +1,5 @@
-import { finding } from '../../issues/catalogue.ts';
-import { nearest } from '../../issues/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
+import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
 
 /**

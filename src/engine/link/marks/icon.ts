@@ -1,5 +1,5 @@
-import { finding } from '../../issues/catalogue.ts';
-import { nameIn } from '../../issues/nearest.ts';
+import { nameIn } from '../../text/nearest.ts';
+import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
 import type { Icons } from '../readIcon.ts';
 

@@ -1,6 +1,6 @@
-import { finding } from '../../issues/catalogue.ts';
 import type { Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
+import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
 import { pictureFindings } from '../pictureFindings.ts';
 

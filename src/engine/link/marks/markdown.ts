@@ -1,8 +1,9 @@
-import { type At, finding } from '../../issues/catalogue.ts';
+import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, picturePath } from '../../model/picturePath.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
+import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
 import { loadMarkdown, type MarkdownHtml } from '../richText/markdown.ts';
 import { filledIn, prepareRichText, type RichText, resolveRichText } from '../richText/resolveRichText.ts';

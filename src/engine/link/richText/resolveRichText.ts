@@ -1,6 +1,7 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { ImageFile } from '../../pictures/readPicture.ts';
+import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';
 import type { Context, Place, Resolution, Tools } from '../mark.ts';
 import { pictureFindings } from '../pictureFindings.ts';

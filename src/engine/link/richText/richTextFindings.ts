@@ -1,9 +1,10 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
-import { nearest } from '../../issues/nearest.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { locate } from '../../model/positions.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
 import { placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
+import { nearest } from '../../text/nearest.ts';
+import { finding } from '../findings.ts';
 import { type LostHtml, lostHtml } from './lostHtml.ts';
 
 /**

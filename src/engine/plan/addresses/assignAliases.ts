@@ -1,5 +1,6 @@
 import type { StaticFile } from '../../discover/staticFiles.ts';
-import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../model/finding.ts';
+import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 

@@ -1,5 +1,6 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { ParsedFile } from '../../model/source.ts';
+import { finding } from '../findings.ts';
 import type { HeldBack, Publication } from '../publication.ts';
 import { isIndex, isReserved } from './addresses.ts';
 import { isCopyOf } from './isCopyOf.ts';

@@ -1,11 +1,12 @@
 import type { FormerContent, FormerFile } from '../../discover/formerContent.ts';
-import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { TextEdit } from '../../model/issue.ts';
 import { locate } from '../../model/positions.ts';
 import { asRecord } from '../../model/readValue.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { parseFile } from '../../parse/parseFile.ts';
 import type { ValidSite } from '../../validate/validateFile.ts';
+import { finding } from '../findings.ts';
 import { heldBack, isAlwaysNeeded, type PublicationSetting, publicationOf } from '../publication.ts';
 import { permalinksOf } from '../readSite.ts';
 import type { SitePlan } from '../sitePlan.ts';

@@ -1,6 +1,7 @@
 import { STATIC, type StaticFile } from '../../discover/staticFiles.ts';
-import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../model/finding.ts';
 import { FAVICON, TOUCH_ICON } from '../../model/siteAddresses.ts';
+import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 

@@ -1,7 +1,8 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { TextWithHeadings } from '../../model/theme.ts';
 import type { ValidBlock, ValidFile } from '../../validate/validateFile.ts';
+import { finding } from '../findings.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
 import { headingsOf } from './textHeadings.ts';
 

@@ -1,5 +1,6 @@
-import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { ValidBlock, ValidFile } from '../../validate/validateFile.ts';
+import { finding } from '../findings.ts';
 import { knownNames } from './knownNames.ts';
 
 /** A block on a page: the page's own, or one that a `use:` entry includes. */

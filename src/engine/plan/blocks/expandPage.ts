@@ -1,7 +1,7 @@
-import { finding } from '../../issues/catalogue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import type { RoutedPage } from '../addresses/assignRoutes.ts';
 import type { ContentFile } from '../contentFiles.ts';
+import { finding } from '../findings.ts';
 import type { WrittenPage } from '../lists/madePages.ts';
 import { collectIds, type IdRules } from './collectIds.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';

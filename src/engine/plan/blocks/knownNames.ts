@@ -1,5 +1,5 @@
-import { newNearest } from '../../issues/nearest.ts';
-import { CHOSEN_NAMES, newSureTypo } from '../../issues/sureTypo.ts';
+import { newNearest } from '../../text/nearest.ts';
+import { CHOSEN_NAMES, newSureTypo } from '../../text/sureTypo.ts';
 
 /** The names that something can have, for what is said about a name that does not exist. */
 export interface KnownNames {

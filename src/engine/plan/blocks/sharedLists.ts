@@ -1,5 +1,6 @@
-import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../model/finding.ts';
 import { type ContentFile, isShared, SHARED, sharedName } from '../contentFiles.ts';
+import { finding } from '../findings.ts';
 import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.ts';
 import { Unmentioned } from './unmentioned.ts';
 

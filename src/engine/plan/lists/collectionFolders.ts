@@ -1,5 +1,6 @@
-import { type Finding, finding } from '../../issues/catalogue.ts';
-import { nearest } from '../../issues/nearest.ts';
+import type { Finding } from '../../model/finding.ts';
+import { nearest } from '../../text/nearest.ts';
+import { finding } from '../findings.ts';
 
 /** Collections whose names no folder has, although one has nearly the same. */
 export interface CollectionFolders {

@@ -1,8 +1,9 @@
-import { type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { PageTag } from '../../model/page.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import { type RoutedPage, slugOf } from '../addresses/assignRoutes.ts';
 import { romanise } from '../addresses/romanise.ts';
+import { finding } from '../findings.ts';
 import { type HeldBack, heldBackTogether } from '../publication.ts';
 import { properties } from './properties.ts';
 

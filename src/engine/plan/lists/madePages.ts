@@ -1,9 +1,10 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import { NOT_FOUND, type RoutedPage } from '../addresses/assignRoutes.ts';
 import { collectIds, type IdRules } from '../blocks/collectIds.ts';
 import type { PlacedBlock } from '../blocks/expandBlocks.ts';
 import { knownNames } from '../blocks/knownNames.ts';
+import { finding } from '../findings.ts';
 import type { LinkTarget } from '../linkTarget.ts';
 import type { Collections } from './groupCollections.ts';
 import { onFurtherPages, type PagedList, pageCount, pagedLists, routeOfNumber } from './pagedList.ts';

@@ -1,11 +1,11 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
-import { newLineIndex } from '../../../engine/issues/lineIndex.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { locate } from '../../../engine/model/positions.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { newLineIndex } from '../../../engine/text/lineIndex.ts';
 import type { FileAnswer, Json, OutlineEntry, Place, StudioIssue } from '../../protocol/file.ts';
 import { MARK, withoutMark } from './textFile.ts';
 import type { OpenFile } from './workspace.ts';

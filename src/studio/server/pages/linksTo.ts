@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
-import { newLineIndex } from '../../../engine/issues/lineIndex.ts';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { locate } from '../../../engine/model/positions.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { newLineIndex } from '../../../engine/text/lineIndex.ts';
 import type { PlaceOfLink } from '../../protocol/refused.ts';
 import { withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { textsOf } from '../../../../src/engine/build/contentOptions.ts';
 import { checkSite } from '../../../../src/engine/build.ts';
-import { formatReport } from '../../../../src/engine/issues/report.ts';
+import { formatReport } from '../../../../src/engine/report/report.ts';
 import { freshCache } from '../freshCache.ts';
 import { inMemory, page } from '../siteFromFiles.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ContentOptions } from '../../../../src/engine/build/contentOptions.ts';
 import { checkSite } from '../../../../src/engine/build.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
-import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
+import type { CheckResult } from '../../../../src/engine/report/makeReport.ts';
 import { freshCache, loadTheme } from '../freshCache.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */

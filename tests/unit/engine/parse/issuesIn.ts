@@ -1,6 +1,6 @@
-import { compareIssues, placeIssues } from '../../../../src/engine/issues/placeIssues.ts';
 import type { Issue } from '../../../../src/engine/model/issue.ts';
 import { parseFile } from '../../../../src/engine/parse/parseFile.ts';
+import { compareIssues, placeIssues } from '../../../../src/engine/report/placeIssues.ts';
 
 /** What parsing a page finds. */
 export function issuesIn(text: string): Issue[] {

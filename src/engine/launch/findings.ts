@@ -1,0 +1,77 @@
+import { error, findingOf, warning } from '../model/finding.ts';
+import type { NoAddress, Unreachable } from '../model/placeholderContact.ts';
+import { quoted } from '../text/wording.ts';
+
+/** Why a contact is a placeholder: nobody can be reached there, or there is no such place. */
+export type PlaceholderReason = Unreachable | NoAddress;
+
+function hintFor(reason: PlaceholderReason): string {
+  switch (reason.kind) {
+    case 'reserved':
+      return `${quoted(reason.host)} is reserved for examples and tests, so nobody can be reached there. Write the real address.`;
+    case 'loopback':
+      return `For each visitor, ${quoted(reason.host)} is the visitor's own computer. Write the public address.`;
+    case 'telephone':
+      return 'Nobody can be reached at this number. Write the real one.';
+    case 'fillIn':
+      return 'This only says what to write here. Write the real address.';
+    case 'house':
+      return `No house has the number ${reason.found}. Write the real address.`;
+    case 'postalCode':
+      return `${quoted(reason.found)} is not the postal code of a house. Write the real address.`;
+    case 'word':
+      return `${quoted(reason.found)} only holds the place of a real address. Write that.`;
+  }
+}
+
+/** What is left to write. */
+interface Unfinished {
+  /** Of the whole file. */
+  readonly count: number;
+  /** The first one. */
+  readonly text: string;
+  readonly kind: 'page' | 'shared';
+  readonly isDraft: boolean;
+}
+
+const leftToWrite = ({ count, text, kind, isDraft }: Unfinished): { message: string; hint: string } => {
+  const place = kind === 'page' ? 'This page' : 'This list of blocks';
+  const values = count === 1 ? 'a placeholder' : `${count} placeholders`;
+  const write = `Write ${count === 1 ? 'its text' : 'their texts'}: whatever is in [square brackets], marked "# a placeholder" or taken from an example.`;
+  return {
+    message: `${place} still has ${values}; ${count === 1 ? 'it' : 'the first'} is ${quoted(text)}.`,
+    hint: isDraft
+      ? `${write} Then delete "draft: true" to publish the page.`
+      : kind === 'page'
+        ? `${write} Until then, write "draft: true", so that visitors do not see the page.`
+        : `${write} Until then, write "render: false" in its block, so that visitors do not see it.`,
+  };
+};
+
+/** What is fine while a site is being made, and must not go live. Most of it is only reported by `check --launch`. */
+export const launchKinds = {
+  'placeholder-text': warning(leftToWrite),
+  'unfinished-page': error(leftToWrite),
+  'placeholder-contact': error((facts: { text: string; reason: PlaceholderReason }) => ({
+    message: `${quoted(facts.text)} is a placeholder.`,
+    hint: hintFor(facts.reason),
+  })),
+  'sample-content': error(() => ({
+    message: 'This is marked as a sample.',
+    hint: 'Put real content in its place and delete "sample: true", or delete the whole item.',
+  })),
+  'missing-source': error((facts: { subject: string; purpose: string | undefined }) => ({
+    message: `${facts.subject} needs "source" before the site goes live.`,
+    hint: `${facts.purpose === undefined ? '' : `${facts.purpose} `}If you know of none, delete it.`,
+  })),
+  'unsourced-claim': error((facts: { text: string }) => ({
+    message: `${quoted(facts.text)} is a statistic without a source.`,
+    hint: 'Add it to "claims" in site.config.yaml, with its source. If you know of none, delete it.',
+  })),
+  'email-only-form': error((facts: { subject: string }) => ({
+    message: `${facts.subject} has no "endpoint", so the form only works for visitors who have an e-mail program.`,
+    hint: 'Add "endpoint": the https address that receives what visitors send.',
+  })),
+};
+
+export const finding = findingOf(launchKinds);

@@ -1,0 +1,231 @@
+import { error, type Fix, findingOf, fixIf, type Sure, warning } from '../model/finding.ts';
+import type { MarkdownSlip } from '../model/markdownSlip.ts';
+import type { PicturePath } from '../model/picturePath.ts';
+import { pictureKinds } from '../pictures/findings.ts';
+import { planKinds } from '../plan/findings.ts';
+import { didYouMean, listed, quoted } from '../text/wording.ts';
+import { validateKinds } from '../validate/findings.ts';
+
+/** What to write instead of what only looks like Markdown. */
+const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
+  'space-before-address': 'Write the address right after the bracket: [Text](/products).',
+  'space-in-address':
+    'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
+  'words-for-address':
+    'Write the address of the page in the round brackets, not its name: [Text](/products).',
+  'brackets-in-wrong-order':
+    'The words come in square brackets, and then the address in round ones: [Text](/products).',
+  'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
+  'heading-without-space':
+    'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
+  'list-without-space': 'Write a space after each sign or number: - item, 1. item.',
+  footnote: 'Texts cannot have footnotes. Put the note in the sentence, or in brackets.',
+  'check-box': 'Lists cannot have checkboxes. Remove the brackets, or write "✓".',
+  'unknown-reference':
+    'The text does not define where this link leads. Write the address itself: [Text](/products).',
+  'unclosed-bold': 'Write "**" where the bold words end, or "\\*\\*" to show asterisks.',
+  'spaces-in-bold': 'Write the words without spaces next to the signs: **bold**.',
+  'unclosed-code':
+    'Write a line with the same characters where the code ends; until then, everything that follows is code.',
+  'table-without-line':
+    'Write a line such as | --- | --- | under the first row, with as many columns as that row.',
+  attributes: 'A link or a picture in a text takes no settings. Remove the braces and what is in them.',
+  'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
+};
+
+/** Mistakes in what pages refer to, and in their rich texts. */
+export const linkKinds = {
+  'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
+    message: `${quoted(facts.link)} is a page of this site, written as a full address.`,
+    hint: `Write ${quoted(facts.fix)}, which leads there wherever the site is.`,
+    suggestion: facts.fix,
+    fix: 'suggestion',
+  })),
+  'broken-anchor': error(
+    (
+      facts: Sure & {
+        anchor: string;
+        /** The pages with the link: usually one, but a link in a shared list may be on many. */
+        pages: readonly string[];
+        known: readonly string[];
+        nearest: string | undefined;
+        fix: string | undefined;
+      },
+    ) => ({
+      message:
+        facts.pages.length === 1
+          ? `The page ${listed(facts.pages)} has no block and no heading with the id ${quoted(facts.anchor)}.`
+          : `The pages ${listed(facts.pages, 5)} show this link but have no block and no heading with the id ${quoted(facts.anchor)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
+      suggestion: facts.fix,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'broken-html': error(
+    (facts: { kind: 'quote' | 'tag' | 'comment'; piece: string; end: string; fix?: Fix | undefined }) => ({
+      message:
+        facts.kind === 'quote'
+          ? `The quotation mark after ${quoted(facts.piece.replace(/\s*=[\s\S]*$/, '='))} is never closed, so the text after it would be lost.`
+          : facts.kind === 'tag'
+            ? `The tag ${quoted(facts.piece)} is never closed with ">", so the text after it would be lost.`
+            : 'The comment that begins here is never closed, so the text after it would be lost.',
+      hint:
+        facts.kind === 'quote'
+          ? `Write ${facts.piece}${facts.end}`
+          : facts.kind === 'tag'
+            ? 'Write ">" where the tag ends.'
+            : 'Write "-->" where it ends, or remove "<!--".',
+      fix: facts.fix,
+    }),
+  ),
+  'broken-link': error(
+    (facts: Sure & { link: string; nearest: string | undefined; fix: string | undefined }) => ({
+      message: `There is no page at ${quoted(facts.link)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
+      suggestion: facts.fix,
+      fix: fixIf(facts.isSure),
+      link: facts.link,
+    }),
+  ),
+  'disallowed-embed-host': error(
+    (facts: {
+      host: string;
+      known: readonly string[];
+      /** Whether this is the site's own host. */
+      isOwn: boolean;
+      nearest: string | undefined;
+    }) =>
+      facts.isOwn
+        ? {
+            message: `Pages of this site, ${quoted(facts.host)}, may not be embedded in it.`,
+            hint: 'Link to the page instead: embedded in its own site, it could lift the restrictions on its frame.',
+          }
+        : {
+            message: `Pages of ${quoted(facts.host)} may not be embedded.`,
+            hint: `${didYouMean(facts.nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'there are none yet' : `so far ${listed(facts.known)}`}. Add this one if you trust its pages.`,
+          },
+  ),
+  'empty-collection': error((facts: { name: string }) => ({
+    message: `The collection ${quoted(facts.name)} has no pages, so this list would be empty.`,
+    hint: `Add a page to pages/${facts.name}/, or remove the list.`,
+  })),
+  'heading-level': error((facts: { level: number; written: string }) => ({
+    message: `Headings in a text have levels 2 to 4, not ${facts.level}.`,
+    hint:
+      facts.level === 1
+        ? 'Level 1 is the main heading, in the banner of the page. Begin with "##".'
+        : 'Write "####", or make it a paragraph.',
+    ...(facts.written.startsWith('#') ? { suggestion: facts.level === 1 ? '##' : '####' } : {}),
+  })),
+  'held-back-collection': warning((facts: { name: string; files: readonly string[] }) => ({
+    message: `No page of the collection ${quoted(facts.name)} is published at the moment, so this list is empty.`,
+    hint: `Held back: ${listed(facts.files, 5)}.`,
+  })),
+  'link-to-alias': warning((facts: { link: string; route: string; fix: string }) => ({
+    message: `${quoted(facts.link)} is an old address of the page at ${quoted(facts.route)}.`,
+    hint: `Did you mean ${quoted(facts.fix)}? That saves visitors a detour.`,
+    suggestion: facts.fix,
+    fix: 'suggestion',
+  })),
+  'link-to-draft': error((facts: { link: string; file: string }) => ({
+    message: `The page at ${quoted(facts.link)} is a draft, so this link would lead nowhere.`,
+    hint: `Remove "draft: true" from ${facts.file}, or the link.`,
+  })),
+  'link-to-held-back-page': warning(
+    (facts: { link: string; file: string; isExpired: boolean; on: string }) => ({
+      message: facts.isExpired
+        ? `The page at ${quoted(facts.link)} expired on ${facts.on}, so this link is drawn as text.`
+        : `The page at ${quoted(facts.link)} appears on ${facts.on}; until then, this link is drawn as text.`,
+      hint: `Its date is ${facts.isExpired ? '"expiresAt"' : '"publishAt"'} in ${facts.file}.${facts.isExpired ? ' Change it, or remove the link.' : ' If that date is right, nothing needs to be done.'}`,
+    }),
+  ),
+  'markdown-slip': warning(
+    (facts: Pick<MarkdownSlip, 'kind' | 'shown' | 'meant'> & { fix?: Fix | undefined }) => ({
+      message:
+        facts.kind === 'unclosed-code'
+          ? `The code that begins with ${quoted(facts.shown)} never ends.`
+          : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
+      hint: facts.shown.startsWith('!')
+        ? INSTEAD[facts.kind].replace('[Text](/products)', '![What it shows](_media/desk.jpg)')
+        : INSTEAD[facts.kind],
+      suggestion: facts.meant,
+      ...(facts.kind === 'page-in-brackets' ? { page: facts.shown.slice(1, -1) } : {}),
+      fix: facts.fix,
+    }),
+  ),
+  'missing-alternative-text': error((facts: { src: string }) => ({
+    message: `The picture ${quoted(facts.src)} has no text for people who cannot see it.`,
+    hint: 'Say in one sentence what it shows: ![Two people at a desk](_media/desk.jpg), or alt="Two people at a desk".',
+  })),
+  'missing-image': error((facts: { src: string; path?: PicturePath | undefined }) => {
+    if (facts.path !== undefined) {
+      const { reason, better, isOnlyPath } = facts.path;
+      return {
+        message: `${quoted(facts.src)} cannot be shown as a picture.`,
+        hint: better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`,
+        suggestion: better,
+        fix: fixIf(isOnlyPath),
+        wanted: facts.src,
+      };
+    }
+    return {
+      message: `There is no picture ${quoted(facts.src)}.`,
+      hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
+      wanted: facts.src,
+    };
+  }),
+  'unknown-icon': error(
+    (
+      facts: Sure & {
+        name: string;
+        nearest: string | undefined;
+        /** Icons that show the same thing. */
+        others: readonly string[];
+      },
+    ) => ({
+      message: `There is no icon ${quoted(facts.name)}.`,
+      hint: /[a-z]/i.test(facts.name)
+        ? `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`
+        : 'An icon is written as its English name, such as "bike" or "clock-hour-4". All of them are shown at tabler.io/icons.',
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'unknown-placeholder': warning(
+    (facts: { written: string; known: readonly string[]; nearest: string; isExact: boolean }) => ({
+      message: `There is no placeholder ${quoted(facts.written)}, so visitors would see it as it is.`,
+      hint: `Did you mean ${quoted(`{${facts.nearest}}`)}? Placeholders: ${listed(facts.known.map((name) => `{${name}}`))}.`,
+      suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
+    }),
+  ),
+  'unknown-tag': error(
+    (
+      facts: Sure & {
+        tag: string;
+        collection: string;
+        known: readonly string[];
+        nearest: string | undefined;
+      },
+    ) => ({
+      message: `No page in ${quoted(facts.collection)} has the tag ${quoted(facts.tag)}, so this list would be empty.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Pages name their tags under "tags".' : `Its tags: ${listed(facts.known)}.`}`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
+    message: `Removed from this text: ${listed(facts.removed)}.`,
+    hint: 'A text may not contain scripts, styles, classes, ids or event handlers.',
+  })),
+  'unsupported-html': error((facts: { name: string }) => ({
+    message:
+      facts.name === '<img>'
+        ? 'This picture is not in pages/_media, so it would be missing.'
+        : `A text cannot contain ${facts.name}, so what it shows would be missing.`,
+    hint:
+      facts.name === '<img>'
+        ? 'Save the picture in pages/_media, and write its path: <img src="_media/office.jpg" alt="...">'
+        : 'Videos and embedded pages have blocks of their own: schemas/README.md lists them. Or link to the address: <a href="...">.',
+  })),
+};
+
+export const finding = findingOf({ ...pictureKinds, ...planKinds, ...validateKinds, ...linkKinds });

@@ -1,0 +1,90 @@
+import type { Severity, TextEdit } from './issue.ts';
+import type { Span, Target } from './source.ts';
+
+/** What is said about one mistake. */
+export interface Wording {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly suggestion?: string | undefined;
+  readonly fix?: Fix | undefined;
+  /** The path of a picture that is looked for; `namePictures` looks for one of a similar name. */
+  readonly wanted?: string | undefined;
+  /** What must be the name or the title of a page, or else nothing is wrong; `namePages` looks for it. */
+  readonly page?: string | undefined;
+  /** A link to a page that does not exist; `nameMoved` knows where the page is now. */
+  readonly link?: string | undefined;
+  /** Where a page was, and where it is now. */
+  readonly moved?: { readonly from: readonly string[]; readonly to: string } | undefined;
+}
+
+/**
+ * The only right repair, which `check --fix` makes: the suggestion in the place of the finding's span, or edits
+ * elsewhere. A mistake with two possible repairs, or one that is merely likely, has none.
+ */
+export type Fix = 'suggestion' | readonly TextEdit[];
+
+/** A kind of mistake: how severe it is, and how it is worded. */
+export interface IssueKind<Facts> {
+  readonly severity: Severity;
+  readonly say: (facts: Facts) => Wording;
+}
+
+/** A kind of mistake that stops the build. */
+export const error = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts> => ({
+  severity: 'error',
+  say,
+});
+
+/** A kind of mistake that is reported but does not stop the build. */
+export const warning = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts> => ({
+  severity: 'warning',
+  say,
+});
+
+/** Whether the suggestion is the only right repair. */
+export interface Sure {
+  readonly isSure: boolean;
+}
+
+export const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
+
+/** Where a finding points: a value by its pointer, a span of text, or the whole file. */
+export type At = { readonly pointer: string; readonly target: Target } | { readonly span: Span } | 'file';
+
+/** A mistake as a stage found it: a code, a place and its wording. It gets its line numbers at the end. */
+export interface Finding {
+  /** The permanent name of its kind. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Path relative to the content root. */
+  readonly file: string;
+  readonly at: At;
+  readonly wording: Wording;
+}
+
+/** The facts that the wording of a kind of mistake is made from. */
+export type FactsOf<Kind> = Kind extends IssueKind<infer Facts> ? Facts : never;
+
+/** Makes the function that records mistakes of some kinds. */
+export const findingOf =
+  <Kinds extends object>(kinds: Kinds) =>
+  /**
+   * Records a mistake.
+   *
+   * @param file path relative to the content root
+   * @param at where in the file
+   * @param facts what the wording needs
+   */
+  <Code extends keyof Kinds & string>(
+    code: Code,
+    file: string,
+    at: At,
+    facts: FactsOf<Kinds[Code]>,
+  ): Finding => {
+    // The kind of `code` takes the facts of `code`; TypeScript cannot follow that through the union.
+    const { severity, say } = kinds[code] as IssueKind<FactsOf<Kinds[Code]>>;
+    return { code, severity, file, at, wording: say(facts) };
+  };
+
+/** Whether it keeps a site from being built. */
+export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'error';

@@ -1,0 +1,229 @@
+import { error, findingOf, fixIf, type Sure, type Wording, warning } from '../model/finding.ts';
+import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
+import { validateKinds } from '../validate/findings.ts';
+
+/** Mistakes that can only be found by looking at all files of a site together. */
+export const planKinds = {
+  'invalid-file-name': error((facts: { name: string; better: string | undefined }) => ({
+    message: `${quoted(facts.name)} cannot be part of an address: file and folder names consist of lower-case letters, digits and single hyphens.`,
+    hint: facts.better === undefined ? undefined : `Rename it to ${quoted(facts.better)}.`,
+  })),
+  'missing-home-page': error(() => ({
+    message: 'There is no page at "/".',
+    hint: 'Create the home page in pages/index.yaml.',
+  })),
+  'invalid-route': error((facts: { route: string; better: string | undefined; isFull: boolean }) => ({
+    message: `${quoted(facts.route)} cannot be an address of this site.`,
+    hint: facts.isFull
+      ? `Write only what follows the host${facts.better === undefined ? '' : `: ${quoted(facts.better)}`}.`
+      : `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
+    suggestion: facts.better,
+  })),
+  'reserved-route': error(
+    (facts: {
+      route: string;
+      /** What it is reserved for, and where that comes from; `undefined` for the engine itself. */
+      of: { readonly what: string; readonly file: string } | undefined;
+    }) =>
+      facts.of === undefined
+        ? {
+            message: `The address ${quoted(facts.route)} is reserved.`,
+            hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_", and hosts leave out "/index" at the end. Choose another one.',
+          }
+        : {
+            message: `The address ${quoted(facts.route)} is reserved for ${facts.of.what}.`,
+            hint: `It follows from ${facts.of.file}. Choose another address here.`,
+          },
+  ),
+  'duplicate-route': error(
+    (facts: {
+      route: string;
+      other: string;
+      /** The page's number and one that no page has, if that decides its address. */
+      id: { readonly taken: string; readonly free: string } | undefined;
+    }) =>
+      facts.id === undefined
+        ? {
+            message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
+            hint: 'Rename one of the two files, or give one of them another "route".',
+          }
+        : {
+            message: `The id ${facts.id.taken} is already taken by ${facts.other}, so both pages would have the address ${quoted(facts.route)}.`,
+            hint: `Give one of them another number; ${facts.id.free} is free.`,
+            suggestion: facts.id.free,
+          },
+  ),
+  'case-colliding-route': error((facts: { route: string; other: string; otherRoute: string }) => ({
+    message: `The address ${quoted(facts.route)} differs from ${quoted(facts.otherRoute)} of ${facts.other} only in upper and lower case.`,
+    hint: 'On many servers these are the same file. Write both in lower case, and make them different.',
+  })),
+  'duplicate-id': error((facts: { id: string; other: string }) => ({
+    message: `The id ${quoted(facts.id)} is already used on this page by ${facts.other}.`,
+    hint: 'Links find a block by its id, so no two blocks on a page can have the same one.',
+  })),
+  'reserved-id': error((facts: { id: string }) => ({
+    message: `The id ${quoted(facts.id)} is already used by the frame around every page.`,
+    hint: 'Choose another one.',
+  })),
+  'unknown-collection': error(
+    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `There is no collection ${quoted(facts.name)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Collections are listed in site.config.yaml.' : `Collections: ${listed(facts.known)}.`}`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'missing-folder': error((facts: { name: string; folder: string }) => ({
+    message: `There is no folder pages/${facts.name} for this collection.`,
+    hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection has the name of its folder.`,
+    suggestion: facts.folder,
+  })),
+  'several-paged-lists': error((facts: { first: string }) => ({
+    message: `Only one list on a page can have several pages, and the ${quoted(facts.first)} block above is one already.`,
+    hint: 'Remove "perPage" here, or limit this list in another way.',
+  })),
+  'undivided-list': warning(() => ({
+    message:
+      'The not-found page has no further pages, so "perPage" has no effect here and all cards are shown.',
+    hint: 'Remove "perPage", or limit this list in another way.',
+  })),
+  'tag-variant': warning((facts: { tag: string; name: string; pages: number }) => ({
+    message: `The tag ${quoted(facts.tag)}${facts.pages === 1 ? '' : `, on ${facts.pages} pages,`} differs from ${quoted(facts.name)} only in case or spacing, and is treated as the same.`,
+    hint: `Write ${quoted(facts.name)}${facts.pages === 1 ? '' : ' everywhere'}.`,
+    suggestion: facts.name,
+  })),
+  'unusable-tag': error((facts: { tag: string }) => ({
+    message: `The tag ${quoted(facts.tag)} cannot have a page: its address would be empty.`,
+    hint: 'The address of a tag is made from its Latin and Tamil letters and its digits. Write the tag with some of these.',
+  })),
+  'colliding-tags': error((facts: { tag: string; other: string; slug: string }) => ({
+    message: `The pages of the tags ${quoted(facts.tag)} and ${quoted(facts.other)} would have the same address: both end in ${quoted(facts.slug)}.`,
+    hint: 'Only letters and digits are part of an address. Say the rest in words: "C sharp", "C plus plus".',
+  })),
+  'unlisted-tags': warning(() => ({
+    message: 'This page is in no collection, so no page lists its tags.',
+    hint: 'Move the page to the folder of a collection, or remove its tags.',
+  })),
+  'duplicate-tag-page': error((facts: { collection: string; other: string }) => ({
+    message: `The tags of ${quoted(facts.collection)} already have their pages, from ${facts.other}.`,
+    hint: 'Keep one of the two files.',
+  })),
+  'unused-tag-page': warning((facts: { collection: string }) => ({
+    message: `No page in ${quoted(facts.collection)} has a tag, so no page is made from this one.`,
+    hint: 'Add "tags" to the pages of the collection, or remove this page.',
+  })),
+  'unknown-shared-block': error(
+    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `There is no list of shared blocks called ${quoted(facts.name)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `Lists in pages/_shared: ${listed(facts.known)}.`}`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'shared-block-cycle': error((facts: { names: readonly string[] }) => ({
+    message: `These lists of shared blocks include each other: ${chained(facts.names)}.`,
+    hint: 'Remove one of the "use:" entries.',
+  })),
+  'unused-shared-block': warning((facts: { name: string }) => ({
+    message: `No page uses the shared blocks ${quoted(facts.name)}.`,
+    hint: 'Include them with "use", or delete the file.',
+  })),
+  'duplicate-title': warning(
+    (facts: {
+      title: string;
+      other: string;
+      /** What else the two have in common. */
+      also: readonly string[];
+    }) => ({
+      message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
+      hint: `Search engines show titles side by side, so say what is special about this page.${
+        facts.also.length === 0
+          ? ''
+          : ` If it is a copy, change ${listed(facts.also)} as well: ${facts.also.length === 1 ? 'it is' : 'they are'} the same, too.`
+      }`,
+    }),
+  ),
+  'duplicate-description': warning((facts: { other: string }) => ({
+    message: `The description is the same as that of ${facts.other}.`,
+    hint: 'Say what is special about this page.',
+  })),
+  'missing-main-heading': error((facts: { found: number }) => ({
+    message: `A page needs exactly one banner, which contains its main heading; this one has ${facts.found === 0 ? 'none' : facts.found}.`,
+    hint:
+      facts.found === 0
+        ? 'Begin the page with "- type: banner".'
+        : 'Keep the first; the others can be "cards" or an "article".',
+  })),
+  'expiry-before-publication': error((facts: { publishAt: string; expiresAt: string }) => ({
+    message:
+      facts.publishAt === facts.expiresAt
+        ? `The page expires at the moment it appears, on ${facts.publishAt}, so nobody would ever see it.`
+        : `The page expires on ${facts.expiresAt}, before it appears on ${facts.publishAt}, so nobody would ever see it.`,
+    hint: 'Write a date after "publishAt". A date without a time means the beginning of that day.',
+  })),
+  'held-back-home-page': error((facts: { name: string; isHome: boolean }) => ({
+    message: `${facts.isHome ? 'The home page' : 'The not-found page'} cannot have ${quoted(facts.name)}: a site always needs it.`,
+    hint: 'Remove the line.',
+  })),
+  'future-date': warning((facts: { date: string }) => ({
+    message: `The date ${quoted(facts.date)} is in the future, but the page is published now.`,
+    hint: `To hold the page back until then, write "publishAt: ${facts.date}". A "date" is only shown.`,
+  })),
+  'expired-security-contact': warning((facts: { expires: string }) => ({
+    message: `The security contact expired on ${facts.expires}, so security.txt is no longer valid.`,
+    hint: 'If it is still right, write a later day under "expires", at most a year ahead.',
+  })),
+  'gone-address': warning(
+    (facts: {
+      addresses: readonly string[];
+      /** The pages that the page may have become; if there is one, it is where this is told. */
+      heirs: readonly string[];
+      /** The address of that one. */
+      route: string | undefined;
+      fix: Wording['fix'];
+    }) => {
+      const { addresses, heirs, route, fix } = facts;
+      const line = `"aliases: [${addresses.join(', ')}]"`;
+      const likely = heirs.length > 1 ? ` It has most in common with ${listed(heirs, 3)}.` : '';
+      return {
+        message:
+          route === undefined
+            ? `${listed(addresses, 5)} ${addresses.length === 1 ? 'was' : 'were'} public until now. Visitors and search engines would find nothing there any more.`
+            : `This page was public at ${listed(addresses, 5)} until now. Visitors and search engines would find nothing there any more.`,
+        hint:
+          route === undefined
+            ? `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`
+            : `Write ${line}: it sends them on to ${quoted(route)}.`,
+        fix,
+        moved: route === undefined ? undefined : { from: addresses, to: route },
+      };
+    },
+  ),
+  'invalid-alias': error((facts: { alias: string; reason: string; better: string | undefined }) => ({
+    message: `The alias ${quoted(facts.alias)} ${facts.reason}.`,
+    hint: `${facts.better === undefined ? '' : `Did you mean ${quoted(facts.better)}? `}An alias is an old address on this site, such as "/About_Us.html".`,
+    suggestion: facts.better,
+  })),
+  'alias-collision': error((facts: { alias: string; what: string }) => ({
+    message: `The alias ${quoted(facts.alias)} is ${facts.what}.`,
+    hint: 'An alias is an address that no longer has a page of its own: visitors are sent from there to this page. Remove it, or change the other one.',
+  })),
+  'self-alias': error((facts: { alias: string; name: string }) => ({
+    message: `The alias ${quoted(facts.alias)} is already ${facts.name} of this page.`,
+    hint: 'Remove it.',
+  })),
+  'static-file-collision': error((facts: { address: string; other: string }) => ({
+    message: `This file would be published at ${quoted(facts.address)}, which is the address of ${facts.other}.`,
+    hint: 'Rename the file, or change the other address.',
+  })),
+  'reserved-static-file': error((facts: { address: string }) => ({
+    message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
+    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
+  })),
+  'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
+    message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
+    hint: 'To replace all of them, have whoever develops the site change "icon" in the theme, an SVG, and delete this file.',
+  })),
+};
+
+export const finding = findingOf({ ...validateKinds, ...planKinds });

@@ -1,0 +1,66 @@
+import stringWidth from 'string-width';
+import type { Issue } from '../model/issue.ts';
+import { printable } from '../text/printable.ts';
+
+/** Applies a style of `styleText` (node:util) to a text, or leaves it as it is. */
+export type Paint = (style: 'red' | 'yellow' | 'green' | 'cyan' | 'dim' | 'bold', text: string) => string;
+
+/** Of a longer line, only the part around the mistake is shown. */
+const FRAME_WIDTH = 100;
+/** Characters shown before a mistake that is far to the right. */
+const LEAD = 40;
+
+/**
+ * The line of a mistake with carets under it, between the lines before and after.
+ *
+ * @param lines the lines of the file; `undefined` if its text is not known
+ * @param tone the colour of the carets
+ */
+export function codeFrame(
+  issue: Issue,
+  lines: readonly string[] | undefined,
+  paint: Paint,
+  tone: 'red' | 'yellow',
+): string[] {
+  const line = lines?.[issue.line - 1];
+  if (lines === undefined || line === undefined || line.trim() === '' || isWholeFile(issue)) return [];
+  const width = String(issue.line + 1).length;
+  const gutter = (label: string): string => paint('dim', `  ${label.padStart(width)} │`);
+  const from = issue.column > FRAME_WIDTH - 20 ? startOfCharacter(line, issue.column - LEAD) : 0;
+  const beside = (number: number): string[] => {
+    const content = lines[number - 1];
+    const shown = content === undefined ? '' : window(content, from);
+    return shown.trim() === '' ? [] : [`${gutter(String(number))} ${shown}`];
+  };
+  // For a value of several lines, its first line shows well enough which one it is.
+  const end = issue.endLine === issue.line ? issue.endColumn : line.trimEnd().length + 1;
+  const visible = line.slice(from, from + FRAME_WIDTH);
+  const before = visible.slice(0, issue.column - 1 - from);
+  const marked = visible.slice(issue.column - 1 - from, Math.max(end, issue.column + 1) - 1 - from);
+  const lead =
+    (from > 0 ? ' ' : '') + printable(before).replace(/[^\t]+/g, (text) => ' '.repeat(stringWidth(text)));
+  return [
+    ...beside(issue.line - 1),
+    `${gutter(String(issue.line))} ${window(line, from)}`,
+    `${gutter('')} ${lead}${paint(tone, '^'.repeat(Math.max(1, stringWidth(printable(marked)))))}`,
+    ...beside(issue.line + 1),
+  ];
+}
+
+/** Whether an issue is about a whole file rather than a line. */
+const isWholeFile = ({ line, column, endLine, endColumn }: Issue): boolean =>
+  line === 1 && column === 1 && endLine === 1 && endColumn === 1;
+
+/** The part of a line to show, without characters that could control the terminal or reverse the text. */
+function window(line: string, from: number): string {
+  const part = line.slice(from, from + FRAME_WIDTH);
+  const shown = printable(part);
+  if (shown.trim() === '') return '';
+  return `${from > 0 ? '…' : ''}${shown}${line.length > from + FRAME_WIDTH ? '…' : ''}`.trimEnd();
+}
+
+/** The nearest offset at or before this one that does not split a character. */
+function startOfCharacter(line: string, offset: number): number {
+  const code = line.charCodeAt(offset);
+  return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
+}

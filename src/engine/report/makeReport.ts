@@ -1,0 +1,78 @@
+import type { Finding } from '../model/finding.ts';
+import type { Issue, Report } from '../model/issue.ts';
+import type { Located } from '../model/positions.ts';
+import type { Publishing } from '../model/publishing.ts';
+import { compareIssues, placeIssues } from './placeIssues.ts';
+
+/** What a run found, and texts that are needed to show it: `textsOf` reads the others. */
+export interface CheckResult {
+  readonly report: Report;
+  /** The texts of the files that have issues, by their paths in the report; of the first `MOST_TEXTS` files. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Files whose texts are kept with a report. Those of ten thousand would take more memory than everything else. */
+const MOST_TEXTS = 100;
+
+/** A file that findings point into. */
+export interface ReportedFile {
+  /** As much of its text as could be decoded. */
+  readonly text: string;
+  /** `undefined` if it could not be read. */
+  readonly parsed: Located | undefined;
+}
+
+/** What a report is made from. All paths are relative to the content root. */
+export interface ReportInput {
+  readonly findings: readonly Finding[];
+  /** Looks up a file, to turn places into lines; asked once for each file with findings. */
+  readonly fileOf: (path: string) => ReportedFile;
+  /** The number of content files. */
+  readonly files: number;
+  /** The number of pages. */
+  readonly routes: number;
+  readonly milliseconds: number;
+  readonly publishing: Publishing | undefined;
+  /** The number of pages that have another page's picture for social networks. */
+  readonly sharingPictures: number;
+  /** The contact for security problems, if nobody can be reached there. */
+  readonly placeholderContact: string | undefined;
+}
+
+/**
+ * Makes the report of a run: gives findings their line numbers and counts them.
+ *
+ * @param shownPath turns a file's path into the one to show, relative to the working directory
+ */
+export function makeReport(input: ReportInput, shownPath: (path: string) => string): CheckResult {
+  const { findings, fileOf, files, routes, milliseconds, publishing } = input;
+  const { sharingPictures, placeholderContact } = input;
+  const byFile = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const others = byFile.get(finding.file);
+    if (others === undefined) byFile.set(finding.file, [finding]);
+    else others.push(finding);
+  }
+  const issues: Issue[] = [];
+  const texts = new Map<string, string>();
+  // File by file, because the positions in a file take more memory than its text.
+  for (const [path, own] of byFile) {
+    const { text, parsed } = fileOf(path);
+    if (texts.size < MOST_TEXTS) texts.set(shownPath(path), text);
+    for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
+  }
+  issues.sort(compareIssues);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const heldBack = publishing?.heldBack.map((page) => ({ ...page, file: shownPath(page.file) })) ?? [];
+  const summary = {
+    files,
+    pages: routes,
+    errors,
+    warnings: issues.length - errors,
+    milliseconds,
+    ...(sharingPictures === 0 ? {} : { sharingPictures }),
+    ...(placeholderContact === undefined ? {} : { placeholderContact }),
+    ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
+  };
+  return { report: { version: 1, issues, summary }, texts };
+}

@@ -1,0 +1,52 @@
+import type { Finding } from '../model/finding.ts';
+import { listed } from '../text/wording.ts';
+
+/** A page that others may link to. */
+export interface NamedPage {
+  /** Relative to the content root. */
+  readonly file: string;
+  readonly route: string;
+  /** Its name and its title, as far as they are known. */
+  readonly names: readonly (string | undefined)[];
+}
+
+/**
+ * Completes findings that are mistakes only if a page is called so, and leaves out the others. They are looked at last, so
+ * that another title of one page does not concern all pages.
+ *
+ * @param pages asked only if there is such a finding
+ */
+export function namePages(
+  findings: readonly Finding[],
+  pages: () => readonly NamedPage[],
+): readonly Finding[] {
+  let known: ReadonlyMap<string, readonly NamedPage[]> | undefined;
+  return findings.flatMap((found): Finding | readonly Finding[] => {
+    const { page: name } = found.wording;
+    if (name === undefined) return found;
+    known ??= byName(pages());
+    const meant = (known.get(keyOf(name)) ?? []).filter(({ file }) => file !== found.file);
+    const [only, ...others] = meant.map(({ route }) => route);
+    if (only === undefined) return [];
+    const ways = [only, ...others].map((route) => `[${name.replace(/\s+/g, ' ')}](${route})`);
+    const hint = `A page is called so. Write its address after the brackets: ${listed(ways, 3, 'or')}.`;
+    const { at } = found;
+    const isSure = others.length === 0 && typeof at === 'object' && 'span' in at;
+    const fix = isSure ? [{ start: at.span.end, end: at.span.end, text: `(${only})` }] : undefined;
+    return { ...found, wording: { ...found.wording, hint, fix } };
+  });
+}
+
+/** Names are the same whatever their capitals and spaces. */
+const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+function byName(pages: readonly NamedPage[]): Map<string, NamedPage[]> {
+  const found = new Map<string, NamedPage[]>();
+  for (const page of pages)
+    for (const key of new Set(page.names.flatMap((name) => (name === undefined ? [] : keyOf(name))))) {
+      const others = found.get(key);
+      if (others === undefined) found.set(key, [page]);
+      else others.push(page);
+    }
+  return found;
+}

@@ -1,0 +1,209 @@
+import type { Finding, Wording } from '../model/finding.ts';
+import type { Issue } from '../model/issue.ts';
+import { type Located, locate } from '../model/positions.ts';
+import type { Span } from '../model/source.ts';
+import { inCurlyQuotes } from '../text/curlyQuotes.ts';
+import { invisibleIn } from '../text/invisible.ts';
+import { type LineIndex, newLineIndex } from '../text/lineIndex.ts';
+import { printable } from '../text/printable.ts';
+import { newSpanIndex } from '../text/spanIndex.ts';
+import type { IssueCode } from './catalogue.ts';
+import { editsOf } from './textEdits.ts';
+
+/** The file that explains issue codes, relative to the project's root. */
+export const HELP = 'schemas/MISTAKES.md';
+
+/** A finding and the span of text that it points at. */
+export interface Placed {
+  readonly finding: Finding;
+  readonly span: Span;
+}
+
+/**
+ * Turns the findings of a file into issues with line numbers, the last step before they are reported.
+ *
+ * @param findings the findings of all stages in this file
+ * @param text the file's text, as far as it could be decoded
+ * @param parsed `undefined` if the file could not be read
+ * @param shownPath the file's path, relative to the working directory
+ * @returns each mistake once, in no particular order
+ */
+export function placeIssues(
+  findings: readonly Finding[],
+  text: string,
+  parsed: Located | undefined,
+  shownPath: string,
+): Issue[] {
+  const suggestionFor = ({ finding: { code, wording }, span }: Placed): string | undefined => {
+    const { suggestion, wanted } = wording;
+    if (suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)) return suggestion;
+    const written = text.slice(span.start, span.end);
+    // A picture that could not be found in its text is reported for the whole text, which nothing should replace.
+    const isWhole = code === 'missing-image' && written.replace(/^(["'])(.*)\1$/s, '$2') !== wanted;
+    return isWhole ? undefined : inQuotesOf(written, suggestion);
+  };
+  const lines = newLineIndex(text);
+  const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
+  const issues = new Map<string, Issue>();
+  // The address of a preview that must not go live is one mistake, and the more serious one is reported.
+  const contacts = new Set(
+    placed.flatMap(({ finding: { code }, span }) => (code === 'placeholder-contact' ? [span.start] : [])),
+  );
+  for (const found of withoutConsequences(placed, lines)) {
+    const one = withCurlyQuotes(withInvisible(found, text), text);
+    if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
+    const suggestion = suggestionFor(one);
+    const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
+    // A mistake in an anchored value is one mistake, however often aliases repeat it.
+    const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');
+    if (!issues.has(key)) issues.set(key, issue);
+  }
+  return [...issues.values()];
+}
+
+/** Kinds of mistakes about a name or an address that does not exist: the cause may be an invisible character. */
+const LOOKED_UP: ReadonlySet<string> = new Set<IssueCode>([
+  'unknown-property',
+  'unknown-value',
+  'unknown-block-type',
+  'unknown-collection',
+  'unknown-shared-block',
+  'unknown-icon',
+  'missing-block-type',
+  'missing-image',
+  'broken-link',
+  'broken-anchor',
+  'wrong-format',
+  'invalid-route',
+  'unsafe-url',
+]);
+
+/** Names the invisible characters in a name or an address. */
+function withInvisible(placed: Placed, text: string): Placed {
+  const { finding, span } = placed;
+  const found = LOOKED_UP.has(finding.code) ? invisibleIn(text.slice(span.start, span.end)) : undefined;
+  if (found === undefined) return placed;
+  const { message, hint, suggestion } = finding.wording;
+  const what = found.codes.length === 1 ? 'an invisible character' : 'invisible characters';
+  const cause = `There is ${what} in it (${found.codes.join(', ')}), which pasted text often brings along.`;
+  const visible = found.visible.replace(/^(["'])(.*)\1$/, '$2');
+  // Without the character, the name is right, or at least written as it was meant.
+  const fix = suggestion === undefined || suggestion === visible ? ('suggestion' as const) : undefined;
+  const wording = {
+    message,
+    hint: `${cause} ${hint ?? ''}`.trim(),
+    suggestion: suggestion ?? visible,
+    fix,
+  };
+  return { span, finding: { ...finding, wording } };
+}
+
+/** Names curly quotation marks around a name or an address. */
+function withCurlyQuotes(placed: Placed, text: string): Placed {
+  const { finding, span } = placed;
+  const found = LOOKED_UP.has(finding.code) ? inCurlyQuotes(text.slice(span.start, span.end)) : undefined;
+  if (found === undefined) return placed;
+  const { message, hint, suggestion, fix } = finding.wording;
+  // An address within a text has no quotation marks at all.
+  const isWithin = typeof finding.at === 'object' && 'span' in finding.at;
+  const right = isWithin ? found.inner : `"${found.inner}"`;
+  const wording =
+    suggestion === undefined
+      ? { message, hint: found.cause, suggestion: right, fix: 'suggestion' as const }
+      : { message, hint: `${found.cause} ${hint ?? ''}`.trim(), suggestion, fix };
+  return { span, finding: { ...finding, wording } };
+}
+
+/** Kinds of mistakes whose suggestions already have the quotes they need. */
+const COMPLETE_SUGGESTIONS: ReadonlySet<string> = new Set<IssueCode>([
+  'yaml-syntax',
+  'wrong-type',
+  'missing-block-type',
+]);
+
+/** Puts a word in quotes if the text it replaces is in quotes, or YAML needs them. */
+function inQuotesOf(replaced: string, word: string): string {
+  // Without quotes, what begins with "#" would be a comment.
+  const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1] ?? (word.startsWith('#') ? '"' : undefined);
+  return quote === undefined ? word : `${quote}${word}${quote}`;
+}
+
+function issueOf(
+  { finding, span }: Placed,
+  lines: LineIndex,
+  file: string,
+  { suggestion, fix }: Pick<Wording, 'suggestion'> & { fix: Issue['fix'] | undefined },
+): Issue {
+  const { code, at, wording } = finding;
+  const { message, hint } = wording;
+  const start = lines(span.start);
+  const end = lines(Math.max(span.start, span.end));
+  return {
+    code,
+    severity: finding.severity,
+    file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    pointer: at !== 'file' && 'pointer' in at ? at.pointer : '',
+    message: printable(message),
+    ...(hint === undefined || hint === '' ? {} : { hint: printable(hint) }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(fix === undefined ? {} : { fix }),
+    help: `${HELP}#${code}`,
+  };
+}
+
+function spanOf(at: Finding['at'], file: Located | undefined): Span {
+  if (at === 'file') return { start: 0, end: 0 };
+  if ('span' in at) return at.span;
+  return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
+}
+
+/** What is said about a text as a whole. */
+const OF_WHOLE_TEXT: ReadonlySet<string> = new Set<IssueCode>([
+  'text-too-long',
+  'longer-than-shown',
+  'wrong-format',
+  'wrong-type',
+]);
+
+const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+/** Leaves out findings that only follow from a line that YAML reads differently from its author. */
+function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {
+  const misread = new Map<number, Span[]>();
+  for (const { finding, span } of placed) {
+    if (finding.code !== 'yaml-syntax') continue;
+    const { line } = lines(span.start);
+    const others = misread.get(line);
+    if (others === undefined) misread.set(line, [span]);
+    else others.push(span);
+  }
+  if (misread.size === 0) return placed;
+  const byLine = new Map([...misread].map(([line, spans]) => [line, newSpanIndex(spans)]));
+  return placed.filter(({ finding: { code }, span }) => {
+    // A text that has swallowed the next line is longer than what its author wrote.
+    if (OF_WHOLE_TEXT.has(code) && [...misread.values()].flat().some((inner) => isWithin(inner, span)))
+      return false;
+    const spans = code === 'yaml-syntax' ? undefined : byLine.get(lines(span.start).line);
+    if (spans === undefined) return true;
+    // A value that YAML drops completely is reported as missing at its key.
+    const isDropped = code === 'missing-value' && span.end <= spans.lastStart;
+    return !isDropped && !spans.covers(span.start);
+  });
+}
+
+/** The order of issues in a report: by file, line and column. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,0 +1,47 @@
+import { styleText } from 'node:util';
+import { printable } from '../../text/printable.ts';
+import { counted } from '../../text/wording.ts';
+import { codeFrame, type Paint } from '../codeFrame.ts';
+import {
+  capped,
+  mostImportant,
+  publishingLines,
+  type Reporter,
+  SHOWN,
+  SHOWN_PER_FILE,
+  summaryLine,
+} from '../reporter.ts';
+
+/** For people: the place, the line with carets under the mistake, and what to do. */
+export const pretty: Reporter = (report, { colour, textOf }) => {
+  // The caller has decided about colours, because it knows where the text goes.
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
+  // Issues are in the order of their files.
+  let last: { readonly file: string; readonly lines: readonly string[] | undefined } | undefined;
+  const linesOf = (file: string): readonly string[] | undefined => {
+    if (last?.file !== file) last = { file, lines: textOf(file)?.split(/\r\n?|\n/) };
+    return last.lines;
+  };
+  const shown = mostImportant(kept, SHOWN);
+  const parts = shown.map((issue) => {
+    const tone = issue.severity === 'error' ? 'red' : 'yellow';
+    const place = `${printable(issue.file)}:${issue.line}:${issue.column}`;
+    return [
+      `${paint(tone, issue.severity)} ${paint('cyan', place)}  ${paint('dim', issue.code)}`,
+      `  ${paint('bold', issue.message)}`,
+      ...codeFrame(issue, linesOf(issue.file), paint, tone),
+      ...(issue.hint === undefined ? [] : [`  ${issue.hint}`]),
+      '',
+    ].join('\n');
+  });
+  if (shown.length < kept.length) {
+    const rest = counted(report.issues.length - shown.length, 'more issue');
+    parts.push(`${rest} not shown here; npm run check -- --format json lists them.\n`);
+  } else {
+    for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
+  }
+  const { errors, warnings } = report.summary;
+  const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
+  return `${[...parts, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
+};

@@ -1,0 +1,311 @@
+import { error, type Fix, findingOf, fixIf, type Sure, warning } from '../model/finding.ts';
+import type { MeantDate, MeantLink } from '../model/meant.ts';
+import type { PicturePath } from '../model/picturePath.ts';
+import { parseKinds } from '../parse/findings.ts';
+import { counted, listed, quoted, sentence } from '../text/wording.ts';
+
+interface NamedPlace {
+  /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
+  readonly place: string;
+}
+
+/** Content that does not match its schema. `subject` is the thing with a missing or extra property, worded as the beginning
+ * of a sentence: "A feature", `A "cards" block`. */
+export const validateKinds = {
+  'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
+    message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
+    hint:
+      facts.right === undefined
+        ? 'Remove the line: editors that know the project find the schema without it.'
+        : `Write ${quoted(facts.right)}, or remove the line: editors that know the project find the schema without it.`,
+    suggestion: facts.right,
+    ...(facts.right === undefined ? {} : { fix: 'suggestion' as const }),
+  })),
+  'unknown-property': error(
+    (
+      facts: Sure & {
+        subject: string;
+        name: string;
+        known: readonly string[];
+        nearest: string | undefined;
+        /** The values that the property can have, if the others depend on it. */
+        needs?: readonly string[];
+        /** What has this property and lacks it. */
+        belongsTo?: string | undefined;
+      },
+    ) => ({
+      message: `${facts.subject} has no property ${quoted(facts.name)}.`,
+      hint:
+        facts.belongsTo !== undefined
+          ? `${facts.belongsTo} needs it: put as many spaces in front of it as in front of the other properties there.`
+          : `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `Its value is one of ${facts.needs.join(', ')}.`}`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'missing-property': error(
+    (facts: {
+      subject: string;
+      name: string;
+      description: string | undefined;
+      example: string | undefined;
+    }) => ({
+      message: `${facts.subject} needs ${quoted(facts.name)}.`,
+      hint: [
+        facts.description,
+        facts.example === undefined ? undefined : `For example: ${facts.name}: ${facts.example}`,
+      ]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    }),
+  ),
+  'missing-choice': error((facts: { subject: string; names: readonly string[] }) => ({
+    message: `${facts.subject} needs ${facts.names.map(quoted).join(' or ')}.`,
+    hint: `Write exactly one of the two.`,
+  })),
+  'conflicting-properties': error((facts: { subject: string; names: readonly string[] }) => ({
+    message: `${facts.subject} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
+    hint: 'Remove one of them.',
+  })),
+  'property-without-another': error((facts: { subject: string; name: string; needs: string }) => ({
+    message: `${facts.subject} with ${quoted(facts.name)} needs ${quoted(facts.needs)} as well.`,
+    hint: `Write ${quoted(facts.needs)}, or remove ${quoted(facts.name)}.`,
+  })),
+  'wrong-type': error(
+    (
+      facts: NamedPlace &
+        Sure & {
+          expected: string;
+          found: string;
+          hint: string | undefined;
+          suggestion: string | undefined;
+        },
+    ) => ({
+      message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
+      hint: facts.hint,
+      suggestion: facts.suggestion,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'missing-value': error(
+    (
+      facts: NamedPlace & {
+        expected: string;
+        isItem: boolean;
+        afterHash: string | undefined;
+        description: string | undefined;
+      },
+    ) => ({
+      message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
+      hint:
+        facts.afterHash === undefined
+          ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
+          : /\btext\b/.test(facts.expected)
+            ? `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`
+            : `What follows a "#" is a comment. Write ${facts.expected} in its place. ${facts.description ?? ''}`,
+    }),
+  ),
+  'too-few-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
+    message:
+      facts.found === 0
+        ? `${sentence(facts.place)} is an empty list; it needs at least ${counted(facts.limit, 'item')}.`
+        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    hint: 'Write each item on a line of its own, beginning with "- ".',
+  })),
+  'too-many-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    hint: `Remove ${counted(facts.found - facts.limit, 'item')}.`,
+  })),
+  'text-too-short': error((facts: NamedPlace & { limit: number; found: number }) => ({
+    message:
+      facts.found === 0
+        ? `${sentence(facts.place)} is empty.`
+        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+    hint: facts.found === 0 ? 'Write the text, or remove the line if it is optional.' : undefined,
+  })),
+  'text-too-long': error((facts: NamedPlace & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+    hint: `Shorten it by ${counted(facts.found - facts.limit, 'character')}.`,
+  })),
+  'longer-than-shown': warning((facts: NamedPlace & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
+    hint: 'Shorten it, or put what matters first.',
+  })),
+  'markup-in-text': warning(
+    (facts: {
+      kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
+      piece: string;
+      /** What to write instead, for people. */
+      meant: string | undefined;
+      /** The properties that take Markdown. */
+      markdown: readonly string[];
+      suggestion: string | undefined;
+      fix: Fix | undefined;
+    }) => ({
+      message:
+        facts.kind === 'quotes'
+          ? `The quotation marks are a part of this name: ${facts.piece}`
+          : `Visitors would see ${quoted(facts.piece)} as it is: this is plain text${facts.kind === 'placeholder' ? ', in which placeholders are not filled in' : ''}.`,
+      hint: `${facts.meant === undefined ? '' : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. `}${whereItBelongs(facts.kind, facts.markdown)}`,
+      suggestion: facts.suggestion,
+      fix: facts.fix,
+    }),
+  ),
+  'unknown-value': error(
+    (
+      facts: Sure & NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined },
+    ) => ({
+      message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'number-out-of-range': error(
+    (facts: NamedPlace & { minimum: number | undefined; maximum: number | undefined; found: number }) => ({
+      message: `${sentence(facts.place)} must be ${range(facts.minimum, facts.maximum)}; it is ${facts.found}.`,
+    }),
+  ),
+  'wrong-format': error(
+    (
+      facts: NamedPlace & {
+        value: string;
+        description?: string | undefined;
+        example?: string | undefined;
+        picture?: PicturePath;
+        dates?: MeantDate;
+        /** What the value should be, if that is clear. */
+        meant?: string | undefined;
+      },
+    ) => {
+      const message = `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`;
+      if (facts.picture !== undefined) {
+        const { reason, better, isOnlyPath } = facts.picture;
+        const hint = better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`;
+        // Where only the path is wrong, the file may still have another name.
+        const wanted = better === undefined ? undefined : isOnlyPath ? better : facts.value;
+        return { message, hint, suggestion: better, fix: fixIf(isOnlyPath), wanted };
+      }
+      const [date, ...others] = facts.dates ?? [];
+      if (date !== undefined) {
+        const ways = [date, ...others].map((one) => `${one.date} for ${one.inWords}`).join(', or ');
+        return others.length === 0
+          ? {
+              message,
+              hint: `A date is the year, the month and the day: ${date.date}.`,
+              suggestion: date.date,
+              fix: 'suggestion',
+            }
+          : { message, hint: `A date is the year, the month and the day: ${ways}.` };
+      }
+      return {
+        message,
+        hint: [
+          facts.meant === undefined ? undefined : `Did you mean ${quoted(facts.meant)}?`,
+          facts.description,
+          facts.example === undefined ? undefined : `For example: ${facts.example}`,
+        ]
+          .filter((part) => part !== undefined)
+          .join(' '),
+        suggestion: facts.meant,
+        fix: fixIf(facts.meant !== undefined),
+      };
+    },
+  ),
+  'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
+    message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
+    hint: 'Remove one of them.',
+  })),
+  'unsafe-url': error((facts: { value: string; reason: string; meant: MeantLink | undefined }) => ({
+    message: `The link ${quoted(facts.value)} ${facts.reason}.`,
+    hint:
+      facts.meant === undefined
+        ? 'A link is a page of this site ("/products"), a full address ("https://example.com"), "mailto:" or "tel:".'
+        : `${facts.meant.rule}: ${quoted(facts.meant.link)}.`,
+    suggestion: facts.meant?.link,
+    fix: fixIf(facts.meant?.isSure === true),
+  })),
+  'missing-block-type': error(
+    (facts: {
+      known: readonly string[];
+      /** The name that was written where `type` or `use` was meant. */
+      instead: { readonly written: string; readonly meant: string; readonly isSure: boolean } | undefined;
+      /** The type that was written without `type:`. */
+      type: string | undefined;
+      /** Whether only the space after the colon is missing. */
+      isSure?: boolean;
+    }) => ({
+      message:
+        facts.instead === undefined
+          ? 'A block needs a "type" that says what kind of block it is.'
+          : `A block needs a "type" that says what kind of block it is; this one has ${quoted(facts.instead.written)}.`,
+      hint:
+        facts.instead !== undefined
+          ? `Did you mean ${quoted(facts.instead.meant)}?`
+          : facts.type !== undefined
+            ? `Write "- type: ${facts.type}".`
+            : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
+      suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
+      fix: fixIf(facts.isSure === true || facts.instead?.isSure === true),
+    }),
+  ),
+  'unknown-block-type': error(
+    (facts: Sure & { type: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `There is no block type ${quoted(facts.type)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}Types: ${facts.known.join(', ')}.`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'undrawable-block-type': error((facts: { type: string }) => ({
+    message: `The block type ${quoted(facts.type)} has a schema but no component, so it cannot be drawn.`,
+    hint: `A developer has to add src/site/blocks/${facts.type}/. Until then, use another type.`,
+  })),
+  'block-without-example': warning((facts: { type: string }) => ({
+    message: `The block type ${quoted(facts.type)} has no example.`,
+    hint: `A developer has to write src/site/blocks/${facts.type}/example.yaml: the Studio, the gallery and the reference show it.`,
+  })),
+  'impossible-date': error((facts: { place: string; value: string; reason: string }) => ({
+    message: `${sentence(facts.place)} is ${quoted(facts.value)}, which does not exist.`,
+    hint: `${facts.reason}.`,
+  })),
+  'language-without-words': warning((facts: { language: string; known: readonly string[] }) => ({
+    message: `The code of the site has no words in the language ${quoted(facts.language)}.`,
+    hint: `Until they are added to src/site/words, buttons, labels and messages are in ${quoted(facts.known[0] ?? '')}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
+  })),
+  'letters-without-font': warning(
+    (facts: { word: string; letters: readonly string[]; scripts: readonly string[] }) => {
+      const shown = facts.letters
+        .slice(0, 12)
+        .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+      const more =
+        facts.letters.length > shown.length ? ` and ${facts.letters.length - shown.length} more` : '';
+      const script = facts.scripts.length === 0 ? '' : ` (${facts.scripts.join(', ')})`;
+      return {
+        message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${more}${script}.`,
+        hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
+      };
+    },
+  ),
+};
+
+export const finding = findingOf({ ...parseKinds, ...validateKinds });
+
+function wayToWrite(expected: string, isItem: boolean): string {
+  if (expected === 'a list') return 'Write its items below it, each beginning with "- "';
+  if (expected === 'a group of properties')
+    return 'Write its properties below it, indented by two more spaces';
+  return `Write the value after the ${isItem ? 'hyphen' : 'colon'}`;
+}
+
+function range(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  return minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`;
+}
+
+function whereItBelongs(kind: string, markdown: readonly string[]): string {
+  if (kind === 'quotes') return 'Only straight quotation marks are left out.';
+  return kind === 'markdown' && markdown.length > 0
+    ? `Markdown belongs in ${markdown.join(' and ')}.`
+    : 'Only rich text ("html") is formatted.';
+}

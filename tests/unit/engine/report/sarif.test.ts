@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../../src/engine/model/issue.ts';
+import { readGuide } from '../../../../src/engine/report/readGuide.ts';
+import { formatReport } from '../../../../src/engine/report/report.ts';
+import { fixtures, project } from '../diagnostics/checkFolder.ts';
+import { issue, issues, reportOf } from './sampleIssue.ts';
+
+const {
+  $schema: _draft,
+  id: _id,
+  ...schema
+} = JSON.parse(readFileSync(join(fixtures, 'sarif-2.1.0/schema.json'), 'utf8'));
+const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+const guide = readGuide(readFileSync(join(project, 'schemas/MISTAKES.md'), 'utf8'));
+
+const TEXT = 'meta:\n  tilte: Home\n';
+
+function sarif(report: Report, text: string = TEXT) {
+  const options = { colour: true, textOf: () => text, explain: (code: string) => guide.get(code) };
+  const log = JSON.parse(formatReport(report, 'sarif', options));
+  expect(isSarif(log), JSON.stringify(isSarif.errors?.slice(0, 3))).toBe(true);
+  return log.runs[0];
+}
+
+describe('code scanning reads the report as SARIF', () => {
+  it('with the place, the words, the rule and what to write', () => {
+    const run = sarif(reportOf(issue));
+    expect(run.columnKind).toBe('utf16CodeUnits');
+    expect(run.results).toEqual([
+      {
+        ruleId: 'unknown-property',
+        ruleIndex: 0,
+        level: 'error',
+        message: { text: '"meta" has no property "tilte". Did you mean "title"?' },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: 'pages/index.yaml', uriBaseId: '%SRCROOT%' },
+              region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 8 },
+            },
+            logicalLocations: [{ fullyQualifiedName: '/meta/tilte' }],
+          },
+        ],
+        partialFingerprints: { primaryLocationLineHash: expect.stringMatching(/^[0-9a-f]{16}:1$/) },
+        fixes: [
+          {
+            description: { text: 'Write title' },
+            artifactChanges: [
+              {
+                artifactLocation: { uri: 'pages/index.yaml', uriBaseId: '%SRCROOT%' },
+                replacements: [
+                  {
+                    deletedRegion: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 8 },
+                    insertedContent: { text: 'title' },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    const [rule] = run.tool.driver.rules;
+    expect(rule).toMatchObject({
+      id: 'unknown-property',
+      shortDescription: { text: 'The schema has no such property.' },
+      defaultConfiguration: { level: 'error' },
+    });
+    expect(rule.help.markdown).toMatch(
+      /^The schema has no such property[\s\S]*Wrong:[\s\S]*Right:[\s\S]*```$/,
+    );
+  });
+
+  it('the certain repair is the smallest change, as a fix', () => {
+    const run = sarif(reportOf({ ...issue, fix: [{ start: 10, end: 12, text: 'tl' }] }));
+    expect(run.results[0].fixes[0].artifactChanges[0].replacements).toEqual([
+      {
+        deletedRegion: { startLine: 2, startColumn: 5, endLine: 2, endColumn: 7 },
+        insertedContent: { text: 'tl' },
+      },
+    ]);
+  });
+
+  it('an alert keeps its identity when lines are added above it, and two on equal lines have their own', () => {
+    const hashOf = (line: number, text: string): string =>
+      sarif(reportOf({ ...issue, line, endLine: line }), text).results[0].partialFingerprints
+        .primaryLocationLineHash;
+    expect(hashOf(4, `# one\n# two\n${TEXT}`)).toBe(hashOf(2, TEXT));
+    const [first, second] = sarif(
+      reportOf(issue, { ...issue, line: 3, endLine: 3 }),
+      `${TEXT}  tilte: Home\n`,
+    ).results;
+    expect(first.partialFingerprints).not.toEqual(second.partialFingerprints);
+  });
+
+  it('up to a thousand issues a file are complete, and then it says how many were left out', () => {
+    const run = sarif(reportOf(...issues(1234), { ...issue, file: 'pages/z.yaml' }));
+    expect(run.results).toHaveLength(1001);
+    expect(run.invocations[0].toolExecutionNotifications).toMatchObject([
+      {
+        level: 'warning',
+        message: { text: '234 more issues in pages/index.yaml were left out.' },
+        locations: [{ physicalLocation: { artifactLocation: { uri: 'pages/index.yaml' } } }],
+      },
+    ]);
+  });
+
+  it('names of files are relative and encoded, whatever is in them', () => {
+    const run = sarif(reportOf({ ...issue, file: 'pages/Our Story 100%#é.yaml' }));
+    const { uri } = run.results[0].locations[0].physicalLocation.artifactLocation;
+    expect(uri).toBe('pages/Our%20Story%20100%25%23%C3%A9.yaml');
+  });
+
+  it('a site without mistakes is a valid log without results', () => {
+    expect(sarif(reportOf()).results).toEqual([]);
+  });
+
+  it('what an author has written does not become a link', () => {
+    const { hint: _hint, ...plain } = issue;
+    const run = sarif(reportOf({ ...plain, message: 'No "[click](https://evil.example)" or [x].' }));
+    expect(run.results[0].message.text).toBe('No "\\[click\\](https://evil.example)" or [x].');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { formatDiff, formatRepairs } from '../../../../src/engine/fix/formatRepairs.ts';
+import { repairContent } from '../../../../src/engine/fix/repairContent.ts';
+import { memoised } from '../../../../src/engine/model/memoised.ts';
+import { FORMATS, formatReport, isFormat } from '../../../../src/engine/report/report.ts';
+import { stepSummary } from '../../../../src/engine/report/stepSummary.ts';
+import { freshCache } from '../freshCache.ts';
+import { issue, issues, reportOf } from '../report/sampleIssue.ts';
+import { inMemory, page, plainSite } from '../siteFromFiles.ts';
+
+/** Escape sequences, a bell, C1 controls, marks of direction, workflow commands old and new, and Markdown. */
+const EVIL =
+  '\u001b[31m\u001b]0;owned\u0007\u009b2J\u202egnp.exe\u2066\u200f::error::x ##[add-mask]y [a](https://e.example) <img src=x onerror=a> |b| `c` @all';
+
+/** Valid YAML that says all this, in a name, a value and the lines around them. */
+const quoted = JSON.stringify(EVIL).replace(
+  /[\u007f-\uffff]/g,
+  (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
+const blocks = `  - type: cards
+    title: ${quoted}
+    collection: ${quoted}
+    ${quoted}: x
+    emphasis: \u202e\u2066::error file=x::hidden
+    # ::error::in a comment
+    # \u202eno comment
+    titel: ::set-output name=a::b
+  - type: faq
+    items:
+      - question: |
+          ::error::at the beginning of a line
+          ::add-mask::of a text
+        answr: b
+`;
+
+/** What is wrong with a site that says all this, and repaired of it. */
+const evilSite = memoised(async () => {
+  const text = page({ name: 'Tea', blocks, top: `sumary: ${quoted}\n` });
+  const { root, unsaved } = await inMemory({ ...plainSite, 'pages/tea.yaml': text });
+  return repairContent({ project, root, cwd: root, unsaved, now: () => 0 }, freshCache());
+});
+
+const CONTROLS = /(?![\n\r])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+/** What GitHub's runner takes for a command: at the beginning of a line, spaces aside, or the old kind anywhere. */
+const COMMAND = /^\s*::(?!(?:error|warning|notice) file=pages\/tea\.yaml,)|##\[/m;
+
+describe('nothing that an author writes does anything but appear', () => {
+  it.each(FORMATS)('in the format %s', async (format) => {
+    const { found } = await evilSite();
+    if (!isFormat(format)) throw new Error('no format');
+    const textOf = (file: string): string | undefined => found.texts.get(file);
+    const text = formatReport(found.report, format, { colour: false, textOf });
+    expect(found.report.issues).toHaveLength(7);
+    expect(text).not.toMatch(CONTROLS);
+    expect(text.replace(/^ *"[\s\S]*$/m, '')).not.toMatch(COMMAND);
+    if (format === 'json' || format === 'sarif') {
+      // Nothing is lost on the way to a program.
+      expect(JSON.parse(text)).toBeDefined();
+      expect(text).not.toMatch(/^\s*::/m);
+    }
+  });
+
+  it('in the diff and the account of repairs', async () => {
+    const repaired = await evilSite();
+    const diff = formatDiff(repaired.files);
+    expect(diff).toContain('\n+        answer: b\n');
+    for (const text of [diff, formatRepairs(repaired, [], true)]) {
+      expect(text).not.toMatch(CONTROLS);
+      expect(text).not.toMatch(COMMAND);
+    }
+  });
+
+  it('in the summary of a job', () => {
+    const evil = { ...issue, message: EVIL, hint: EVIL, file: `pages/${EVIL}` };
+    const text = stepSummary(reportOf(...Array.from({ length: 12 }, () => evil)));
+    expect(text).not.toMatch(CONTROLS);
+    expect(text).not.toMatch(/##\[|<img/);
+    const rows = text.split('\n').filter((line) => line.startsWith('| error'));
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      // Four cells, and no markup: each sign that could begin one is escaped.
+      expect(row.match(/(?<!\\)\|/g)).toHaveLength(5);
+      expect(row).not.toMatch(/(?<!\\)[[\]`*_@](?!\|)/);
+    }
+  });
+});
+
+describe('the summary of a job has what GitHub does not annotate', () => {
+  it('from the eleventh error and the eleventh warning on', () => {
+    const all = issues(24).map((one, at) => (at % 2 === 0 ? one : { ...one, severity: 'warning' as const }));
+    const text = stepSummary(reportOf(...all));
+    expect(text.match(/^\| (?:error|warning) \|.*?:\d+/gm)).toEqual([
+      ...[21, 22, 23, 24].map((line) => expect.stringMatching(new RegExp(`:${line}$`))),
+    ]);
+    expect(text).toContain('12 errors and 12 warnings. GitHub annotates the first 10 of each');
+    expect(stepSummary(reportOf(...all.slice(0, 20)))).toBe('');
+  });
+
+  it('stays below the size that GitHub takes', () => {
+    const text = stepSummary(reportOf(...issues(20_000)));
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+    const [, left = ''] = /\n([\d,]+) more issues did not fit here\.\n$/.exec(text) ?? [];
+    const rows = text.match(/^\| error/gm) ?? [];
+    expect(rows.length + Number(left.replaceAll(',', ''))).toBe(19_990);
+  });
+});
