@@ -74,4 +74,5 @@ export const launchKinds = {
   })),
 };
 
+/** Records one of these mistakes. */
 export const finding = findingOf(launchKinds);

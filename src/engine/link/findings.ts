@@ -228,4 +228,5 @@ export const linkKinds = {
   })),
 };
 
+/** Records one of these mistakes, or one that a stage before this may find. */
 export const finding = findingOf({ ...pictureKinds, ...planKinds, ...validateKinds, ...linkKinds });

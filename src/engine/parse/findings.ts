@@ -54,4 +54,5 @@ export const parseKinds = {
   ),
 };
 
+/** Records one of these mistakes. */
 export const finding = findingOf(parseKinds);

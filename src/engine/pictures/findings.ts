@@ -107,4 +107,5 @@ function smaller({ kind }: Measure): string {
     : 'Scale it down to 4,000 pixels or less: visitors get at most 1,920.';
 }
 
+/** Records one of these mistakes. */
 export const finding = findingOf(pictureKinds);

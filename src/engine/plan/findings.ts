@@ -226,4 +226,5 @@ export const planKinds = {
   })),
 };
 
+/** Records one of these mistakes, or one that a stage before this may find. */
 export const finding = findingOf({ ...validateKinds, ...planKinds });

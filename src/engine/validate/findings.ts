@@ -9,8 +9,10 @@ interface NamedPlace {
   readonly place: string;
 }
 
-/** Content that does not match its schema. `subject` is the thing with a missing or extra property, worded as the beginning
- * of a sentence: "A feature", `A "cards" block`. */
+/**
+ * Content that does not match its schema. `subject` is the thing with a missing or extra property, worded as the
+ * beginning of a sentence: "A feature", `A "cards" block`.
+ */
 export const validateKinds = {
   'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
     message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
@@ -289,6 +291,7 @@ export const validateKinds = {
   ),
 };
 
+/** Records one of these mistakes, or one that a stage before this may find. */
 export const finding = findingOf({ ...parseKinds, ...validateKinds });
 
 function wayToWrite(expected: string, isItem: boolean): string {
