@@ -226,7 +226,25 @@ function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: Body
     // Only all of them together change it.
     if (learnt.sorts.size === before) learnt.types.add(block.type);
   });
+  const before = learnt.sorts.size + learnt.types.size + learnt.shared.sorts.size;
   learnAround(input, learnt, plain);
+  if (learnt.sorts.size + learnt.types.size + learnt.shared.sorts.size === before)
+    learnWithBlocks(input, learnt, plain);
+}
+
+/**
+ * Finds the text of the page itself without whose signs the whole page is drawn as it is. What is drawn from the letters
+ * of a text, such as a seal, depends on the numbers in the signs, and may come out right with others by chance.
+ */
+function learnWithBlocks(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
+  const whole = [plain.before, ...plain.sections, plain.after].join('');
+  const { marking } = markedPage(input, learnt.isLeftOut);
+  const found = [...marking.sorts].find((sort) => {
+    if (!sort.startsWith('page/')) return false;
+    const data = markedPage(input, (other) => other === sort || learnt.isLeftOut(other));
+    return withoutPlaces(bodyOf(data.page, data.site, input.bundle)) === whole;
+  });
+  if (found !== undefined) learnt.sorts.add(found);
 }
 
 /** The same for what is on every page, wherever it is drawn. */
