@@ -101,7 +101,7 @@ function allLimitsIn<Name extends string>(
   where: string,
 ): Record<Name, number> {
   const limits = limitsIn(value, names, where);
-  return forEach(names, (name) => {
+  return byName(names, (name) => {
     const limit = limits[name];
     if (limit === undefined) throw new Error(`budgets: ${where} lacks ${name}.`);
     return limit;
@@ -109,7 +109,7 @@ function allLimitsIn<Name extends string>(
 }
 
 /** What there is for each of some names. */
-export const forEach = <Name extends string, Value>(
+export const byName = <Name extends string, Value>(
   names: readonly Name[],
   of: (name: Name) => Value,
 ): Record<Name, Value> =>

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { axeFindings } from './axeFindings.ts';
-import { FIGURES, type Figure, type Figures, forEach } from './budgets.ts';
+import { byName, FIGURES, type Figure, type Figures } from './budgets.ts';
 
 /** Something that counts towards a figure. */
 export interface Weight {
@@ -67,8 +67,8 @@ export async function measurePage(context: BrowserContext, url: string): Promise
 
 function summed(parts: Readonly<Record<Figure, readonly Weight[]>>): Omit<PageMeasures, 'barriers'> {
   return {
-    figures: forEach(FIGURES, (figure) => parts[figure].reduce((sum, { value }) => sum + value, 0)),
-    weights: forEach(FIGURES, (figure) =>
+    figures: byName(FIGURES, (figure) => parts[figure].reduce((sum, { value }) => sum + value, 0)),
+    weights: byName(FIGURES, (figure) =>
       [...parts[figure]].sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1)),
     ),
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { project } from '../project.ts';
 import { setUp } from '../set-up.mjs';
-import { CATEGORIES, forEach, type Points } from './budgets.ts';
+import { byName, CATEGORIES, type Points } from './budgets.ts';
 
 /** Where it is installed. It is no package of the project, because "npm ci" would then take half as long again. */
 const folder = join(project, 'node_modules', '.cache', 'lighthouse');
@@ -68,7 +68,7 @@ export async function runLighthouse(url: string, browser: string): Promise<Verdi
       return weight > 0 && score !== null && score < 0.9 ? [`${title} ${displayValue}`.trim()] : [];
     });
   return {
-    points: forEach(CATEGORIES, pointsOf),
-    lost: forEach(CATEGORIES, lostIn),
+    points: byName(CATEGORIES, pointsOf),
+    lost: byName(CATEGORIES, lostIn),
   };
 }

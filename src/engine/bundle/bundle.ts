@@ -74,7 +74,11 @@ async function writtenAt(
   const [, line, column] =
     stack.match(new RegExp(`${basename(bundled).replaceAll('.', '\\.')}:(\\d+):(\\d+)`)) ?? [];
   if (line === undefined) return undefined;
-  const map = new SourceMap(JSON.parse(await readFile(`${bundled}.map`, 'utf8')) as SourceMapPayload);
+  // Without a map, the error is told as it is.
+  const text = await readFile(`${bundled}.map`, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  // Written by Vite (ECMA-426, version 3).
+  const map = new SourceMap(JSON.parse(text) as SourceMapPayload);
   const found = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in found)) return undefined;
   return { file: resolve(dirname(bundled), found.originalSource), line: found.originalLine + 1 };
