@@ -9,8 +9,6 @@ declare module 'virtual:theme/draw' {
   /** Those of fonts that few pages need; empty if there are none. */
   export const lateFontFaces: string;
   export const preloadedFonts: readonly import('./preloadedFont.ts').PreloadedFont[];
-  /** The favicon as SVG. */
-  export const icon: string;
   /** The text of each style sheet that every page needs in its first screen, in cascade order. */
   export const baseStyles: readonly string[];
   /** The text of each style sheet that every page needs further down. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { lookOf } from '../model/lookOf.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
@@ -20,6 +21,7 @@ import {
 import { pagePath } from '../render/render.ts';
 import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
+import { siteIcons } from '../render/siteIcons.ts';
 import { openDiskCache } from '../store/diskCache.ts';
 import {
   keyOf,
@@ -69,17 +71,22 @@ export async function writeSite(
     drawing = milliseconds;
     options.onStage?.(stage, milliseconds);
   };
-  const wrote = await publishSite(out, siteWriting({ ...options, onStage }, site, tools), before, isKnown);
+  const wrote = await publishSite(
+    out,
+    await siteWriting({ ...options, onStage }, site, tools),
+    before,
+    isKnown,
+  );
   options.onStage?.('write', options.now() - began - drawing);
   return wrote;
 }
 
 /** Says what a site consists of, and how its files are made. */
-function siteWriting(
+async function siteWriting(
   options: ContentOptions,
   { planned, listing, rows, images, prints }: CheckedSite,
   { work, cache, bundle, code, drawn }: WritingTools,
-): Writing {
+): Promise<Writing> {
   const { plan } = planned;
   if (planned.site === undefined) throw new Error('a site without a configuration is not written');
   const { root } = options;
@@ -94,8 +101,11 @@ function siteWriting(
       return { path: pagePath(route), key, file, route };
     }),
   );
+  const look = lookOf(bundle.theme, site);
+  const icons = await siteIcons(look, openDiskCache(join(bundle.folder, 'icons')));
   const made = [
-    ...notBrought(plan, siteFiles(listedPages(plan), site, bundle, plan.files)),
+    ...notBrought(plan, siteFiles(listedPages(plan), site, bundle, { look, ...icons }, plan.files)),
+    ...notBrought(plan, icons.files),
     ...redirectsOf(plan, site),
   ].map((file) => ({ ...file, key: keyOf(file.contents) }));
   // Their names follow from the code, or say what is in them.
@@ -146,7 +156,8 @@ function siteWriting(
     yield* [...shares].filter((path) => !wanted(path)).map(named);
     const toDraw = [...shared].flatMap(([path, page]) => (wanted(path) ? [page] : []));
     const drawnBefore = openDiskCache(join(bundle.folder, 'share'));
-    for await (const file of shareImages(toDraw, bundle, drawnBefore)) yield { ...file, ...named(file.path) };
+    for await (const file of shareImages(toDraw, site, bundle, drawnBefore))
+      yield { ...file, ...named(file.path) };
   }
 
   return {

@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
-import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import type { IslandFiles, RuntimeFiles } from '../model/runtimeFiles.ts';
 import { UsageError } from '../model/usageError.ts';
 import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
@@ -36,10 +36,7 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   await bundling;
   const theme = await loading;
   const renderer = await loadRenderer(join(made, SERVER), folder);
-  const client = await readClient(made, project, await blockFiles(folder, theme), {
-    styles: renderer.styles.shared,
-    icon: theme.icon,
-  });
+  const client = await readClient(made, project, await blockFiles(folder, theme), renderer.styles.shared);
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
@@ -88,10 +85,10 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
-  { styles, icon: drawing }: { readonly styles: string; readonly icon: string },
+  shared: string,
 ): Promise<ClientBundle> {
   // The sheet is among the files it names, so it is right wherever the site lies.
-  const texts = { styles: styles.replaceAll('url(/assets/', 'url('), icon: drawing };
+  const styles = shared.replaceAll('url(/assets/', 'url(');
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
@@ -120,10 +117,7 @@ async function readClient(
       ),
     ),
   );
-  const icons = await Promise.all(
-    filesBelow(folder, 'icons').map(async (path) => iconFile(path, await readFile(join(folder, path)))),
-  );
-  const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
+  const sheet: OutputFile = { path: `assets/styles-${hashOf(styles)}.css`, contents: styles };
   const ofIslands: IslandFiles = Object.fromEntries(
     islands.map(([type, files]) => [type, files.map(besideBoot)]),
   );
@@ -135,25 +129,13 @@ async function readClient(
   };
   const script = `{const RUNTIME=${JSON.stringify(runtime)};${await readFile(join(folder, 'boot.js'), 'utf8')}}`;
   const boot: OutputFile = { path: `assets/boot-${hashOf(script)}.js`, contents: script };
-  const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
   return {
     first: await readFile(join(folder, 'first.js'), 'utf8'),
     boot: `/${boot.path}`,
     sheet: `/${sheet.path}`,
-    icon: `/${icon.path}`,
-    appIcons: icons.flatMap(({ app }) => app ?? []),
-    assets: [...assets.flat(), boot, attend, sheet, icon, ...icons.map(({ file }) => file)],
+    assets: [...assets.flat(), boot, attend, sheet],
   };
 }
 
 /** The path of a file from the address of the boot script, which is right wherever the site lies. */
 const besideBoot = (address: string): string => `./${posix.relative('/assets', address)}`;
-
-/** An icon that `makeIcons` has made, where it is published: at the root if browsers request it there unasked. */
-function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; readonly app?: AppIcon } {
-  const name = basename(path);
-  const [, kind, size] = /^(icon|maskable)-(\d+)\.png$/.exec(name) ?? [];
-  if (kind === undefined) return { file: { path: name, contents } };
-  const file = { path: `assets/${name.replace('.png', `-${hashOf(contents)}.png`)}`, contents };
-  return { file, app: { address: `/${file.path}`, size: Number(size), isMaskable: kind === 'maskable' } };
-}

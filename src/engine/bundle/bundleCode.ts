@@ -4,8 +4,6 @@ import { type BuildOptions, build, type InlineConfig, mergeConfig, normalizePath
 import { bootScript } from './bootScript.ts';
 import { cssModules } from './cssModules.ts';
 import { cutFonts } from './cutFonts.ts';
-import { loadTheme } from './loadTheme.ts';
-import { makeIcons } from './makeIcons.ts';
 import { servedFiles } from './servedFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
@@ -23,28 +21,20 @@ export interface CodePlaces {
 }
 
 /**
- * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the three scripts of `boot/`, and
- * in `icons/` the icons. Of a preview there are the first and the script of live authoring.
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, and the three scripts
+ * of `boot/`. Of a preview there are the first and the script of live authoring.
  *
  * @throws whatever Vite throws for code that is wrong
  */
 export async function bundleCode(places: CodePlaces): Promise<void> {
-  const { project, theme, to, kind } = places;
+  const { project, to, kind } = places;
   const boot = async (name: string, format?: 'es'): Promise<void> =>
     writeFile(
       join(to, `${name}.js`),
       await bootScript(join(project, `src/view/live/boot/${name}.ts`), format),
     );
   if (kind === 'preview') await Promise.all([bundlePreview(places), boot('alone')]);
-  else
-    await Promise.all([
-      bundleSite(places),
-      // Threads do these, beside the code.
-      loadTheme(theme).then((loaded) => makeIcons(loaded, join(to, 'icons'))),
-      boot('boot'),
-      boot('first'),
-      boot('attend', 'es'),
-    ]);
+  else await Promise.all([bundleSite(places), boot('boot'), boot('first'), boot('attend', 'es')]);
 }
 
 /** What draws the pages of a preview: as Vite would load it file by file, which takes several times as long. */

@@ -41,6 +41,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
     fits: (value) =>
       isObject(value) && Object.values(value).every((color) => /^#[\da-f]{6}$/i.test(`${color}`)),
   },
+  look: optional(method),
   reservedIds: texts,
   headingIds: optional(method),
   words: {

@@ -115,7 +115,6 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     ...lines,
     'export { frame };',
     'export const { fontFaces, preloadedFonts, lateFontFaces = "" } = fonts;',
-    `export const icon = ${JSON.stringify(theme.icon)};`,
     `export const baseStyles = [${base.join(', ')}];`,
     `export const lateStyles = [${below.join(', ')}];`,
     `export const blockStyles = { ${perBlock.join(', ')} };`,

@@ -82,14 +82,7 @@ export function newDevCode(
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),
-        client: {
-          first: script,
-          boot: '',
-          sheet: '',
-          icon: '',
-          appIcons: [],
-          assets: [],
-        },
+        client: { first: script, boot: '', sheet: '', assets: [] },
       };
     },
     has: (path) =>

@@ -1,7 +1,7 @@
 import type { OutputFile } from './outputFile.ts';
 import type { LinkedPage, Markup } from './page.ts';
 import type { LinkedSite } from './site.ts';
-import type { DrawSharePicture, Theme, ThemeColors, Thing } from './theme.ts';
+import type { DrawSharePicture, Look, Theme, Thing } from './theme.ts';
 
 /** The loaded blocks of a theme, by type. Only the view uses their contents. */
 export type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;
@@ -28,7 +28,7 @@ export interface DocumentSetting {
    * that contains all its drawings.
    */
   readonly drawings: ((svg: string) => string) | undefined;
-  readonly colors: ThemeColors | undefined;
+  readonly look: Look;
   /** What search engines are told about the page besides its breadcrumb: the theme's `structuredData`. */
   readonly things: readonly Thing[];
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
@@ -46,7 +46,7 @@ export interface Renderer {
     page: LinkedPage,
     site: LinkedSite,
     blocks: LoadedBlocks,
-    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'drawings' | 'things'>,
+    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'look' | 'drawings' | 'things'>,
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
@@ -62,26 +62,14 @@ export interface Renderer {
   };
 }
 
-/** A square PNG that stands for the site on a home screen. */
-export interface AppIcon {
-  readonly address: string;
-  /** Pixels. */
-  readonly size: number;
-  /** Whether a device may cut it to a shape of its own (Web Application Manifest, "purpose"). */
-  readonly isMaskable: boolean;
-}
-
 /** What the browser gets besides the pages. All addresses begin with `/`. */
 export interface ClientBundle {
   /** The script that runs before the first paint, inlined into every page; under live authoring the boot script. */
   readonly first: string;
   /** The boot script, which names the modules that make pages interactive; empty under live authoring. */
   readonly boot: string;
-  /** The style sheet that all pages share, and the favicon. */
+  /** The style sheet that all pages share. */
   readonly sheet: string;
-  readonly icon: string;
-  /** The icons for a home screen. */
-  readonly appIcons: readonly AppIcon[];
   readonly assets: readonly OutputFile[];
 }
 

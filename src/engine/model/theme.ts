@@ -26,9 +26,10 @@ export interface SharePicture {
  *
  * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
  */
-export type DrawSharePicture<Page extends LinkedPage = LinkedPage> = (
+export type DrawSharePicture<Page extends LinkedPage = LinkedPage, Site extends LinkedSite = LinkedSite> = (
   page: Page,
   chance: number,
+  site: Site,
 ) => SharePicture;
 
 /**
@@ -45,6 +46,28 @@ export interface ThemeColors {
   readonly dark: string;
   /** What is behind the icon where it has to fill a square. */
   readonly icon: string;
+}
+
+/** What a site with a theme looks like, besides the theme's own style sheets. */
+export interface Look {
+  /** The favicon as SVG. The icons of other sizes and formats are made from it. */
+  readonly icon: string;
+  /** Colours, each as `#rrggbb`; without them, browsers choose. */
+  readonly colors?: ThemeColors;
+  /** A style sheet behind the theme's own, on every page: its tokens, with the values of this site. */
+  readonly tokens?: string;
+  /** What could not be used as the author wrote it. */
+  readonly changed?: readonly ChangedShade[];
+}
+
+/** A colour that would be hard to read as the author wrote it, and the shade that is used instead. */
+export interface ChangedShade {
+  /** Where it is written, as a JSON Pointer into the site's configuration. */
+  readonly pointer: string;
+  readonly written: string;
+  readonly used: string;
+  /** The contrast of both with what they stand on or what stands on them, as a ratio to 1 (WCAG 2.2, 1.4.3). */
+  readonly contrast: { readonly written: number; readonly used: number; readonly needed: number };
 }
 
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
@@ -71,7 +94,8 @@ export interface TextWithHeadings {
  * Node loads this file, even for `check`, so it imports neither React nor style sheets. Instead it names the folders
  * and modules that contain them, relative to itself.
  */
-export interface Theme<Site extends LinkedSite = LinkedSite, Page extends LinkedPage = LinkedPage> {
+export interface Theme<Site extends LinkedSite = LinkedSite, Page extends LinkedPage = LinkedPage>
+  extends Pick<Look, 'icon' | 'colors'> {
   /** The folder of blocks; `<type>/<Type>.tsx` in it draws the blocks of a type. */
   readonly blocks: string;
   /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
@@ -91,10 +115,8 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;
-  /** The favicon as SVG. The icons of other sizes and formats are made from it. */
-  readonly icon: string;
-  /** Colours, each as `#rrggbb`; without them, browsers choose. */
-  readonly colors?: ThemeColors;
+  /** What the configuration of a site makes of the theme's look; without it, all sites with the theme look the same. */
+  look?(site: Site): Look;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /**

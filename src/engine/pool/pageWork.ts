@@ -229,7 +229,8 @@ export function newPageWork(
           if (!written.has(file.path)) write(file, 'anywhere');
           written.add(file.path);
         }
-        const share = page.meta.ogImage === undefined ? shareImagePath(page, bundle).slice(1) : undefined;
+        const share =
+          page.meta.ogImage === undefined ? shareImagePath(page, site, bundle).slice(1) : undefined;
         if (share !== undefined && !shared.has(share)) shared.set(share, { ...page, blocks: [] });
         drawn.push({
           route: page.route,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { lookOf } from '../model/lookOf.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -7,6 +8,7 @@ import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
+import { iconAddress } from './siteIcons.ts';
 
 /**
  * The stage `render`: turns a page into its file and that of its drawings below the first screen, if it has enough of
@@ -58,9 +60,10 @@ export function renderDocument(
   const { renderer, blocks, client, theme, id } = bundle;
   const scripts = inlineScripts(client);
   const { basePath } = site;
+  const look = lookOf(theme, site);
   const inSite = (address: string): string => (address === '' ? '' : basePath + address);
   // Its name takes as long as a section of the page.
-  const sharePicture = page.meta.ogImage === undefined ? inSite(shareImagePath(page, bundle)) : '';
+  const sharePicture = page.meta.ogImage === undefined ? inSite(shareImagePath(page, site, bundle)) : '';
   return renderer.drawDocument(page, site, blocks, {
     build: id,
     first: client.first,
@@ -68,9 +71,9 @@ export function renderDocument(
     boot: purpose === 'publish' ? inSite(client.boot) : undefined,
     sharePicture,
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
-    icon: purpose === 'publish' ? inSite(client.icon) : undefined,
+    icon: purpose === 'publish' ? inSite(iconAddress(look)) : undefined,
     drawings,
-    colors: theme.colors,
+    look,
     things: page.isUnfinished
       ? []
       : (theme.structuredData?.(page, site, page.meta.ogImage ?? sharePicture) ?? []),

@@ -4,6 +4,7 @@ import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
+import type { LinkedSite } from '../model/site.ts';
 import type { SharePicture } from '../model/theme.ts';
 import { drawPicture } from './drawPicture.ts';
 import { newLetters } from './letters/newLetters.ts';
@@ -12,19 +13,27 @@ import { newLetters } from './letters/newLetters.ts';
 const pictures = new WeakMap<object, WeakMap<LinkedPage, NamedPicture>>();
 
 /** The theme's picture for a page. All pages of a list have the same. */
-function pictureOf(page: LinkedPage, { sharePicture }: Pick<Renderer, 'sharePicture'>): NamedPicture {
+function pictureOf(
+  page: LinkedPage,
+  site: LinkedSite,
+  { sharePicture }: Pick<Renderer, 'sharePicture'>,
+): NamedPicture {
   const known = pictures.get(sharePicture) ?? new WeakMap<LinkedPage, NamedPicture>();
   pictures.set(sharePicture, known);
-  const picture = known.get(page) ?? namedPicture(page, sharePicture);
+  const picture = known.get(page) ?? namedPicture(page, site, sharePicture);
   known.set(page, picture);
   return picture;
 }
 
-function namedPicture(page: LinkedPage, sharePicture: Renderer['sharePicture']): NamedPicture {
+function namedPicture(
+  page: LinkedPage,
+  site: LinkedSite,
+  sharePicture: Renderer['sharePicture'],
+): NamedPicture {
   const { picturedAs } = page;
   const seed = picturedAs?.route ?? page.listPage?.first ?? page.canonical;
   const shown = picturedAs === undefined ? page : asPictured(page, picturedAs);
-  const picture = sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0);
+  const picture = sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0, site);
   const name = hash('sha256', JSON.stringify(picture.facts), 'hex').slice(0, 12);
   return { ...picture, name };
 }
@@ -46,8 +55,8 @@ interface NamedPicture extends SharePicture {
 type Naming = Pick<Bundle, 'id'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
 /** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */
-export function shareImagePath(page: LinkedPage, { renderer, id }: Naming): string {
-  return `/assets/share-${pictureOf(page, renderer).name}-${id.slice(0, 8)}.png`;
+export function shareImagePath(page: LinkedPage, site: LinkedSite, { renderer, id }: Naming): string {
+  return `/assets/share-${pictureOf(page, site, renderer).name}-${id.slice(0, 8)}.png`;
 }
 
 /**
@@ -56,13 +65,14 @@ export function shareImagePath(page: LinkedPage, { renderer, id }: Naming): stri
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
+  site: LinkedSite,
   bundle: Naming & Pick<Bundle, 'theme'>,
   cache: DiskCache,
 ): AsyncGenerator<OutputFile> {
   const wanted = new Map<string, NamedPicture>();
   for (const page of pages) {
     if (page.meta.ogImage !== undefined) continue;
-    wanted.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.renderer));
+    wanted.set(shareImagePath(page, site, bundle).slice(1), pictureOf(page, site, bundle.renderer));
   }
   for (const [path, picture] of wanted) {
     const key = `${picture.name}.png`;

@@ -1,9 +1,11 @@
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { Look } from '../model/theme.ts';
 import { headersFile } from './headersFile.ts';
 import { inlineScripts } from './render.ts';
 import { securityText } from './securityText.ts';
+import type { AppIcon } from './siteIcons.ts';
 import { type ListedPage, sitemaps } from './sitemaps.ts';
 import { webManifest } from './webManifest.ts';
 
@@ -20,6 +22,7 @@ export function* siteFiles(
   pages: readonly ListedPage[],
   site: LinkedSite,
   { theme, client }: Pick<Bundle, 'theme' | 'client'>,
+  { look, appIcons }: { readonly look: Look; readonly appIcons: readonly AppIcon[] },
   brought: Iterable<string>,
 ): Generator<OutputFile> {
   const documents = [...brought].filter(isHtml).sort();
@@ -27,6 +30,6 @@ export function* siteFiles(
   yield headersFile(site, theme.policySources(site), routes, inlineScripts(client), documents);
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
   yield* sitemaps(pages, site);
-  yield webManifest(site, theme, client);
+  yield webManifest(site, look, appIcons);
   yield* securityText(site);
 }

@@ -1,8 +1,8 @@
 import type { OutputFile } from '../model/outputFile.ts';
-import type { ClientBundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { MANIFEST } from '../model/siteAddresses.ts';
-import type { Theme } from '../model/theme.ts';
+import type { Look } from '../model/theme.ts';
+import type { AppIcon } from './siteIcons.ts';
 
 /**
  * What a browser needs to put the site on a home screen (Web Application Manifest). Its addresses are relative to itself,
@@ -10,8 +10,8 @@ import type { Theme } from '../model/theme.ts';
  */
 export function webManifest(
   { name, language }: LinkedSite,
-  { colors }: Pick<Theme, 'colors'>,
-  { appIcons }: Pick<ClientBundle, 'appIcons'>,
+  { colors }: Look,
+  appIcons: readonly AppIcon[],
 ): OutputFile {
   const manifest = {
     name,

@@ -1,4 +1,3 @@
-import { icon as drawnIcon } from 'virtual:theme/draw';
 import { NOT_FOUND_ROUTE } from '../../engine/model/notFoundRoute.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
@@ -9,17 +8,19 @@ import { structuredData } from './structuredData.ts';
 interface HeadProps {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
-  /** The address of the favicon; without it, the page contains it and needs no other file. */
-  readonly icon?: string | undefined;
+  /** The address of the favicon; without it, the page contains its drawing and needs no other file. */
+  readonly icon: string | undefined;
+  readonly drawing: string;
   /** What the theme says is on the page. */
   readonly things: readonly Thing[];
 }
 
 /** For pages without files of their own. Only what such an address cannot contain is escaped (RFC 3986, section 2), as it is on every page. */
-const ICON = `data:image/svg+xml,${drawnIcon.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
+const asAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
 
 /** The elements of `<head>` that describe the page (behaviour 6). */
-export function Head({ page, site, icon, things }: HeadProps) {
+export function Head({ page, site, icon, drawing, things }: HeadProps) {
   const { meta } = page;
   const canonical = site.baseUrl + page.canonical;
   const data = structuredData(page, site, things);
@@ -47,7 +48,7 @@ export function Head({ page, site, icon, things }: HeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={meta.twitterTitle} />
       {icon === undefined ? (
-        <link rel="icon" href={ICON} type="image/svg+xml" />
+        <link rel="icon" href={asAddress(drawing)} type="image/svg+xml" />
       ) : (
         <>
           {/* With a size, so that browsers that can show the other one prefer that. */}

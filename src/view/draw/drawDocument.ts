@@ -22,9 +22,8 @@ export function drawDocument(
 ): string {
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
-  const styles = inlineStyles(page, blocks, { count, isWhole, body }).map((text) =>
-    placed(text, site.basePath),
-  );
+  const [ofAll = '', ...ofPage] = inlineStyles(page, blocks, { count, isWhole, body });
+  const styles = [ofAll + (setting.look.tokens ?? ''), ...ofPage].map((text) => placed(text, site.basePath));
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
@@ -61,7 +60,7 @@ export function drawDocument(
 }
 
 /** The colours around the page, before the boot script, which puts the visitor's choice in their place. */
-const themeColors = ({ colors }: DocumentSetting): string[] =>
+const themeColors = ({ look: { colors } }: DocumentSetting): string[] =>
   colors === undefined
     ? []
     : (['light', 'dark'] as const).map(

@@ -12,18 +12,17 @@ import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
 const drawHead = (
   page: LinkedPage,
   site: LinkedSite,
-  { icon, things }: Pick<DocumentSetting, 'icon' | 'things'>,
-): string => renderToStaticMarkup(<Head page={page} site={site} icon={icon} things={things} />);
+  { icon, look, things }: Pick<DocumentSetting, 'icon' | 'look' | 'things'>,
+): string =>
+  renderToStaticMarkup(<Head page={page} site={site} icon={icon} drawing={look.icon} things={things} />);
+
+/** A page of a site without files. */
+const PLAIN = { sheet: undefined, icon: undefined, look: { icon: '' }, drawings: undefined, things: [] };
 
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
   loadBlocks,
-  renderPage(
-    page,
-    site,
-    blocks: Blocks,
-    setting = { onBroken: 'throw', sheet: undefined, icon: undefined, drawings: undefined, things: [] },
-  ) {
+  renderPage(page, site, blocks: Blocks, setting = { ...PLAIN, onBroken: 'throw' }) {
     return {
       head: drawHead(page, site, setting),
       body: drawBody(page, site, blocks, setting, false),

@@ -9,6 +9,8 @@ const sharePicture: DrawSharePicture = ({ meta, name, accent, scene }, chance) =
   draw: () => ({ width: 1200, height: 630, ground: '#112233', layers: [] }),
 });
 
+const shop = { name: 'Tea', baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
+
 const post = (name: string, date: string): string => page({ name, top: `date: ${date}\naccent: 20\n` });
 
 /** Two collections of three pages, one of which has a page that lists it. */
@@ -53,7 +55,7 @@ describe('a page of a large site', () => {
     const paths = ['/notes/middle', '/notes/old', '/notes/new', '/teas/a', '/teas/c'].map((route) => {
       const found = pages.get(route);
       if (found === undefined) throw new Error(`no page at ${route}`);
-      return shareImagePath(found, { renderer: { sharePicture }, id: 'abcdefgh' });
+      return shareImagePath(found, shop, { renderer: { sharePicture }, id: 'abcdefgh' });
     });
     expect(paths[0]).toBe(paths[1]);
     expect(paths[3]).toBe(paths[4]);

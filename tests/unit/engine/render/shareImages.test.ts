@@ -13,6 +13,8 @@ const pageAt = (route: string, more: object = {}) =>
   // Nothing else of a page is read here.
   ({ route, canonical: `https://tea.example${route}`, meta: {}, ...more }) as unknown as LinkedPage;
 
+const site = { name: 'Tea', baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
+
 /** What a bundle has to draw pictures with. */
 type Drawing = Pick<Bundle, 'theme'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
@@ -44,6 +46,7 @@ async function made(drawing: Drawing, folder: string, id = 'abcdefgh'): Promise<
   const files: Record<string, string> = {};
   for await (const { path, contents } of shareImages(
     teas,
+    site,
     { ...drawing, id },
     openDiskCache(join(folder, 'share')),
   ))
@@ -59,15 +62,16 @@ describe('the author of a site', () => {
       Array.from({ length: 2 }, () => expect.stringMatching(/^assets\/share-[\da-f]{12}-abcdefgh\.png$/)),
     );
     for (const page of teas.slice(0, 3))
-      expect(files).toHaveProperty([shareImagePath(page, { ...theme, id: 'abcdefgh' }).slice(1)]);
+      expect(files).toHaveProperty([shareImagePath(page, site, { ...theme, id: 'abcdefgh' }).slice(1)]);
   });
 
   it('waits once for the plan of each picture, however often the page names it', async () => {
     const { theme, planned } = counting();
     const [home, green] = [pageAt('/', { accent: 1 }), pageAt('/green', { accent: 2 })];
-    for (const page of [home, green, home]) shareImagePath(page, { ...theme, id: 'abcdefgh' });
+    for (const page of [home, green, home]) shareImagePath(page, site, { ...theme, id: 'abcdefgh' });
     for await (const _ of shareImages(
       [home, green],
+      site,
       { ...theme, id: 'abcdefgh' },
       openDiskCache(await scratchFolder()),
     ));
