@@ -61,6 +61,10 @@ export type Tag = string
  */
 export type Keyword = string
 /**
+ * A colour: # and six hexadecimal digits, or a name from CSS such as teal.
+ */
+export type Colour = string
+/**
  * One line of the address.
  */
 export type AddressLine = string
@@ -2011,6 +2015,7 @@ name: string
  * The address at which the site is published, without a slash at the end: https:// and the host, and the folder if the site is in one.
  */
 baseUrl: string
+brand?: Brand
 httpsOnly?: EncryptedConnectionsOnly
 /**
  * The language of the pages, as a BCP 47 tag.
@@ -2050,6 +2055,60 @@ social?: SocialLink[]
 collections: Collections
 header: Header
 footer: Footer
+}
+/**
+ * What the site looks like. Text stays readable in both themes whatever the colours are. Leave it out to look like Pulli Works.
+ */
+export interface Brand {
+logo?: Logo
+/**
+ * One to three colours: the brand's own, that of buttons, and that of the footer and of bands. Those that you leave out follow from the first.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+colours?: Colour[]
+/**
+ * The corners of buttons, cards and panels.
+ */
+corners?: ("square" | "soft" | "round")
+/**
+ * What decorates pages, cards and the icon: kolams, check and the border of a saree; plain geometry; or nothing.
+ */
+motif?: ("kolam" | "geometry" | "none")
+}
+/**
+ * The logo, in place of the name in the header and in the footer. It should say the name, and be readable on white.
+ */
+export interface Logo {
+/**
+ * Its path from the folder pages/: "_media/logo.svg".
+ */
+src: string
+/**
+ * The picture's width in CSS pixels.
+ */
+width: number
+/**
+ * The picture's height in CSS pixels.
+ */
+height: number
+/**
+ * The same picture in several widths as AVIF, for `srcset`.
+ */
+avif?: string
+/**
+ * The same picture in several widths as WebP, for `srcset`.
+ */
+webp?: string
+/**
+ * Of an animation: the address of its first picture, for people who want no motion.
+ */
+still?: string
+/**
+ * Its average colour, three hexadecimal digits, to show until it comes.
+ */
+tone?: string
 }
 /**
  * Tells browsers that have visited the site to use only https, even if someone types http. It cannot be undone until its days have passed, so begin with a few days once https works. Leave it out if the host sets Strict-Transport-Security itself.

@@ -1,5 +1,5 @@
 import type { Theme } from '#model/theme.ts';
-import { favicon, ICON_GROUND } from './art/favicon.ts';
+import { look, ownLook } from './brand/look.ts';
 import { headingIds } from './headings.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
@@ -27,9 +27,8 @@ export const theme: Theme = {
     'frame/ThemeSwitch.module.css',
   ],
   fonts: 'styles/fontFaces.ts',
-  icon: favicon,
-  // Those of `--bg` in styles/2-tokens.css.
-  colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
+  ...ownLook,
+  look,
   reservedIds: ['menu', 'all-pages'],
   headingIds,
   words,

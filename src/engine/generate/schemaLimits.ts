@@ -68,6 +68,7 @@ function objectOf(schema: AnySchemaObject, group: string | undefined, target: Ta
 
 /** What a text has to look like, for the formats that schemas name. */
 const FORMATS: Readonly<Record<string, string>> = {
+  colour: 'a colour',
   date: 'a day: year, month, day',
   email: 'an e-mail address',
   'base-url': 'the address of the site',

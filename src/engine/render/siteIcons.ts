@@ -59,8 +59,8 @@ export async function siteIcons(
     icoOf(await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size, 1) })))),
   );
   const touch = drawn('apple-touch-icon.png', TOUCH_SIZE, INSET, behind);
-  const apps = APP_SIZES.flatMap((size) =>
-    [false, true].map(async (isMaskable) => {
+  const apps = [false, true].flatMap((isMaskable) =>
+    APP_SIZES.map(async (size) => {
       const kind = isMaskable ? 'maskable' : 'icon';
       const contents = await (isMaskable
         ? drawn(`${kind}-${size}.png`, size, SAFE, behind)

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { meantColour } from '../model/colour.ts';
 import type { Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { readMoment } from '../model/moment.ts';
@@ -49,6 +50,10 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
         example,
         meant: fault?.better,
       });
+    }
+    if (format === 'colour') {
+      const meant = meantColour(value);
+      return finding('wrong-format', path, at, { place, value, description, example, meant });
     }
     if (format === 'date' || format === 'moment') {
       const dates = meantDate(value, format === 'moment');

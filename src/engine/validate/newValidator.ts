@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LaunchRule } from '../launch/launchRules.ts';
+import { isColour } from '../model/colour.ts';
 import type { KindName } from '../model/mark.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
@@ -36,6 +37,7 @@ export function newValidator(): Ajv2020 {
   });
   ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
   ajv.addFormat('base-url', { type: 'string', validate: (text: string) => baseFault(text) === undefined });
+  ajv.addFormat('colour', { type: 'string', validate: isColour });
   ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
   ajv.addFormat('moment', { type: 'string', validate: (text: string) => readMoment(text).ok });
   // A calendar day as in RFC 3339, so not 2024-02-30.

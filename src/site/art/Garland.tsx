@@ -1,3 +1,4 @@
+import { useMotif } from '../brand/useMotif.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { garlandGeometry } from './garlandPath.ts';
 import { shortPath } from './Kolam.tsx';
@@ -22,6 +23,10 @@ interface GarlandProps extends DrawingProps {
 /** How far an end loop goes beyond its dot, in units: its radius and half the width of the line. */
 const LOOP = CLOSED + STRAND_WIDTH / 2;
 
+/** The line through the middle dots, on a site whose brand has no kolams. */
+const straight = ([width, height]: readonly [number, number], down: boolean): string =>
+  down ? `M${width / 2} 0v${height}` : `M0 ${height / 2}h${width}`;
+
 /** A garland in the colour of the text, with the classes of a kolam. Its end loops lie outside its box, unless whole. */
 export function Garland({
   names,
@@ -33,6 +38,7 @@ export function Garland({
   className,
   label,
 }: GarlandProps) {
+  const isKolam = useMotif() === 'kolam';
   const { size, strand, dots } = garlandGeometry({ names, blanks: blanks + beyond, down, varied });
   const [width, height] = size;
   const outside = whole ? -LOOP : 2 * beyond * STEP;
@@ -51,10 +57,15 @@ export function Garland({
       stroke="currentColor"
       strokeLinecap="round"
     >
-      <path className="kolam-strand" d={shortPath(strand)} pathLength={1} strokeWidth={STRAND_WIDTH} />
+      <path
+        className="kolam-strand"
+        d={isKolam ? shortPath(strand) : straight(size, down)}
+        pathLength={1}
+        strokeWidth={STRAND_WIDTH}
+      />
       <path
         className="kolam-dots"
-        d={dots.map(([x, y]) => `M${x} ${y}h0`).join('') + middles}
+        d={(isKolam ? dots : []).map(([x, y]) => `M${x} ${y}h0`).join('') + middles}
         strokeWidth={DOT_SIZE}
       />
     </Drawing>

@@ -1,8 +1,10 @@
+import { useMotif } from '../brand/useMotif.ts';
 import { parsePath } from './compact/pathData.ts';
 import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { DOT_SIZE, type KolamGeometry, type KolamOptions, STRAND_WIDTH, shortKolam } from './kolamPath.ts';
 import { STEP } from './kolamTables.ts';
+import { Tiles } from './Tiles.tsx';
 
 /** What a kolam takes. */
 export interface KolamProps extends KolamOptions, DrawingProps {
@@ -11,10 +13,15 @@ export interface KolamProps extends KolamOptions, DrawingProps {
 }
 
 /**
- * A kolam in the colour of the text. The class `kolam-draw` on the drawing makes the strands draw themselves once: then
+ * A kolam in the colour of the text; on a site whose brand has another motif, a quilt of tiles or nothing. The class `kolam-draw` on the drawing makes the strands draw themselves once: then
  * each has the class `kolam-strand` and a `pathLength` of 1.
  */
 export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, label }: KolamProps) {
+  const motif = useMotif();
+  if (motif === 'none') return null;
+  // Half as many tiles as dots, each of which is twice as strong.
+  if (motif === 'geometry')
+    return <Tiles seed={seed} count={Math.ceil(size / 2)} className={className} label={label} />;
   const isMoving = className?.includes('kolam-draw') === true;
   const { viewBox, strands, dots } = shortKolam({ seed, size, broken });
   return (

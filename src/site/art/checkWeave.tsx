@@ -1,3 +1,4 @@
+import { useMotif } from '../brand/useMotif.ts';
 import css from './Check.module.css';
 
 /** Where the threads are in one repeat, the same across and down: [middle, width], in units. */
@@ -32,6 +33,9 @@ const setts: readonly [Sett, Sett, Sett] = [
   },
 ];
 
+/** Cloth of one colour, on a site whose brand has no kolams. */
+const PLAIN: Sett = { bands: [], lines: [] };
+
 const REPEAT = 96;
 
 /** A piece of cloth, in units. */
@@ -55,7 +59,8 @@ function threads({ width, height }: Cloth, position: number, down: boolean): str
  * @param props.cloth the size
  */
 export function CheckWeave({ hue = 0, cloth }: { hue?: number | undefined; cloth: Cloth }) {
-  const { bands, lines } = setts[Math.abs(Math.trunc(hue)) % 3] ?? setts[0];
+  const motif = useMotif();
+  const { bands, lines } = motif !== 'kolam' ? PLAIN : (setts[Math.abs(Math.trunc(hue)) % 3] ?? setts[0]);
   return (
     <>
       <rect className={css.base} width={cloth.width} height={cloth.height} />

@@ -1,13 +1,16 @@
+import { formatHex } from 'culori';
 import type { Letters } from '#model/letters.ts';
 import type { Layer, Picture, Shape } from '#model/picture.ts';
 import type { SharePicture } from '#model/theme.ts';
 import type { Scene } from '../blocks.generated.ts';
+import { hueOf, type Palette, shade } from '../brand/palette.ts';
+import type { Motif } from '../brand/tokens.ts';
 import { type Colours, layersOf } from './drawnShapes.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
-import { oklch } from './oklch.ts';
 import { type Paint, paint } from './paint.ts';
 import { round } from './round.ts';
 import { viewOf } from './sceneViews.ts';
+import { TILE, tilesPath } from './tiles.ts';
 
 /** In pixels; the shape that social networks ask for (Open Graph: 1.91 to 1). */
 const WIDTH = 1200;
@@ -16,11 +19,19 @@ const HEIGHT = 630;
 const BORDER = 36;
 const MARGIN = 72;
 
-/** The theme's hue, and its dark ground: peacock. */
-const PEACOCK = 215;
-const TURMERIC = oklch(0.85, 0.165, 88);
 const PAPER = '#ffffff';
-const MAROON = '#9c1d2c';
+
+/** What the brand of a site gives to its pictures. */
+export interface ShareBrand {
+  readonly palette: Palette;
+  /** The colour of the border at the foot, as `#rrggbb`. */
+  readonly border: string;
+  readonly motif: Motif;
+}
+
+/** A colour as `#rrggbb`; what sRGB lacks is cut off. */
+const oklch = (lightness: number, chroma: number, hue: number): string =>
+  formatHex(shade(lightness, chroma, hue));
 
 /** How many kolams there are. */
 const KOLAMS = 64;
@@ -40,16 +51,26 @@ export interface SharedPage {
  *
  * @param chance a whole number, by which the kolam is chosen
  */
-export function sharePicture({ title, accent, scene }: SharedPage, chance: number): SharePicture {
+export function sharePicture(
+  { title, accent, scene }: SharedPage,
+  chance: number,
+  brand: ShareBrand,
+): SharePicture {
   const kolam = chance % KOLAMS;
   return {
     facts: [title, accent, scene, kolam],
-    draw: (letters) => drawn({ title, accent, scene }, kolam, letters),
+    draw: (letters) => drawn({ title, accent, scene }, kolam, brand, letters),
   };
 }
 
-function drawn({ title, accent, scene }: SharedPage, number: number, letters: Letters): Picture {
-  const hue = accent ?? PEACOCK;
+function drawn(
+  { title, accent, scene }: SharedPage,
+  number: number,
+  { palette, border, motif }: ShareBrand,
+  letters: Letters,
+): Picture {
+  const hue = accent ?? hueOf(palette.ground[0]);
+  const line = formatHex(palette.highlight[0]);
   const foot = HEIGHT - BORDER;
   const box = { x: MARGIN, y: 0, width: scene === undefined ? 600 : 540, lines: 4 };
   // A single word that is too long for these sizes is set as small as it must be, or broken before it is hard to read.
@@ -58,24 +79,29 @@ function drawn({ title, accent, scene }: SharedPage, number: number, letters: Le
     letters.set(title, { ...box, sizes: SMALL_SIZES }) ??
     letters.set(title, { ...box, sizes: SIZES, breaksWords: true });
   // The seal and the title are centred together.
-  const seal = scene === undefined ? 0 : SEAL + 28;
+  const seal = scene === undefined || motif === 'none' ? 0 : SEAL + 28;
   const top = (foot - (text?.height ?? 0) - seal) / 2;
-  const kolam = `share ${number}`;
+  const mark = (size: number, x: number, y: number, width: number): Layer[] =>
+    motif === 'none'
+      ? []
+      : (motif === 'kolam' ? kolamLayers : tileLayers)(`share ${number}`, line, size, x, y, width);
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: oklch(0.33, 0.06, hue),
     layers: [
-      ...check(oklch(0.38, 0.07, hue), foot),
+      ...(motif === 'kolam' ? check(oklch(0.38, 0.07, hue), foot) : []),
       ...(scene === undefined
-        ? kolamLayers(kolam, 11, text === undefined ? WIDTH / 2 : 930, foot / 2, 470)
+        ? mark(11, text === undefined ? WIDTH / 2 : 930, foot / 2, 470)
         : [
-            ...sceneLayers(scene, hue, letters),
-            ...kolamLayers(kolam, 5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
+            ...sceneLayers(scene, coloursOf(hue, palette), letters),
+            ...mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
           ]),
       { colour: PAPER, shapes: (text?.shapes ?? []).map((shape) => moved(shape, top + seal)) },
-      { colour: MAROON, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] },
-      { colour: TURMERIC, shapes: [{ path: zari(foot) }] },
+      ...(motif === 'none'
+        ? []
+        : [{ colour: border, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] }]),
+      ...(motif === 'kolam' ? [{ colour: line, shapes: [{ path: zari(foot) }] }] : []),
     ].filter(({ shapes }) => shapes.length > 0),
   };
 }
@@ -108,7 +134,7 @@ const zari = (foot: number): string =>
   );
 
 /** The scene on a sheet that runs off the right edge. */
-function sceneLayers(scene: Scene, hue: number, letters: Letters): Layer[] {
+function sceneLayers(scene: Scene, colours: Colours, letters: Letters): Layer[] {
   const view = viewOf(scene);
   const given = (defaults: readonly string[], own: readonly string[] = []): string[] =>
     defaults.map((word, index) => own[index] ?? word);
@@ -116,8 +142,8 @@ function sceneLayers(scene: Scene, hue: number, letters: Letters): Layer[] {
   const place = { x: 628, y: 132, scale: 1.65 };
   const sheet = { x: 660, y: 84, width: WIDTH, height: 426, radius: 36 };
   return [
-    { colour: oklch(0.95, 0.035, hue), shapes: [{ path: sheetPath(sheet) }] },
-    ...layersOf(parts, place, coloursOf(hue), (text, x, y, size, anchor) => {
+    { colour: colours(paint('tint')) ?? PAPER, shapes: [{ path: sheetPath(sheet) }] },
+    ...layersOf(parts, place, colours, (text, x, y, size, anchor) => {
       const set = letters.set(text, { x: 0, y: 0, width: WIDTH, sizes: [size], lines: 1 });
       if (set === undefined) return [];
       const width = set.width;
@@ -154,19 +180,20 @@ function sheetPath({
 }
 
 /** The tokens of the light theme. */
-function coloursOf(hue: number): Colours {
+function coloursOf(hue: number, { brand, highlight, ground }: Palette): Colours {
+  const neutral = hueOf(ground[0]);
   const colours: Readonly<Record<Exclude<Paint, 'none'>, string>> = {
     accent: oklch(0.47, 0.13, hue),
-    brand: oklch(0.45, 0.165, 22),
-    dark: oklch(0.24, 0.04, 225),
-    ink: oklch(0.24, 0.04, 225),
-    line: oklch(0.89, 0.012, 220),
-    muted: oklch(0.46, 0.03, 225),
-    peacock: oklch(0.33, 0.058, 215),
+    brand: formatHex(brand[0]),
+    dark: oklch(0.24, 0.04, neutral + 10),
+    ink: oklch(0.24, 0.04, neutral + 10),
+    line: oklch(0.89, 0.012, neutral + 5),
+    muted: oklch(0.46, 0.03, neutral + 10),
+    peacock: formatHex(ground[0]),
     surface: PAPER,
     tint: oklch(0.95, 0.035, hue),
     tint2: oklch(0.88, 0.075, hue),
-    turmeric: TURMERIC,
+    turmeric: formatHex(highlight[0]),
     vivid: oklch(0.8, 0.13, hue),
   };
   // By what drawings write, whose names are shortened in a built site.
@@ -180,20 +207,42 @@ const PAINTS = [
 ];
 
 /** A kolam of the given width, centred on a point. */
-function kolamLayers(seed: string, size: number, x: number, y: number, width: number): Layer[] {
+function kolamLayers(
+  seed: string,
+  colour: string,
+  size: number,
+  x: number,
+  y: number,
+  width: number,
+): Layer[] {
   const { viewBox, strands, dots } = kolamGeometry({ seed, size });
   const [left = 0, top = 0, span = 1] = viewBox.split(' ').map(Number);
   const scale = width / span;
   const place = { x: x - width / 2 - left * scale, y: y - width / 2 - top * scale, scale };
   return [
     {
-      colour: TURMERIC,
+      colour,
       shapes: [
         ...strands.map((path) => ({ path, stroke: STRAND_WIDTH, place })),
         { path: dots.map(([dotX, dotY]) => circle(dotX, dotY, DOT_SIZE / 2)).join(''), place },
       ],
     },
   ];
+}
+
+/** A quilt of tiles of the given width, centred on a point. */
+function tileLayers(
+  seed: string,
+  colour: string,
+  size: number,
+  x: number,
+  y: number,
+  width: number,
+): Layer[] {
+  const count = Math.ceil(size / 2);
+  const scale = width / (count * TILE);
+  const place = { x: x - width / 2, y: y - width / 2, scale };
+  return [{ colour, shapes: [{ path: tilesPath(seed, count), place }] }];
 }
 
 /** The control points of a quarter circle lie this many radii from its ends. */

@@ -26,7 +26,7 @@ export function Footer({ page, site }: FooterProps) {
           <div className={css.brand}>
             <div>
               <p className={css.logo}>
-                <Wordmark name={site.name} />
+                <Wordmark site={site} />
               </p>
               <p className={css.quote}>{footer.quote}</p>
             </div>

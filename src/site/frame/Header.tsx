@@ -39,7 +39,7 @@ export function Header({ page, site }: HeaderProps) {
             <span className="visually-hidden">{words.menu}</span>
           </button>
           <SafeLink href={site.header.home} className={css.logo}>
-            <Wordmark name={site.name} />
+            <Wordmark site={site} />
           </SafeLink>
           <nav aria-label={words.main} className={css.wideMenu}>
             <MenuLinks page={page} links={site.header.links} />

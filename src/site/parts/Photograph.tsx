@@ -6,13 +6,15 @@ interface PhotographProps {
   /** How wide it is shown, as the attribute `sizes` says it: browsers then choose the smallest file that is sharp. */
   readonly sizes: string;
   readonly className?: string | undefined;
+  /** Whether it is always in the first screen, and loaded at once. */
+  readonly isFirst?: boolean;
 }
 
 /**
  * A picture from `pages/_media`, in the smallest format that the browser knows. It is loaded when it comes near; the
  * page hastens the one in its first screen. Until it is there, its place has its average colour.
  */
-export function Photograph({ image, sizes, className }: PhotographProps) {
+export function Photograph({ image, sizes, className, isFirst = false }: PhotographProps) {
   const { src, alt, width, height, avif, webp, still, tone } = image;
   return (
     <picture className={className}>
@@ -25,7 +27,7 @@ export function Photograph({ image, sizes, className }: PhotographProps) {
         width={width}
         height={height}
         data-color={tone}
-        loading="lazy"
+        loading={isFirst ? undefined : 'lazy'}
         decoding="async"
       />
     </picture>

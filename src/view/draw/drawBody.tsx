@@ -5,7 +5,7 @@ import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
-import { LanguageContext } from '../language.ts';
+import { Around } from './Around.tsx';
 import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
@@ -67,11 +67,11 @@ class FrameFault extends Error {
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
   const markup = renderToStaticMarkup(
-    <LanguageContext value={site.language}>
+    <Around site={site}>
       <Frame page={page} site={site}>
         <wbr id="place-of-main" />
       </Frame>
-    </LanguageContext>,
+    </Around>,
   );
   const [before, after] = markup.split(PLACE);
   if (before === undefined || after === undefined)

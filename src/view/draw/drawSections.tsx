@@ -7,8 +7,8 @@ import { SHEET_GATE } from '../../engine/model/sheetGate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { LeadComponent } from '../frame.ts';
 import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
-import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
+import { Around } from './Around.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
@@ -132,11 +132,11 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
 
 const markupOf = ({ page, site }: PageToDraw, { sections, components }: DrawnSections): string =>
   renderToString(
-    <LanguageContext value={site.language}>
+    <Around site={site}>
       <StaticRouter location={page.route}>
         <Sections pageKey={page.route} sections={sections} components={components} />
       </StaticRouter>
-    </LanguageContext>,
+    </Around>,
   );
 
 const drawSlots = (
@@ -147,8 +147,8 @@ const drawSlots = (
   new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
 
 /** @param prefix keeps ids from React's `useId` unique across sections */
-const drawn = (element: ReactNode, prefix: string, { language }: LinkedSite): string =>
-  renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>, {
+const drawn = (element: ReactNode, prefix: string, site: LinkedSite): string =>
+  renderToStaticMarkup(<Around site={site}>{element}</Around>, {
     identifierPrefix: prefix,
   });
 

@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
+import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
 import { ContactRows } from '../../parts/ContactRows.tsx';
@@ -43,7 +44,8 @@ function BannerWithMap(props: BannerProps) {
 }
 
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
-  const hasArt = block.kolam !== undefined || block.scenes !== undefined;
+  const motif = useMotif();
+  const hasArt = (block.kolam !== undefined && motif !== 'none') || block.scenes !== undefined;
   const { pulli = [], topics = [] } = block;
   const asLine = hasMap(block);
   const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
@@ -113,7 +115,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           ) : null}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
-        {block.tone === 'peacock' ? <div className={css.zari} /> : null}
+        {block.tone === 'peacock' && motif !== 'none' ? <div className={css.zari} /> : null}
         {block.points === undefined ? null : (
           <div className={css.strip}>
             <Points items={block.points} className={`wrap ${css.points}`} />
@@ -151,6 +153,7 @@ const leadsToAPerson = ({ actions = [] }: BannerBlock, page: Page, { contact }: 
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */
 function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly label: string }) {
+  const motif = useMotif();
   return (
     <section id={block.id} className={css.banner} data-tone={block.tone}>
       <div className={`wrap ${css.further}`}>
@@ -160,7 +163,7 @@ function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly
           {block.highlight === undefined ? null : ` ${block.highlight}`} <span>{label}</span>
         </h1>
       </div>
-      {block.tone === 'peacock' ? <div className={css.zari} /> : null}
+      {block.tone === 'peacock' && motif !== 'none' ? <div className={css.zari} /> : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { CallToActionBlock } from '../../blocks.generated.ts';
+import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
@@ -8,12 +9,13 @@ import css from './CallToAction.module.css';
 
 /** Asks for one thing: a text, one or two buttons and an optional drawing, on a card or on a band of its own. */
 export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
-  const hasArt = block.kolam !== undefined || block.scene !== undefined;
+  const motif = useMotif();
+  const hasArt = (block.kolam !== undefined && motif !== 'none') || block.scene !== undefined;
   if (block.tone === 'tint') {
     return (
       <Section id={block.id}>
         <div className={`${css.inner} ${css.card}`} data-art={hasArt || undefined}>
-          <Request block={block} />
+          <Request block={block} hasArt={hasArt} />
         </div>
       </Section>
     );
@@ -26,13 +28,18 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
       data-art={hasArt || undefined}
     >
       <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
-        <Request block={block} />
+        <Request block={block} hasArt={hasArt} />
       </div>
     </section>
   );
 };
 
-function Request({ block: { title, text, actions, kolam, scene } }: { readonly block: CallToActionBlock }) {
+interface RequestProps {
+  readonly block: CallToActionBlock;
+  readonly hasArt: boolean;
+}
+
+function Request({ block: { title, text, actions, kolam, scene }, hasArt }: RequestProps) {
   return (
     <>
       <div className={css.words}>
@@ -44,7 +51,7 @@ function Request({ block: { title, text, actions, kolam, scene } }: { readonly b
           <ActionLink key={cta.text} cta={cta} />
         ))}
       </div>
-      {kolam === undefined && scene === undefined ? null : (
+      {hasArt ? (
         <div className={css.art}>
           {kolam === undefined ? null : (
             <Kolam seed={kolam.seed} size={kolam.size} broken={kolam.broken} className={css.kolam} />
@@ -55,7 +62,7 @@ function Request({ block: { title, text, actions, kolam, scene } }: { readonly b
             </div>
           )}
         </div>
-      )}
+      ) : null}
     </>
   );
 }

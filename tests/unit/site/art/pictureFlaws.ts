@@ -3,6 +3,7 @@ import { loadSharp } from '../../../../src/engine/pictures/loadSharp.ts';
 import { drawPicture } from '../../../../src/engine/render/drawPicture.ts';
 import { sceneViews } from '../../../../src/site/art/sceneViews.ts';
 import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
+import { shareBrandOf } from '../../../../src/site/brand/look.ts';
 
 /** Some networks refuse large files, and all of them wait for these. */
 const MOST_BYTES = 60_000;
@@ -20,7 +21,7 @@ export async function pictureFlaws(
     // The schema checks what authors write; these are all that it allows.
     const scene = { kind, ...(highlight === 'base' ? {} : { highlight }) } as never;
     const file = await drawPicture(
-      sharePicture({ title: 'Billing software', accent: 152, scene }, 3).draw(letters),
+      sharePicture({ title: 'Billing software', accent: 152, scene }, 3, shareBrandOf({})).draw(letters),
     );
     const { width, height } = await (await loadSharp())(file).metadata();
     if (width !== 1200 || height !== 630 || file.length >= MOST_BYTES)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Letters } from '../../../../src/engine/model/letters.ts';
 import { newLetters } from '../../../../src/engine/render/letters/newLetters.ts';
 import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
+import { shareBrandOf } from '../../../../src/site/brand/look.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { pictureFlaws } from './pictureFlaws.ts';
 
@@ -74,7 +75,7 @@ describe('the title in the picture that social networks show', () => {
       const own = letters.set(title, { ...BOX, breaksWords: true });
       expect(own?.width, title).toBeLessThanOrEqual(540);
       expect(own?.shapes.length, title).toBeGreaterThanOrEqual(least);
-      const white = sharePicture({ title }, 3)
+      const white = sharePicture({ title }, 3, shareBrandOf({}))
         .draw(letters)
         .layers.find(({ colour }) => colour === '#ffffff');
       expect(white?.shapes.length, title).toBeGreaterThanOrEqual(least);
@@ -88,7 +89,7 @@ describe('the title in the picture that social networks show', () => {
 
   it('is left out where no font has its letters', () => {
     expect(letters.set('ซอฟต์แวร์', BOX)).toBeUndefined();
-    const { layers } = sharePicture({ title: 'ซอฟต์แวร์' }, 3).draw(letters);
+    const { layers } = sharePicture({ title: 'ซอฟต์แวร์' }, 3, shareBrandOf({})).draw(letters);
     expect(layers.length).toBeGreaterThan(2);
   });
 });
@@ -102,10 +103,12 @@ describe('the pictures that social networks show', () => {
       { title: 'A', accent: 152 },
       { title: 'A', accent: 152, scene },
     ];
-    const facts = pages.map((page) => JSON.stringify(sharePicture(page, 70).facts));
+    const facts = pages.map((page) => JSON.stringify(sharePicture(page, 70, shareBrandOf({})).facts));
     expect(new Set(facts).size).toBe(pages.length);
     for (const page of pages)
-      expect(sharePicture(page, 70).draw(letters)).toEqual(sharePicture(page, 6).draw(letters));
+      expect(sharePicture(page, 70, shareBrandOf({})).draw(letters)).toEqual(
+        sharePicture(page, 6, shareBrandOf({})).draw(letters),
+      );
   });
 
   it('draw a scene of each kind, have the shape that the networks ask for, and are small', async () => {

@@ -1,0 +1,16 @@
+import { colorsNamed, formatHex, parse } from 'culori';
+
+/** Whether a text is a colour that an author may write: `#` and six hexadecimal digits, or a name from CSS. */
+export const isColour = (text: string): boolean =>
+  /^#[\da-f]{6}$/i.test(text) || Object.hasOwn(colorsNamed, text);
+
+/**
+ * What an author meant who wrote a colour in another way: without its sign, with capital letters, in three digits, as
+ * `rgb()` (CSS Color 4). `undefined` for what is no colour at all.
+ */
+export function meantColour(text: string): string | undefined {
+  const tidy = text.trim().toLowerCase().replaceAll(' ', '');
+  if (isColour(tidy)) return tidy;
+  const found = parse(/^[\da-f]{3,8}$/.test(tidy) ? `#${tidy}` : text.trim().toLowerCase());
+  return found === undefined ? undefined : formatHex(found);
+}

@@ -1,0 +1,72 @@
+import { formatHex } from 'culori';
+import type { Look } from '#model/theme.ts';
+import { favicon, ICON_GROUND, kolamIcon } from '../art/favicon.ts';
+import type { ShareBrand } from '../art/sharePicture.tsx';
+import { tileIcon } from '../art/tileIcon.ts';
+import type { Site } from '../siteTypes.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import { borderOf, CORNERS, colorsOf, colourTokens, type Motif } from './tokens.ts';
+
+/** The colours of this site's own brand, in styles/2-tokens.css: lac red, turmeric and peacock. */
+const OWN_COLOURS = ['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)'];
+
+/** This site's own look. The colours around a page are those of `--bg` in styles/2-tokens.css. */
+export const ownLook: Look = {
+  icon: favicon,
+  colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
+};
+
+/**
+ * How a logo is shown; sites without one do without these rules. It was drawn for a light ground, which it keeps in the
+ * footer and in the dark.
+ */
+const LOGO = [
+  '@layer components{.brand-logo img{inline-size:auto;max-inline-size:min(14rem,50vw);block-size:auto;max-block-size:3.25rem}',
+  '.brand-logo img{border-radius:var(--radius-button);background:light-dark(transparent,#fff)}',
+  'footer .brand-logo img{padding:var(--space-2) var(--space-3);background:#fff}}',
+].join('');
+
+/** The colours of a site's brand, or of this site's own. */
+export const paletteFor = ({ brand }: Pick<Site, 'brand'>): Palette =>
+  paletteOf(brand?.colours ?? OWN_COLOURS);
+
+export const motifOf = ({ brand }: Pick<Site, 'brand'>): Motif => brand?.motif ?? 'kolam';
+
+/** What the pictures for social networks take from the brand. */
+export const shareBrandOf = (site: Pick<Site, 'brand'>): ShareBrand => {
+  const palette = paletteFor(site);
+  return {
+    palette,
+    border: site.brand?.colours === undefined ? ICON_GROUND : formatHex(palette.brand[0]),
+    motif: motifOf(site),
+  };
+};
+
+/** What the `brand` in site.config.yaml makes of this site's look: tokens, icon and the colours around pages. */
+export function look(site: Site): Look {
+  const { brand, name } = site;
+  if (brand === undefined) return ownLook;
+  const motif = motifOf(site);
+  const palette = paletteFor(site);
+  const [button, card, panel] = CORNERS[brand.corners ?? 'soft'];
+  const tokens: Readonly<Record<string, string>> = {
+    ...(brand.colours === undefined ? {} : colourTokens(palette)),
+    ...(brand.corners === undefined
+      ? {}
+      : {
+          '--radius-button': `${button}px`,
+          '--radius-card': `${card}px`,
+          '--radius-showcase': `${panel}px`,
+        }),
+    '--zari': borderOf(motif, palette),
+  };
+  const declared = Object.entries(tokens).map(([token, value]) => `${token}:${value}`);
+  const paints = { ground: formatHex(palette.brand[0]), line: formatHex(palette.highlight[0]) };
+  return {
+    icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
+    colors: brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette),
+    // More specific than the theme's own, of which some come with the sheet that pages share.
+    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : LOGO}`,
+    changed: palette.changed,
+  };
+}

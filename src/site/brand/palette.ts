@@ -1,0 +1,103 @@
+import { converter, formatHex, type Oklch, wcagContrast } from 'culori';
+import type { ChangedShade } from '#model/theme.ts';
+
+/** The colours that a brand gives a site, each in the light and in the dark theme. */
+export interface Palette {
+  /** The site's own colour: links, marks, the logo. */
+  readonly brand: readonly [light: Oklch, dark: Oklch];
+  /** What asks to be pressed; its words are dark. */
+  readonly highlight: readonly [light: Oklch, dark: Oklch];
+  /** The ground of the footer and of bands; its words are white. */
+  readonly ground: readonly [light: Oklch, dark: Oklch];
+  readonly changed: readonly ChangedShade[];
+}
+
+/** What a palette is made from: the brand's colours as CSS colours, the first one first. */
+export type BrandColours = readonly string[];
+
+/** What text on a ground needs (WCAG 2.2, 1.4.3), and what the small text of the footer has. */
+const TEXT = 4.5;
+const SMALL_TEXT = 7;
+
+/** How far lightness moves at a time while a shade that can be read is looked for. */
+const STEP = 0.005;
+
+const toOklch = converter('oklch');
+
+/** @param hue degrees */
+export const shade = (l: number, c: number, hue: number): Oklch => ({ mode: 'oklch', l, c, h: mod(hue) });
+
+const mod = (hue: number): number => ((hue % 360) + 360) % 360;
+
+/** The text of the pages, and the grounds that text in the brand's colour stands on, by the hue of the neutrals. */
+const ink = (hue: number): Oklch => shade(0.24, 0.04, hue + 10);
+const WHITE = shade(1, 0, 0);
+
+/**
+ * Makes a palette in which text keeps 4.5 : 1 and the small text of the footer 7 : 1, whatever the colours are. A colour
+ * that cannot be used as it is keeps its hue and changes its lightness as little as it must.
+ *
+ * @param colours one to three CSS colours: the brand's own, that of buttons, and that of the footer and of bands
+ */
+export function paletteOf([first = '', second, third]: BrandColours): Palette {
+  const changed: ChangedShade[] = [];
+  const own = read(first);
+  const ground = third === undefined ? shade(0.33, Math.min(own.c, 0.058), own.h ?? 0) : read(third);
+  const hue = hueOf(ground);
+  const footer = readable(ground, -1, [WHITE], SMALL_TEXT, third === undefined ? undefined : 2);
+  const button = readable(
+    second === undefined ? shade(0.85, Math.min(own.c, 0.13), hueOf(own)) : read(second),
+    1,
+    [ink(hue), footer],
+    TEXT,
+    second === undefined ? undefined : 1,
+  );
+  const brand = readable(own, -1, [WHITE, shade(0.95, 0.035, hueOf(own))], TEXT, 0);
+  const onDark = [shade(0.29, 0.035, hue + 10), shade(0.31, 0.053, hueOf(own))];
+  const dark = readable(
+    shade(Math.max(own.l, 0.76), Math.min(own.c, 0.13), hueOf(own) + 3),
+    1,
+    onDark,
+    TEXT,
+    undefined,
+  );
+  return {
+    brand: [brand, dark],
+    highlight: [button, { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 }],
+    ground: [footer, { ...footer, l: Math.min(footer.l, 0.27), c: footer.c * 0.83 }],
+    changed,
+  };
+
+  /** The nearest shade that has the contrast with all of these. @param at which of the colours it is, if it is one */
+  function readable(
+    colour: Oklch,
+    direction: 1 | -1,
+    beside: readonly Oklch[],
+    needed: number,
+    at: number | undefined,
+  ): Oklch {
+    const lowest = (one: Oklch): number => Math.min(...beside.map((other) => wcagContrast(one, other)));
+    let found = colour;
+    while (lowest(found) < needed && found.l > 0 && found.l < 1)
+      found = { ...found, l: Math.min(1, Math.max(0, found.l + direction * STEP)) };
+    const written = [first, second, third][at ?? -1];
+    if (found !== colour && written !== undefined)
+      changed.push({
+        pointer: `/brand/colours/${at}`,
+        written,
+        used: formatHex(found),
+        contrast: { written: lowest(colour), used: lowest(found), needed },
+      });
+    return found;
+  }
+}
+
+/** @throws Error for what is no CSS colour: the schema refuses it before */
+function read(colour: string): Oklch {
+  const found = toOklch(colour);
+  if (found === undefined) throw new Error(`"${colour}" is no colour`);
+  return found;
+}
+
+/** The hue in degrees. Greys have none; theirs is that of cold steel, which suits every other colour. */
+export const hueOf = ({ h, c }: Oklch): number => (h === undefined || c < 0.004 ? 240 : h);

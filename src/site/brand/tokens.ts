@@ -1,0 +1,59 @@
+import { formatHex, type Oklch } from 'culori';
+import type { ThemeColors } from '#model/theme.ts';
+import { hueOf, type Palette, shade } from './palette.ts';
+
+/** What stands for a theme: one of the drawings of this site, or none. */
+export type Motif = 'kolam' | 'geometry' | 'none';
+
+/** How round the corners of buttons, cards and large panels are, in CSS pixels. */
+export const CORNERS = {
+  square: [0, 0, 0],
+  soft: [6, 14, 28],
+  round: [14, 22, 36],
+} as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
+
+/** The tokens of styles/2-tokens.css that follow from the colours of a brand, as CSS declarations. */
+export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Record<string, string>> {
+  const hue = hueOf(ground[0]);
+  const dark = css(shade(0.24, 0.04, hue + 10));
+  return {
+    '--bg': both(shade(0.99, 0.003, hue - 15), shade(0.19, 0.028, hue + 10)),
+    '--surface': `light-dark(#fff, ${css(shade(0.235, 0.032, hue + 10))})`,
+    '--raised': `light-dark(#fff, ${css(shade(0.29, 0.035, hue + 10))})`,
+    '--paper': `light-dark(#fff, ${css(shade(0.35, 0.035, hue + 10))})`,
+    '--paper-line': both(shade(0.89, 0.012, hue + 5), shade(0.5, 0.03, hue + 10)),
+    '--ink': both(shade(0.24, 0.04, hue + 10), shade(0.96, 0.008, hue - 5)),
+    '--muted': both(shade(0.46, 0.03, hue + 10), shade(0.76, 0.022, hue + 5)),
+    '--line': both(shade(0.89, 0.012, hue + 5), shade(0.34, 0.03, hue + 10)),
+    '--brand': both(...brand),
+    '--turmeric': both(...highlight),
+    '--on-turmeric': dark,
+    '--peacock': both(...ground),
+    '--h': number(hueOf(brand[0]), 0),
+  };
+}
+
+/** The colours around a page and of the icons. */
+export function colorsOf({ brand, ground }: Palette): ThemeColors {
+  const hue = hueOf(ground[0]);
+  return {
+    light: formatHex(shade(0.99, 0.003, hue - 15)),
+    dark: formatHex(shade(0.19, 0.028, hue + 10)),
+    icon: formatHex(brand[0]),
+  };
+}
+
+/** The border that stands at the edges of bands: that of a saree, a plain line, or none. */
+export function borderOf(motif: Motif, { brand, highlight }: Palette): string {
+  if (motif === 'none') return 'none';
+  const thread = css(highlight[0]);
+  return motif === 'geometry'
+    ? `linear-gradient(${thread}, ${thread}) 0 0 / 100% 4px no-repeat`
+    : `linear-gradient(90deg, ${thread} 10px, transparent 0) 0 / 14px 100%, ${css(brand[0])}`;
+}
+
+const both = (light: Oklch, dark: Oklch): string => `light-dark(${css(light)}, ${css(dark)})`;
+
+const css = ({ l, c, h = 0 }: Oklch): string => `oklch(${number(l, 3)} ${number(c, 3)} ${number(h, 1)})`;
+
+const number = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
