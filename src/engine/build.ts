@@ -20,6 +20,7 @@ import { launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './model/memoised.ts';
 import type { LinkedPage } from './model/page.ts';
 import { timed } from './model/stage.ts';
+import { lookFindings } from './plan/lookFindings.ts';
 import { type BuildCache, newBuildCache } from './pool/buildCache.ts';
 import { openPageWork } from './pool/openPageWork.ts';
 import { picturesOf, toolsOf, withKnownPictures } from './pool/pageRow.ts';
@@ -184,6 +185,7 @@ async function understand(
       ...languageFindings(theme, setup.language, validated.site),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
+      ...lookFindings(theme, planned.site, validated.site),
       ...(await goneFindings(options, planned.plan, validated.site)),
     ];
     const files = discovered.listing.found.length + more.length;

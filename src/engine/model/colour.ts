@@ -1,8 +1,11 @@
 import { colorsNamed, formatHex, parse } from 'culori';
 
+/** The names that CSS has for colours (CSS Color 4, section 6.1). */
+export const colourNames: readonly string[] = Object.keys(colorsNamed);
+
 /** Whether a text is a colour that an author may write: `#` and six hexadecimal digits, or a name from CSS. */
 export const isColour = (text: string): boolean =>
-  /^#[\da-f]{6}$/i.test(text) || Object.hasOwn(colorsNamed, text);
+  /^#[\da-f]{6}$/i.test(text) || colourNames.includes(text);
 
 /**
  * What an author meant who wrote a colour in another way: without its sign, with capital letters, in three digits, as

@@ -1,6 +1,10 @@
 import { error, findingOf, fixIf, type Sure, type Wording, warning } from '../model/finding.ts';
+import type { ChangedShade } from '../model/theme.ts';
 import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
+
+/** A contrast as people compare it, cut off so that it never seems to be enough. */
+const ratio = (contrast: number): string => String(Math.floor(contrast * 10) / 10);
 
 /** Mistakes that can only be found by looking at all files of a site together. */
 export const planKinds = {
@@ -220,6 +224,14 @@ export const planKinds = {
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
     hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
+  'unreadable-colour': warning((facts: Omit<ChangedShade, 'pointer'>) => {
+    const { written, used, needed } = facts.contrast;
+    return {
+      message: `The colour ${quoted(facts.written)} would be hard to read: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
+      hint: `Write ${quoted(facts.used)}, or choose another colour.`,
+      suggestion: facts.used,
+    };
+  }),
   'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
     message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
     hint: 'To replace all of them, have whoever develops the site change "icon" in the theme, an SVG, and delete this file.',

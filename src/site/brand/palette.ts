@@ -1,4 +1,4 @@
-import { converter, formatHex, type Oklch, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 import type { ChangedShade } from '#model/theme.ts';
 
 /** The colours that a brand gives a site, each in the light and in the dark theme. */
@@ -18,6 +18,9 @@ export type BrandColours = readonly string[];
 /** What text on a ground needs (WCAG 2.2, 1.4.3), and what the small text of the footer has. */
 const TEXT = 4.5;
 const SMALL_TEXT = 7;
+
+/** What tokens lose that are written with three digits. */
+const SPARE = 0.05;
 
 /** How far lightness moves at a time while a shade that can be read is looked for. */
 const STEP = 0.005;
@@ -76,12 +79,18 @@ export function paletteOf([first = '', second, third]: BrandColours): Palette {
     needed: number,
     at: number | undefined,
   ): Oklch {
-    const lowest = (one: Oklch): number => Math.min(...beside.map((other) => wcagContrast(one, other)));
+    const lowest = (one: Oklch): number =>
+      Math.min(...beside.map((other) => wcagContrast(formatHex(one), formatHex(other))));
+    const end = direction === 1 ? 1 : 0;
+    if (lowest(colour) >= needed) return colour;
     let found = colour;
-    while (lowest(found) < needed && found.l > 0 && found.l < 1)
-      found = { ...found, l: Math.min(1, Math.max(0, found.l + direction * STEP)) };
+    while (lowest(found) < needed + SPARE && found.l !== end) {
+      const l = found.l + direction * STEP;
+      // At this lightness, screens may not have so much of the colour.
+      found = clampChroma({ ...colour, l: Math.min(1, Math.max(0, l)) }, 'oklch');
+    }
     const written = [first, second, third][at ?? -1];
-    if (found !== colour && written !== undefined)
+    if (written !== undefined)
       changed.push({
         pointer: `/brand/colours/${at}`,
         written,

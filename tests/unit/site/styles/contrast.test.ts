@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { colourNames } from '../../../../src/engine/model/colour.ts';
 import { type Paint, paintOn } from '../../../../src/site/art/paint.ts';
+import { paletteOf } from '../../../../src/site/brand/palette.ts';
+import { colourTokens } from '../../../../src/site/brand/tokens.ts';
 import { contrast, hueOf, oklch, over, type Rgb } from './colour.ts';
 import { pairsOf, rulesOf, tokenOf } from './rules.ts';
 import { colourOf, type Theme, tokensOf } from './tokens.ts';
@@ -43,7 +46,8 @@ const declared = ['2-tokens', '5-below'].map((name) =>
 );
 const EVERY_HUE = Array.from({ length: 361 }, (_, hue) => hue);
 
-const tokens = tokensOf((await Promise.all(declared)).join('\n'));
+const sheetsOfTokens = await Promise.all(declared);
+const tokens = tokensOf(sheetsOfTokens.join('\n'));
 const hues = await huesInUse();
 const sheets = await styleSheets();
 const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...OWN_TEXTS];
@@ -109,6 +113,29 @@ describe('a reader with low vision', () => {
         return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
       }),
     );
+    expect(unreadable).toEqual([]);
+  });
+
+  it('can do so whatever colours the brand of a site has', () => {
+    const pale = ['white', '#fffde7', '#000000', 'grey'];
+    const brands = [
+      ...colourNames.map((name) => [name]),
+      ...pale.flatMap((one) => pale.map((other) => ['teal', one, other])),
+      ...['navy', 'gold', 'crimson'].map((name) => [name, name, name]),
+    ];
+    const unreadable = brands.flatMap((colours) => {
+      const palette = paletteOf(colours);
+      const css = Object.entries(colourTokens(palette)).map(([name, value]) => `${name}: ${value};`);
+      const branded = tokensOf([...css, ...sheetsOfTokens].join('\n'));
+      const hue = Number(branded.get('h'));
+      return THEMES.flatMap((theme) =>
+        pairs.flatMap(([text, ground]) => {
+          const [above, below] = [text, ground].map((name) => colourOf(branded, name, theme, hue).rgb);
+          const ratio = above === undefined || below === undefined ? 0 : contrast(above, below);
+          return ratio >= 4.5 ? [] : [`${colours}: ${text} on ${ground}, ${theme}: ${ratio.toFixed(2)}`];
+        }),
+      );
+    });
     expect(unreadable).toEqual([]);
   });
 
