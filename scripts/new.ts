@@ -10,6 +10,7 @@ import { nearest } from '../src/engine/text/nearest.ts';
 import { type Ask, type Asker, Interrupted, isTerminal, openAsker } from './new/ask.ts';
 import { makeBlock } from './new/makeBlock.ts';
 import { makePage } from './new/makePage.ts';
+import { makeSite } from './new/makeSite.ts';
 import { reportPage } from './new/reportPage.ts';
 import { usageOf } from './new/usage.ts';
 import { readCommandLine } from './options.ts';
@@ -26,6 +27,10 @@ const known = {
   blocks: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   interactive: { type: 'boolean', default: false },
+  name: { type: 'string' },
+  kind: { type: 'string' },
+  language: { type: 'string' },
+  colour: { type: 'string' },
   ...Object.fromEntries(flags.map(({ name }) => [name, { type: 'string' } as const])),
 } as const;
 // What is made, and its name.
@@ -52,6 +57,14 @@ async function make(ask: Ask | undefined): Promise<void> {
   const [first = '', ...rest] = words;
   const name = rest.join(' ').trim();
   if (first === 'block') return block(name);
+  if (first === 'site') {
+    const { kind, language, colour } = options;
+    const wishes = { folder: name, name: options.name, kind, language, colour, isDryRun };
+    process.stdout.write(await makeSite(folders, theme, wishes, ask));
+    return;
+  }
+  const ofSites = (['name', 'kind', 'language', 'colour'] as const).find((one) => options[one] !== undefined);
+  if (ofSites !== undefined) throw new UsageError(`--${ofSites} is for sites: npm run new -- site FOLDER`);
   const site = await readSiteBefore({ project, root, cwd: process.cwd(), now: () => performance.now() });
   const kinds = pageKinds(site.config);
   const chosen =

@@ -23,6 +23,14 @@ npm run new -- block NAME writes a new type of block: its schema, its component 
   --interactive    a block that runs in the browser, with the half that runs in the build
   --root DIR, --dry-run  as above
 
+npm run new -- site FOLDER writes a small site of its own, which this project then checks, builds and shows (--root).
+
+  --name NAME      what stands in its header; asked for on a terminal, as the following are
+  --kind KIND      company, clinic or blank
+  --language TAG   the language of its pages, such as en-IN
+  --colour COLOUR  the colour of its brand, such as "#0b7a75": all others follow from it
+  --dry-run        as above
+
   --help           this text
 
 Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.`;

@@ -73,6 +73,10 @@ export type AddressLine = string
  */
 export type FramedPage = string
 /**
+ * One of the fields.
+ */
+export type Field = ("email" | "budget" | "time")
+/**
  * What people call the role.
  */
 export type Role = string
@@ -2178,6 +2182,13 @@ kind: ("builtin" | "embed")
  */
 endpoint?: string
 embed?: FramedPage
+/**
+ * What the built-in form need not ask: the e-mail address, the budget, or in a demo the time.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+leaveOut?: Field[]
 privacy?: Link
 }
 /**

@@ -16,6 +16,7 @@ export const theme: Theme = {
   frame: 'frame/Frame.tsx',
   blocks: 'blocks',
   newBlock: 'newBlock',
+  newSite: 'newSite',
   styles: ['styles', 'art', 'parts', 'frame'],
   lateStyles: [
     'styles/4-media.css',

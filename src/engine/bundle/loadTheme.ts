@@ -34,8 +34,17 @@ export async function loadTheme(
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);
   const fault = themeFault(theme);
   if (fault !== undefined) throw new UsageError(`${shown}: ${fault} See src/engine/model/theme.ts.`);
-  const { frame, blocks, sharePicture, styles, lateStyles = [], fonts = [], newBlock = [] } = theme;
-  const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, newBlock };
+  const {
+    frame,
+    blocks,
+    sharePicture,
+    styles,
+    lateStyles = [],
+    fonts = [],
+    newBlock = [],
+    newSite = [],
+  } = theme;
+  const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, newBlock, newSite };
   for (const [name, paths] of Object.entries(named)) {
     const missing = [paths].flat().find((path) => !existsSync(join(folder, path)));
     if (missing !== undefined)

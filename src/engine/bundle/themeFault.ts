@@ -50,6 +50,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
     fits: (value) => isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isObject),
   },
   policySources: method,
+  newSite: optional(path),
   sharePicture: path,
   letters: texts,
   structuredData: optional(method),

@@ -4,8 +4,7 @@ import { colorsNamed, formatHex, parse } from 'culori';
 export const colourNames: readonly string[] = Object.keys(colorsNamed);
 
 /** Whether a text is a colour that an author may write: `#` and six hexadecimal digits, or a name from CSS. */
-export const isColour = (text: string): boolean =>
-  /^#[\da-f]{6}$/i.test(text) || colourNames.includes(text);
+export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text) || colourNames.includes(text);
 
 /**
  * What an author meant who wrote a colour in another way: without its sign, with capital letters, in three digits, as

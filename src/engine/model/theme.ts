@@ -100,6 +100,11 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly blocks: string;
   /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
   readonly newBlock?: string;
+  /**
+   * The folder of templates from which `npm run new -- site` makes a site: a folder for each kind of site, and `every` for
+   * the files that all of them have.
+   */
+  readonly newSite?: string;
   /** The module of the page frame; it exports `Frame`, and `Lead` for what comes before a page's blocks. */
   readonly frame: string;
   /** Folders whose style sheets every page needs, in cascade order. */

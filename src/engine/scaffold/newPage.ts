@@ -8,7 +8,7 @@ import { parseFile } from '../parse/parseFile.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
-import { pageAddress } from './pageAddress.ts';
+import { type PageAddress, pageAddress, slugFor } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
 import { chosen, numbersFor, pageText, plainest, usual } from './pageText.ts';
 import { type Shown, shownOn } from './shownOn.ts';
@@ -54,14 +54,16 @@ export interface NewPage {
 export async function newPage(site: SiteBefore, request: PageRequest): Promise<NewPage> {
   const name = cleanName(request.name);
   const { route: wanted, ...given } = request.properties;
-  const place = pageAddress(request.kind, name, wanted === undefined ? undefined : String(wanted));
+  const asked = wanted === undefined ? undefined : String(wanted);
+  const place = isHome(site, request.kind, name, asked) ? HOME : pageAddress(request.kind, name, asked);
   refuseTaken(site, place.address);
   if (existsSync(join(site.options.root, place.path)))
     throw new UsageError(
       `${place.path} already exists and is not overwritten. Choose another name or --route.`,
     );
   const properties = {
-    draft: true,
+    // A site always needs its home page.
+    ...(place === HOME ? {} : { draft: true }),
     ...numbersFor(site, request.kind),
     ...given,
     ...(place.route === undefined ? {} : { route: place.route }),
@@ -74,7 +76,8 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
     const source = { path: place.path, text };
     const unsaved = { ...site.options.unsaved, [place.path]: text };
     const checked = await checkPages({ ...site.options, unsaved }, { cache: site.cache });
-    const own = onlyNew(checked.site.result, site.issues);
+    // Where there was no page yet, no link was checked.
+    const own = onlyNew(checked.site.result, site.issues, site.pages.size === 0 ? place.path : undefined);
     if (own.report.summary.errors > 0) {
       refused = own;
       continue;
@@ -96,11 +99,25 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
       ),
       isListed: page !== undefined,
       placeholders: leftIn(source),
-      isDraft: properties.draft === true,
+      isDraft: 'draft' in properties && properties.draft === true,
     };
   }
   throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);
 }
+
+/** Where the home page is. */
+const HOME: PageAddress = { path: 'pages/index.yaml', route: undefined, address: '/', isRomanised: false };
+
+/** Whether a page is meant to be the home page: there is none yet, and it is called so or asked for at "/". */
+const isHome = (
+  site: SiteBefore,
+  { collection }: PageKind,
+  name: string,
+  asked: string | undefined,
+): boolean =>
+  collection === undefined &&
+  (asked === '/' || (asked === undefined && slugFor(name) === 'home')) &&
+  !site.resolved.pages.some(({ route, addresses }) => route === '/' || addresses.includes('/'));
 
 /** @throws UsageError if a page has this address */
 function refuseTaken({ resolved }: SiteBefore, address: string | undefined): void {
@@ -139,12 +156,13 @@ function cleanName(name: string): string {
   return tidy;
 }
 
-/** A report without what was there before. */
-function onlyNew(result: CheckResult, before: ReadonlySet<string>): CheckResult {
+/** A report without what was there before. @param of the only file that counts, if there is one */
+function onlyNew(result: CheckResult, before: ReadonlySet<string>, of: string | undefined): CheckResult {
   const keys = issueKeys(result);
   // How much is left to write is said anyway.
   const issues = result.report.issues.filter(
-    ({ code }, at) => code !== 'placeholder-text' && !before.has(keys[at] ?? ''),
+    ({ code, file }, at) =>
+      code !== 'placeholder-text' && !before.has(keys[at] ?? '') && (of === undefined || file === of),
   );
   return { ...result, report: reportOf(result.report, issues) };
 }

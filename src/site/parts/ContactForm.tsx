@@ -35,7 +35,7 @@ const NONE: Mistakes = new Map();
  */
 export function ContactForm({ setup, title, button, children }: ContactFormProps) {
   const { purpose } = setup;
-  const names = useMemo(() => namesOf(purpose, setup.products), [purpose, setup.products]);
+  const names = useMemo(() => namesOf(setup), [setup]);
   const words = useIslandWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     event.preventDefault();
     if (isBusy) return;
     const { answers, isTrapped } = readAnswers(event.currentTarget);
-    const found = checkAnswers(answers, words.form.mistakes, purpose);
+    const found = checkAnswers(answers, words.form.mistakes, names);
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     flushSync(() => {
       setMistakes(found);
@@ -97,7 +97,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     }
     clearSent(enquiry.answers, names);
     const { name: sender, email, phone } = enquiry.answers;
-    const to = purpose === 'demo' ? phone : email;
+    const to = purpose === 'demo' || email.trim() === '' ? phone : email;
     setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim() });
   };
 
@@ -144,7 +144,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role?.slug ?? ''} />
         <div className={css.fields}>
-          {fields(words.form.fields, purpose, setup.products).map((field) => (
+          {fields(words.form.fields, setup).map((field) => (
             <FormField
               key={field.name}
               id={`${id}${field.name}`}

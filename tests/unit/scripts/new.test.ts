@@ -198,3 +198,29 @@ describe('a new file', () => {
     expect(await readSite(folder)).toEqual({ 'pages/products/one.yaml': 'first' });
   });
 });
+
+describe('somebody who begins a site at the command line', () => {
+  it('gets its folder, hears what to do next, and never loses what is there', async () => {
+    const folder = join(await scratchFolder(), 'clinic');
+    const make = (...words: string[]): Promise<Ran> => runHere('new', ['site', folder, ...words]);
+    const wishes = ['--name', 'Vel Dental', '--kind', 'clinic', '--colour', 'teal'];
+    expect((await make(...wishes, '--dry-run')).out).toContain('name: "Vel Dental"');
+    const made = await make(...wishes);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);
+    const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
+    const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
+    expect(join(folder, schema)).toBe(join(project, 'schemas/site.schema.json'));
+    expect(config).toContain('colours: ["#007979"]');
+    const again = await make(...wishes);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
+    expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
+  });
+
+  it('is told which options are for sites only, and that a site needs a name', async () => {
+    expect((await runHere('new', ['page', 'Prices', '--kind', 'clinic'])).err).toContain(
+      '--kind is for sites',
+    );
+    expect((await runHere('new', ['site', '/no/such/folder'])).err).toContain('Which name?');
+  });
+});

@@ -3,8 +3,6 @@ import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
   type FieldName,
-  FORMS,
-  type FormKind,
   lengthOf,
   PHONE_DIGITS,
   PHONE_PATTERN,
@@ -15,14 +13,14 @@ import {
 /** A sentence for each field with a mistake, in field order. */
 export type Mistakes = ReadonlyMap<FieldName, string>;
 
-/** Checks all fields of a form (specification, section 5). */
+/** Checks the fields of a form (specification, section 5). */
 export function checkAnswers(
   answers: Answers,
   words: IslandWords['form']['mistakes'],
-  kind: FormKind,
+  names: readonly FieldName[],
 ): Mistakes {
   const mistakes = new Map<FieldName, string>();
-  for (const name of FORMS[kind]) {
+  for (const name of names) {
     const mistake = checkAnswer(name, answers[name], words);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }

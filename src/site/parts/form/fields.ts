@@ -72,18 +72,23 @@ const { least, most } = PHONE_DIGITS;
  */
 export const PHONE_PATTERN = String.raw`(${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(${BETWEEN_DIGITS}[+\uff0b])?(${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
 
-/** Returns the names of a form's fields, in order. Without products to choose from, it does not ask for one. */
-export const namesOf = (kind: FormKind, products: readonly string[]): readonly FieldName[] =>
-  FORMS[kind].filter((name) => name !== 'product' || products.length > 0);
+/** What decides which fields a form has. */
+export interface Asked {
+  readonly purpose: FormKind;
+  /** The products to choose from; without any, it does not ask for one. */
+  readonly products: readonly string[];
+  /** What the site need not know. */
+  readonly leaveOut?: readonly string[];
+}
+
+/** Returns the names of a form's fields, in order. */
+export const namesOf = ({ purpose, products, leaveOut = [] }: Asked): readonly FieldName[] =>
+  FORMS[purpose].filter((name) => (name !== 'product' || products.length > 0) && !leaveOut.includes(name));
 
 /** Returns the fields of a form with their words, in order. */
-export const fields = (
-  words: IslandWords['form']['fields'],
-  kind: FormKind,
-  products: readonly string[] = [],
-): readonly Field[] => {
-  const asked = namesOf(kind, products);
-  return allFields(words, products).filter(({ name }) => asked.includes(name));
+export const fields = (words: IslandWords['form']['fields'], form: Asked): readonly Field[] => {
+  const asked = namesOf(form);
+  return allFields(words, form.products).filter(({ name }) => asked.includes(name));
 };
 
 const allFields = (words: IslandWords['form']['fields'], products: readonly string[]): readonly Field[] => [

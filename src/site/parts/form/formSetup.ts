@@ -24,6 +24,8 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly roles: Roles;
   /** The names of the products to choose from; none where the page is about one. */
   readonly products: readonly string[];
+  /** The fields that the site does without; absent if it has all. */
+  readonly leaveOut?: readonly string[];
 }
 
 export interface EmbedSetup extends Record<string, Json> {
@@ -52,6 +54,7 @@ export function formSetup(
     privacy: forms.privacy ?? null,
     roles,
     products,
+    ...(forms.leaveOut === undefined ? {} : { leaveOut: forms.leaveOut }),
   };
 }
 

@@ -60,6 +60,29 @@ const withDishes: ContentFiles = {
   ),
 };
 
+describe('an author of a site that has no page yet', () => {
+  const { 'pages/index.yaml': _home, ...empty } = plainSite;
+
+  it('makes the home page by its name or its address, published, whatever else is missing', async () => {
+    const site = await siteOf(empty);
+    for (const asked of [{ name: 'Home' }, { name: 'Welcome', properties: { route: '/' } }]) {
+      const made = await make('page', asked.name, { site, ...asked });
+      expect([made.path, made.address, made.isDraft]).toEqual(['pages/index.yaml', '/', false]);
+      expect(read(made.text)).not.toHaveProperty('draft');
+    }
+  });
+
+  it('makes another page first, as a draft', async () => {
+    const made = await make('page', 'Opening hours', { site: await siteOf(empty) });
+    expect([made.path, made.isDraft]).toEqual(['pages/opening-hours.yaml', true]);
+  });
+
+  it('makes a page called Home beside a home page that is there', async () => {
+    const made = await make('page', 'Home', { site: await siteOf(plainSite) });
+    expect(made.path).toBe('pages/home.yaml');
+  });
+});
+
 describe('an author who begins a page', () => {
   it.each(['product', 'service', 'post', 'page'])(
     'has a correct %s at once, without a warning',

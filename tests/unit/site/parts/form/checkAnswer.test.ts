@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as check from '../../../../../src/site/parts/form/checkAnswer.ts';
-import { type Answers, type FieldName, fields } from '../../../../../src/site/parts/form/fields.ts';
+import {
+  type Answers,
+  type FieldName,
+  FORMS,
+  fields,
+  namesOf,
+} from '../../../../../src/site/parts/form/fields.ts';
 import { en } from '../../../../../src/site/words/en.ts';
 
 const checkAnswer = (name: FieldName, typed: string) => check.checkAnswer(name, typed, en.form.mistakes);
-const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes, 'enquiry');
+const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes, FORMS.enquiry);
 
 const good: Answers = {
   product: '',
@@ -23,9 +29,15 @@ describe('39: a visitor who fills in everything', () => {
 
   it('who wants a demo is asked for nothing but a name and a number', () => {
     const short = { ...good, email: '', details: '' };
-    expect(check.checkAnswers(short, en.form.mistakes, 'demo')).toEqual(new Map());
+    expect(check.checkAnswers(short, en.form.mistakes, FORMS.demo)).toEqual(new Map());
     const without = { ...short, name: '', phone: '' };
-    expect([...check.checkAnswers(without, en.form.mistakes, 'demo').keys()]).toEqual(['name', 'phone']);
+    expect([...check.checkAnswers(without, en.form.mistakes, FORMS.demo).keys()]).toEqual(['name', 'phone']);
+  });
+
+  it('is not asked for what the site need not know, nor told that it is missing', () => {
+    const names = namesOf({ purpose: 'enquiry', products: [], leaveOut: ['budget', 'email'] });
+    expect(names).toEqual(['name', 'phone', 'details']);
+    expect(check.checkAnswers({ ...good, email: '' }, en.form.mistakes, names)).toEqual(new Map());
   });
 
   it('is told about every empty field, in order, except the budget', () => {
@@ -154,7 +166,8 @@ describe('39: a visitor who types a phone number', () => {
 
   it('is kept to the same rule by the browser itself when there is no script', () => {
     const { pattern = '' } =
-      fields(en.form.fields, 'enquiry').find(({ name }) => name === 'phone')?.attributes ?? {};
+      fields(en.form.fields, { purpose: 'enquiry', products: [] }).find(({ name }) => name === 'phone')
+        ?.attributes ?? {};
     // As HTML tells browsers to read the attribute, and as they did before the flag `v`.
     for (const flag of ['v', 'u']) {
       const allowed = new RegExp(`^(?:${pattern})$`, flag);

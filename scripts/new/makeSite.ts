@@ -1,0 +1,83 @@
+import { join, relative, resolve } from 'node:path';
+import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
+import type { Theme } from '../../src/engine/model/theme.ts';
+import { UsageError } from '../../src/engine/model/usageError.ts';
+import {
+  newSite,
+  siteColour,
+  siteKind,
+  siteKinds,
+  siteLanguage,
+  siteName,
+  writeSite,
+} from '../../src/engine/scaffold/newSite.ts';
+import type { Ask } from './ask.ts';
+
+/** What the command line says about a site; what is missing is asked for, or has a default. */
+export interface SiteWishes {
+  /** Its folder, as it was typed. */
+  readonly folder: string;
+  readonly name?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly language?: string | undefined;
+  readonly colour?: string | undefined;
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Makes a site and, unless it is a dry run, writes it.
+ *
+ * @param ask asks for what is missing; `undefined` if there is no terminal
+ * @returns what to tell the person
+ * @throws UsageError for what cannot be used
+ */
+export async function makeSite(
+  { schemas, code }: SiteFolders,
+  theme: Theme,
+  wishes: SiteWishes,
+  ask: Ask | undefined,
+): Promise<string> {
+  if (theme.newSite === undefined)
+    throw new UsageError('The theme has no templates for sites: "newSite" in theme.ts names their folder.');
+  const templates = join(code, theme.newSite);
+  if (wishes.folder === '') throw new UsageError('Which folder? npm run new -- site ../clinic');
+  const folder = resolve(wishes.folder);
+  const answer = async (
+    given: string | undefined,
+    question: string,
+    fallback: string,
+    accept: (text: string) => string,
+  ): Promise<string> =>
+    given !== undefined || ask === undefined ? accept(given ?? fallback) : ask(question, fallback, accept);
+  const readable = (colour: string): string => shadeOf(theme, siteColour(colour));
+  const request = {
+    folder,
+    name: await answer(wishes.name, 'Its name', '', siteName),
+    kind: await answer(
+      wishes.kind,
+      `What it is for (${siteKinds(templates).join(', ')})`,
+      'company',
+      (kind) => siteKind(kind, templates),
+    ),
+    language: await answer(wishes.language, 'The language of its pages', 'en-IN', siteLanguage),
+    colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', readable),
+  };
+  const files = newSite(request, templates, schemas);
+  const shown = relative(process.cwd(), folder) || '.';
+  if (wishes.isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
+  writeSite(folder, files);
+  return [
+    ...files.map(({ path }) => `Wrote ${shown}/${path}`),
+    '',
+    `npm run dev -- --root ${shown}               shows it, and the Studio at /_studio`,
+    `npm run check -- --root ${shown} --launch    lists what to replace before it goes live`,
+    '',
+  ].join('\n');
+}
+
+/** The shade of a colour that the theme would use for it. */
+function shadeOf(theme: Theme, colour: string): string {
+  const place = { baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
+  const site = { ...place, name: '', brand: { colours: [colour] } };
+  return theme.look?.(site).changed?.[0]?.used ?? colour;
+}

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isColour, meantColour } from '../model/colour.ts';
+import { UsageError } from '../model/usageError.ts';
+import { nearest } from '../text/nearest.ts';
+import { putFile } from './putFile.ts';
+
+/** What somebody wants who begins a site. */
+export interface SiteRequest {
+  /** Absolute path of its folder, which need not exist. */
+  readonly folder: string;
+  readonly name: string;
+  /** One of `siteKinds`. */
+  readonly kind: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  /** The brand's colour. */
+  readonly colour: string;
+}
+
+/** A file of a new site: its path from the site's folder, `/`-separated, and its text. */
+export interface NewSiteFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The templates that sites of all kinds have. */
+const EVERY = 'every';
+const LONGEST_NAME = 60;
+
+/** The kinds of sites that there are templates for. @param templates absolute path of the theme's `newSite` */
+export const siteKinds = (templates: string): readonly string[] =>
+  readdirSync(templates)
+    .filter((name) => name !== EVERY)
+    .sort();
+
+/**
+ * Makes the files of a small site. Writes nothing.
+ *
+ * @param templates absolute path of the theme's `newSite`: a folder for each kind, and `every` for what all of them have.
+ *   In their files, `{{name}}`, `{{language}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
+ * @param schemas absolute path of the folder of schemas, for the editor
+ * @throws UsageError for what cannot be used, and for a folder that has a site already
+ */
+export function newSite(request: SiteRequest, templates: string, schemas: string): readonly NewSiteFile[] {
+  const { folder } = request;
+  const taken = ['site.config.yaml', 'pages'].find((name) => existsSync(join(folder, name)));
+  if (taken !== undefined)
+    throw new UsageError(
+      `There is a site in ${folder} already: it has "${taken}". Nothing was changed; choose another folder.`,
+    );
+  const name = siteName(request.name);
+  const colour = siteColour(request.colour);
+  const language = siteLanguage(request.language);
+  const kind = siteKind(request.kind, templates);
+  const filled = (text: string, path: string): string => {
+    const depth = path.split('/').length - 1;
+    const facts: Readonly<Record<string, string>> = {
+      name: JSON.stringify(name),
+      copyright: JSON.stringify(`© ${name}. All rights reserved.`),
+      language,
+      colour: JSON.stringify(colour),
+      motif: 'geometry',
+      schemas: editorPath(folder, schemas, depth),
+    };
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
+  };
+  return [kind, EVERY].flatMap((part) => {
+    const from = join(templates, part);
+    return readdirSync(from, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => {
+        const path = relative(from, file).split(sep).join('/');
+        return { path, text: filled(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), path) };
+      });
+  });
+}
+
+/** Writes the files of a new site. @throws UsageError if one of them has been made meanwhile; the others are there */
+export function writeSite(folder: string, files: readonly NewSiteFile[]): void {
+  for (const { path, text } of files)
+    if (!putFile(join(folder, path), text))
+      throw new UsageError(`There is a file ${join(folder, path)} already. It was not changed.`);
+}
+
+/** The name of a site. @throws UsageError if it cannot be one */
+export function siteName(name: string): string {
+  const tidy = name.trim().replace(/\s+/g, ' ');
+  if (tidy === '') throw new UsageError('Which name? It stands in the header and in the footer.');
+  if (tidy.length > LONGEST_NAME)
+    throw new UsageError(`The name has ${tidy.length} characters; ${LONGEST_NAME} is the most.`);
+  return tidy;
+}
+
+/** @throws UsageError for what is no colour */
+export function siteColour(colour: string): string {
+  const meant = isColour(colour) ? colour : meantColour(colour);
+  if (meant === undefined)
+    throw new UsageError(`"${colour}" is no colour. Write one such as #0b7a75 or teal.`);
+  return meant;
+}
+
+/** @throws UsageError for what is no BCP 47 tag */
+export function siteLanguage(tag: string): string {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(tag);
+    if (canonical !== undefined) return canonical;
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(`"${tag}" is no tag of a language. Write one such as en-IN.`);
+}
+
+/** @throws UsageError for a kind that there is no template for */
+export function siteKind(kind: string, templates: string): string {
+  const kinds = siteKinds(templates);
+  if (kinds.includes(kind)) return kind;
+  const near = nearest(kind, kinds);
+  throw new UsageError(
+    `There is no kind of site "${kind}". ${near === undefined ? `Kinds: ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`,
+  );
+}
+
+/** The path of the schemas from a file, for editors, which have their own idea of a drive. */
+function editorPath(folder: string, schemas: string, depth: number): string {
+  const path = relative(folder, schemas).split(sep).join('/');
+  return `${'../'.repeat(depth)}${path}`;
+}

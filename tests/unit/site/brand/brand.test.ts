@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { lookOf } from '../../../../src/engine/model/lookOf.ts';
+import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
+import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
+import { paletteOf } from '../../../../src/site/brand/palette.ts';
+import { sharePicture } from '../../../../src/site/sharePicture.ts';
+import type { Page, Site } from '../../../../src/site/siteTypes.ts';
+import { theme } from '../../../../src/site/theme.ts';
+import { renderer } from '../../../../src/view/draw/server.tsx';
+import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts';
+import { understandOwnSite } from '../ownSite.ts';
+
+const templates = join(project, 'src/site/newSite');
+
+/** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
+function siteOf(kind: string, motif = 'geometry', more = ''): Record<string, string> {
+  const request = {
+    folder: '/no/such/folder',
+    name: 'Vel: Dental & Co.',
+    kind,
+    language: 'en-IN',
+    colour: '#7a2e8e',
+  };
+  const files = newSite(request, templates, join(project, 'schemas'));
+  return Object.fromEntries(
+    files.map(({ path, text }) => [
+      path,
+      path === 'site.config.yaml' ? text.replace('motif: geometry', `motif: ${motif}${more}`) : text,
+    ]),
+  );
+}
+
+/** The schema of the project has checked it. */
+const siteIn = ({ site }: Understood): Site => site as unknown as Site;
+
+const bodyOf = async ({ pages, site }: Understood, route: string): Promise<string> => {
+  const page = pages.get(route);
+  if (page === undefined || site === undefined) throw new Error(`there is no page at ${route}`);
+  return renderer.renderPage(page, site, await renderer.loadBlocks()).body;
+};
+
+describe('somebody who begins a site', () => {
+  it.each(siteKinds(templates))('of the kind "%s" has one without mistakes, under its name', async (kind) => {
+    const understood = await understandFiles(siteOf(kind));
+    expect(understood.issues).toEqual([]);
+    expect(understood.site?.name).toBe('Vel: Dental & Co.');
+    expect([...understood.pages.keys()]).toEqual(
+      expect.arrayContaining(['/', '/contact', '/privacy', '/404']),
+    );
+    expect(await bodyOf(understood, '/')).toContain('Vel: Dental &amp; Co.');
+  });
+
+  it('for a company or a clinic has a home page, services with two pages, and a page about it', async () => {
+    for (const kind of ['company', 'clinic']) {
+      const routes = [...(await understandFiles(siteOf(kind))).pages.keys()];
+      expect(routes.filter((route) => route.startsWith('/services/'))).toHaveLength(2);
+      expect(routes).toEqual(expect.arrayContaining(['/services', '/about']));
+    }
+  });
+
+  it.each([
+    [{ name: '  ' }, /Which name/],
+    [{ name: 'x'.repeat(61) }, /61 characters; 60 is the most/],
+    [{ kind: 'clinik' }, /Did you mean "clinic"/],
+    [{ colour: 'greeen' }, /"greeen" is no colour/],
+    [{ language: 'english!' }, /no tag of a language/],
+    [{ folder: project }, /There is a site in .* already/],
+  ])('with %j is told what is wrong, and nothing is made', (wrong, sentence) => {
+    const right = { folder: '/no/such/folder', name: 'Vel', kind: 'clinic', language: 'en', colour: 'navy' };
+    expect(() => newSite({ ...right, ...wrong }, templates, join(project, 'schemas'))).toThrow(sentence);
+  });
+});
+
+describe('a site with a brand of its own', () => {
+  let quiet: Understood;
+  beforeAll(async () => {
+    quiet = await understandFiles(siteOf('clinic', 'none'));
+  });
+
+  it('draws no kolam, no cloth and no border where it wants none', async () => {
+    for (const route of quiet.pages.keys()) {
+      const body = await bodyOf(quiet, route);
+      expect(body, route).not.toMatch(/class="kolam|kolam-draw|class="check/);
+      expect(body, route).not.toContain('zari');
+    }
+    expect(lookOf(theme, siteIn(quiet)).tokens).toContain('--zari:none');
+  });
+
+  it('has geometry in place of kolams: in its pages, its icon and its pictures for sharing', async () => {
+    const understood = await understandFiles(siteOf('company'));
+    const own = await understandFiles(siteOf('company', 'kolam'));
+    const [plain, kolam] = [await bodyOf(understood, '/'), await bodyOf(own, '/')];
+    expect(kolam).toContain('stroke-linecap="round"');
+    expect(plain).not.toContain('M100 100h0');
+    expect(plain).not.toEqual(kolam);
+    const icons = [understood, own].map((found) => look(siteIn(found)).icon);
+    expect(new Set(icons).size).toBe(2);
+    for (const icon of icons) expect(icon).toContain('#7a2e8e');
+  });
+
+  it('shows its logo under its name, in the header at once', async () => {
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
+    const understood = await understandFiles({
+      ...siteOf('clinic', 'none', '\n  logo: { src: _media/logo.svg }'),
+      'pages/_media/logo.svg': logo,
+    });
+    expect(understood.issues).toEqual([]);
+    const body = await bodyOf(understood, '/');
+    const [image = ''] = /<img[^>]*>/.exec(body) ?? [];
+    expect(image).toContain('alt="Vel: Dental &amp; Co."');
+    expect(image).not.toContain('lazy');
+    expect(image).toContain('width="40"');
+  });
+
+  it('has pictures for sharing in its colours', async () => {
+    const page = quiet.pages.get('/') as Page;
+    const facts = (site: Site) => JSON.stringify(sharePicture(page, 3, site).facts);
+    const { site } = await understandOwnSite();
+    expect(facts(siteIn(quiet))).not.toBe(facts(site));
+    expect(shareBrandOf({ brand: { colours: ['#7a2e8e'] } }).border).toBe('#7a2e8e');
+  });
+
+  it('keeps the theme’s look where it says nothing', async () => {
+    const { site } = await understandOwnSite();
+    expect(lookOf(theme, site)).toEqual({ icon: theme.icon, colors: theme.colors });
+  });
+
+  it('has the shade of a colour that is nearest to what was written, once and for all', () => {
+    const [change] = paletteOf(['#f4b942']).changed;
+    expect(change).toMatchObject({ pointer: '/brand/colours/0', written: '#f4b942' });
+    expect(paletteOf([change?.used ?? '']).changed).toEqual([]);
+  });
+});
