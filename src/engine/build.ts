@@ -8,6 +8,7 @@ import {
   type LastSite,
   lastSite,
 } from './build/knownSite.ts';
+import { lookFindings } from './build/lookFindings.ts';
 import { planPages } from './build/planPages.ts';
 import { readAround } from './build/readAround.ts';
 import { goneFindings, reportSite } from './build/siteReport.ts';
@@ -20,7 +21,6 @@ import { launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './model/memoised.ts';
 import type { LinkedPage } from './model/page.ts';
 import { timed } from './model/stage.ts';
-import { lookFindings } from './plan/lookFindings.ts';
 import { type BuildCache, newBuildCache } from './pool/buildCache.ts';
 import { openPageWork } from './pool/openPageWork.ts';
 import { picturesOf, toolsOf, withKnownPictures } from './pool/pageRow.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isColour, meantColour } from '../model/colour.ts';
 import { UsageError } from '../model/usageError.ts';
+import { isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
 import { putFile } from './putFile.ts';
 

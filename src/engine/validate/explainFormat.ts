@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { meantColour } from '../model/colour.ts';
 import type { Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { readMoment } from '../model/moment.ts';
@@ -7,6 +6,7 @@ import { explainPicturePath } from '../model/picturePath.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { meantColour } from '../text/colour.ts';
 import { finding } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';

@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LaunchRule } from '../launch/launchRules.ts';
-import { isColour } from '../model/colour.ts';
 import type { KindName } from '../model/mark.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
+import { isColour } from '../text/colour.ts';
 import type { Collected } from './loadSchemas.ts';
 import { type Described, described, subjectName } from './placeName.ts';
 

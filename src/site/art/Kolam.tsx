@@ -4,7 +4,7 @@ import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { DOT_SIZE, type KolamGeometry, type KolamOptions, STRAND_WIDTH, shortKolam } from './kolamPath.ts';
 import { STEP } from './kolamTables.ts';
-import { Tiles } from './Tiles.tsx';
+import { Quilt } from './Quilt.tsx';
 
 /** What a kolam takes. */
 export interface KolamProps extends KolamOptions, DrawingProps {
@@ -21,7 +21,7 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
   if (motif === 'none') return null;
   // Half as many tiles as dots, each of which is twice as strong.
   if (motif === 'geometry')
-    return <Tiles seed={seed} count={Math.ceil(size / 2)} className={className} label={label} />;
+    return <Quilt seed={seed} count={Math.ceil(size / 2)} className={className} label={label} />;
   const isMoving = className?.includes('kolam-draw') === true;
   const { viewBox, strands, dots } = shortKolam({ seed, size, broken });
   return (

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { colourNames } from '../../../../src/engine/model/colour.ts';
+import { colourNames } from '../../../../src/engine/text/colour.ts';
 import { type Paint, paintOn } from '../../../../src/site/art/paint.ts';
 import { paletteOf } from '../../../../src/site/brand/palette.ts';
 import { colourTokens } from '../../../../src/site/brand/tokens.ts';

@@ -1,8 +1,8 @@
 import type { Finding } from '../model/finding.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
+import { finding } from '../plan/findings.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import { finding } from './findings.ts';
 
 /** The colours of a brand that would be hard to read as they are written, each with the shade that is used instead. */
 export function lookFindings(
