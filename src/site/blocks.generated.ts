@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (AnatomyBlock | ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | JourneyBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
+export type Block = (AnatomyBlock | ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | JourneyBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | SearchBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
 /**
  * A name for this place on the page, so that links can lead to it: "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two places on a page can have the same one.
  */
@@ -1760,6 +1760,21 @@ action: string
 items: Card[]
 }
 /**
+ * A field that finds pages of this site by their words. A site has one, on the page that "search" in site.config.yaml names. The blocks below it show what there is to find before anything is typed.
+ */
+export interface SearchBlock {
+/**
+ * The kind of block: "search".
+ */
+type: "search"
+id?: BlockId
+render?: Render
+/**
+ * Help under the field: what people can search for.
+ */
+hint?: string
+}
+/**
  * Links for sharing the page. They are plain links, so no network learns of a visit until the visitor follows one.
  */
 export interface ShareBlock {
@@ -2057,6 +2072,7 @@ claims: Claim[]
  */
 social?: SocialLink[]
 collections: Collections
+search?: Link
 header: Header
 footer: Footer
 }

@@ -19,6 +19,7 @@ import {
   staticPath,
 } from '../render/publishedFiles.ts';
 import { pagePath } from '../render/render.ts';
+import { searchFile } from '../render/searchFile.ts';
 import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
 import { siteIcons } from '../render/siteIcons.ts';
@@ -147,6 +148,12 @@ async function siteWriting(
       [...drawn].flatMap(([route, { post }]) => (post === undefined ? [] : [[route, post]])),
     );
     for (const file of feed(plan.feed, posts, site)) yield without({ ...file, key: keyOf(file.contents) });
+
+    if (site.search !== undefined) {
+      const found = listedPages(plan).flatMap(({ route }) => drawn.get(route)?.found ?? []);
+      const file = searchFile(found.filter(({ route }) => site.basePath + route !== site.search));
+      yield without({ ...file, key: keyOf(file.contents) });
+    }
 
     const wanted = (path: string): boolean => !isDone(named(path));
     yield* pictures.filter((path) => !wanted(path)).map(named);

@@ -1,7 +1,7 @@
-import { FAVICON, FEED, MANIFEST, SECURITY, TOUCH_ICON } from '../model/siteAddresses.ts';
+import { FAVICON, FEED, MANIFEST, SEARCH, SECURITY, TOUCH_ICON } from '../model/siteAddresses.ts';
 
 const FILES: ReadonlySet<string> = new Set([
-  ...[FEED, MANIFEST, FAVICON, TOUCH_ICON, SECURITY],
+  ...[FEED, SEARCH, MANIFEST, FAVICON, TOUCH_ICON, SECURITY],
   ...['/robots.txt', '/sitemap.xml'],
 ]);
 

@@ -33,6 +33,8 @@ export interface DocumentSetting {
   readonly things: readonly Thing[];
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
   readonly policy: ((styles: readonly string[]) => string) | undefined;
+  /** Told the content of `<main>`, in which every element is closed and every attribute quoted. */
+  readonly onMain?: ((html: string) => void) | undefined;
   /** What to do with a block that cannot be drawn: `throw` stops the build, `show` tells the author why in its place. */
   readonly onBroken: 'throw' | 'show';
 }

@@ -17,6 +17,8 @@ export interface LinkedSite {
   readonly timeZone: string;
   /** The address of the site's feed, from its root; absent if it has none. */
   readonly feed?: string;
+  /** The address of the page for searching; absent if the site cannot be searched. */
+  readonly search?: string;
   /** Whom to tell of a hole in the site's security, if the site says so. */
   readonly security?: SecurityContact;
 }

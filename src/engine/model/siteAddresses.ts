@@ -2,6 +2,8 @@
 
 /** The feed (RFC 4287). */
 export const FEED = '/feed.xml';
+/** What can be found on the site. */
+export const SEARCH = '/search.json';
 /** The manifest for a home screen (Web Application Manifest). */
 export const MANIFEST = '/manifest.webmanifest';
 /** The icons that browsers request at these addresses, whether or not a page names them. */

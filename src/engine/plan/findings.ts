@@ -222,7 +222,7 @@ export const planKinds = {
   })),
   'reserved-static-file': error((facts: { address: string }) => ({
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
-    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
+    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, search.json, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
   'unreadable-colour': warning((facts: Omit<ChangedShade, 'pointer'>) => {
     const { written, used, needed } = facts.contrast;

@@ -8,9 +8,11 @@ import type { BrokenAnchor } from '../link/links/brokenAnchors.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../link/resolvePages.ts';
 import type { Finding } from '../model/finding.ts';
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
+import type { SearchPage } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -18,6 +20,7 @@ import { outlineOf } from '../plan/outlineOf.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
+import { searchPage } from '../render/searchFile.ts';
 import { shareImagePath } from '../render/shareImages.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import type { CheckedFile } from '../validate/validate.ts';
@@ -72,6 +75,8 @@ export interface DrawnPage {
   readonly share?: string;
   /** Its text for the feed, if it is in the feed. */
   readonly post?: string;
+  /** What can be found of it, if the site can be searched. */
+  readonly found?: SearchPage;
 }
 
 /** Pages that were drawn. */
@@ -223,7 +228,12 @@ export function newPageWork(
     for (const [path, routes] of files) {
       for (const page of (await pages(plan, [path])).flat()) {
         if (!routes.includes(page.route)) continue;
-        const [html, ...drawings] = render(page, site, bundle);
+        let found: SearchPage | undefined;
+        const readMain = (main: string): void => {
+          found = searchPage(page, main);
+        };
+        const isFound = site.search !== undefined && page.route !== NOT_FOUND_ROUTE;
+        const [html, ...drawings] = render(page, site, bundle, isFound ? readMain : undefined);
         write(html);
         for (const file of drawings) {
           if (!written.has(file.path)) write(file, 'anywhere');
@@ -237,6 +247,7 @@ export function newPageWork(
           drawings: drawings.map((file) => file.path),
           ...(share === undefined ? {} : { share }),
           ...(inFeed.has(page.route) ? { post: feedContent(page, site, bundle) } : {}),
+          ...(found === undefined ? {} : { found }),
         });
       }
       linked.delete(path);

@@ -3,7 +3,7 @@ import { lookOf } from '../model/lookOf.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
-import type { Bundle } from '../model/renderer.ts';
+import type { Bundle, DocumentSetting } from '../model/renderer.ts';
 import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
@@ -14,6 +14,7 @@ import { iconAddress } from './siteIcons.ts';
  * The stage `render`: turns a page into its file and that of its drawings below the first screen, if it has enough of
  * them.
  *
+ * @param onMain as in `DocumentSetting`
  * @returns the page first
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
@@ -21,15 +22,17 @@ export function render(
   page: LinkedPage,
   site: LinkedSite,
   bundle: Bundle,
+  onMain?: (html: string) => void,
 ): [page: OutputFile, ...drawings: OutputFile[]] {
   const drawings: OutputFile[] = [];
-  const contents = renderDocument(page, site, bundle, 'publish', (svg) => {
+  const addressOf = (svg: string): string => {
     // Pages with the same drawings share a file. Of a hundred thousand names this long, no two are the same. A page
     // names it dozens of times.
     const name = BigInt(`0x${hash('sha256', svg, 'hex').slice(0, 12)}`).toString(36);
     drawings.push({ path: `assets/art-${name}.svg`, contents: svg });
     return `${site.basePath}/assets/art-${name}.svg`;
-  });
+  };
+  const contents = renderDocument(page, site, bundle, 'publish', { drawings: addressOf, onMain });
   return [{ path: pagePath(page.route), contents }, ...drawings];
 }
 
@@ -47,7 +50,7 @@ export const pagePath = (route: string): string => {
  *
  * @param purpose `publish`: with a content security policy; a block that cannot be drawn throws. `author`: without a
  *   policy, because live authoring adds scripts; a block that cannot be drawn shows what is wrong in its place
- * @param drawings as in `DocumentSetting`
+ * @param told what is made of drawings, and who is told the content of `<main>`, as in `DocumentSetting`
  * @throws Error named "BlockFailure" for `publish`, when a block cannot be drawn
  */
 export function renderDocument(
@@ -55,7 +58,7 @@ export function renderDocument(
   site: LinkedSite,
   bundle: Bundle,
   purpose: 'publish' | 'author',
-  drawings?: (svg: string) => string,
+  told: Partial<Pick<DocumentSetting, 'drawings' | 'onMain'>> = {},
 ): string {
   const { renderer, blocks, client, theme, id } = bundle;
   const scripts = inlineScripts(client);
@@ -72,7 +75,8 @@ export function renderDocument(
     sharePicture,
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
     icon: purpose === 'publish' ? inSite(iconAddress(look)) : undefined,
-    drawings,
+    drawings: told.drawings,
+    onMain: told.onMain,
     look,
     things: page.isUnfinished
       ? []

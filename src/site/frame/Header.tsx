@@ -1,3 +1,5 @@
+import searchIcon from 'virtual:icon/search';
+import { Icon } from '../parts/Icon.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
@@ -44,6 +46,17 @@ export function Header({ page, site }: HeaderProps) {
           <nav aria-label={words.main} className={css.wideMenu}>
             <MenuLinks page={page} links={site.header.links} />
           </nav>
+          {site.search === undefined ? null : (
+            <SafeLink
+              href={site.search}
+              className={css.search}
+              aria-label={words.search}
+              aria-keyshortcuts="/"
+              aria-current={currentPage(page, site.search)}
+            >
+              <Icon paths={searchIcon} />
+            </SafeLink>
+          )}
           <SafeLink
             href={site.header.action.link}
             className="button button-strong"

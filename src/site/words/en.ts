@@ -28,6 +28,17 @@ export const islands = {
     place: (places: readonly number[], count: number) =>
       `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
   },
+  search: {
+    label: 'What are you looking for?',
+    /** Beside a box that can be ticked. */
+    key: 'The key / opens this page from any other',
+    coming: 'Looking...',
+    failed: 'The search did not load. What there is stands below.',
+    found: (count: number, query: string) =>
+      count === 0
+        ? `Nothing here says “${query}”. Try another word.`
+        : `${count} ${count === 1 ? 'page' : 'pages'} about “${query}”`,
+  },
   map: {
     directions: 'Get directions',
     show: 'Show the map',
@@ -185,6 +196,7 @@ export const en = {
     closeMenu: 'Close the menu',
     more: 'More',
     allPages: 'All pages',
+    search: 'Search',
   },
   breadcrumb: 'Breadcrumb',
   footer: {

@@ -32,12 +32,13 @@ export function drawBody(
   page: LinkedPage,
   site: LinkedSite,
   blocks: Blocks,
-  { onBroken, sheet, drawings }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings'>,
+  { onBroken, sheet, drawings, onMain }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings' | 'onMain'>,
   isCompact: boolean,
 ): string {
   const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet, drawings };
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
+  onMain?.(main);
   const data =
     drawn.islands.length === 0
       ? ''

@@ -18,7 +18,10 @@ export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   // As browsers do for an address that they load themselves.
   const folded = target?.closest('details');
   if (folded) folded.open = true;
-  const focused = target ?? document.querySelector<HTMLElement>('main h1');
+  const focused =
+    target ??
+    document.querySelector<HTMLElement>('main [autofocus]') ??
+    document.querySelector<HTMLElement>('main h1');
   if (target !== null) target.setAttribute('tabindex', '-1');
   focused?.focus({ preventScroll: true });
   // The browser has followed a link to a fragment of the open page itself.

@@ -1,6 +1,6 @@
 /** Files that the build itself writes to the site's root. */
 const GENERATED = new Set([
-  ...['/404.html', '/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'],
+  ...['/404.html', '/robots.txt', '/sitemap.xml', '/feed.xml', '/search.json', '/manifest.webmanifest'],
   ...['/_headers', '/_redirects'],
 ]);
 

@@ -6,6 +6,7 @@ import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { startRuntime, watchIntent } from './intent.ts';
 import type { Boot } from './runtime.ts';
+import { heedShortcuts } from './shortcuts.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /**
@@ -17,5 +18,6 @@ export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void>
   supportDialogs();
   whenParsed(watchPictures);
   watchIntent(boot, signs);
+  heedShortcuts(signs);
   return () => startRuntime(boot);
 }

@@ -1,0 +1,12 @@
+/** A page as it can be searched. */
+export interface SearchPage {
+  /** Its address, from the site's root. */
+  readonly route: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Its text by headings; what comes before the first one has an empty heading. */
+  readonly parts: readonly SearchPart[];
+}
+
+/** A heading and the text below it, without markup. */
+export type SearchPart = readonly [heading: string, text: string];

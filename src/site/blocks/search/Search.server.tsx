@@ -1,0 +1,8 @@
+import type { SplitBlock } from '../../siteTypes.ts';
+import type { SearchProps } from './Search.interactive.tsx';
+
+/** Says where the build puts what can be found. */
+export const split: SplitBlock<'search', SearchProps> = ({ block, site }) => {
+  const { id = null, hint = null } = block;
+  return { props: { id, hint, basePath: site.basePath }, slots: {} };
+};

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+
+test('a visitor presses /, types with a slip, and reads on where the words stand', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/services');
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
+  await expect(field).toBeFocused();
+  expect(asked.filter((path) => /search\.json|searchIndex/.test(path))).toEqual([]);
+
+  // With a slash in it, which now is a letter like others.
+  await page.keyboard.type('barcod/');
+  await expect(page.getByRole('status').filter({ hasText: 'barcod' })).toHaveText(/^\d+ pages? about/);
+  await expect(page.locator('main mark').first()).toHaveText(/barcode/i);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Billing software' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/billing-software');
+
+  await page.goBack();
+  await expect(field).toHaveValue('barcod/');
+  await expect(page.locator('main mark').first()).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'The key / opens this page' }).uncheck();
+  await page.goto('/services');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL('/services');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sign in the header leads to a page that lists everything', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+    await expect(page).toHaveURL('/search');
+    for (const name of ['Billing software', 'SEO'])
+      await expect(page.locator('main').getByRole('link', { name }).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+});

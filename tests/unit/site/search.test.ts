@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LinkedPage } from '../../../src/engine/model/page.ts';
+import { searchPage } from '../../../src/engine/render/searchFile.ts';
+import { type Find, newFind } from '../../../src/site/blocks/search/searchIndex.ts';
+import { builtSite } from '../../sites/builtSites.ts';
+import { HOOK } from '../engine/buildProcess.ts';
+import { understandOwnSite } from './ownSite.ts';
+
+describe('a visitor who searches this site', () => {
+  let find: Find;
+  let out: string;
+  beforeAll(async () => {
+    out = await builtSite('real');
+    find = newFind(JSON.parse(await readFile(join(out, 'search.json'), 'utf8')));
+  }, HOOK);
+  const first = (query: string, count = 3): string[] =>
+    find(query)
+      .slice(0, count)
+      .map(({ route }) => route);
+
+  it.each([
+    ['the name of a page', 'billing software', '/billing-software'],
+    ['the beginning of a word', 'crowdf', '/crowdfunding-platforms'],
+    ['a heading', 'Barcode counter', '/billing-software'],
+    ['a word of a text', 'weighing scale', '/billing-software'],
+    ['a slip of the finger', 'healtcare', '/healthcare-management-software'],
+    ['capital letters', 'SEO', '/service-seo'],
+  ])('finds it by %s', (_by, query, route) => {
+    expect(first(query)).toContain(route);
+  });
+
+  it('finds posts by their tags, and answers by their questions', async () => {
+    const { pages } = await understandOwnSite();
+    const post = [...pages.values()].find(
+      ({ route, tags = [] }) => route.startsWith('/blog-detail') && tags.length > 0,
+    );
+    expect(first(post?.tags?.[0]?.name ?? '', 12).some((route) => route.startsWith('/blog-detail/'))).toBe(
+      true,
+    );
+    expect(first('What happens after I send this')).toContain('/contact-us');
+  });
+
+  it('finds pages with one of the words where none has all, and nothing for what is on no page', () => {
+    expect(first('invoice zzzzzz').length).toBeGreaterThan(0);
+    expect(find('zzzzzz')).toEqual([]);
+    expect(find('   ')).toEqual([]);
+    expect(find('(.*[')).toEqual([]);
+  });
+
+  it('sees each page once, with the words marked in its passage', () => {
+    const found = find('invoice');
+    expect(new Set(found.map(({ route }) => route)).size).toBe(found.length);
+    const [, word = ''] = found.find(({ passage }) => passage.length > 1)?.passage ?? [];
+    expect(word.toLowerCase()).toContain('invoice');
+  });
+
+  it('can find every page but the search itself, and the page that is shown for no page', async () => {
+    const { pages } = await understandOwnSite();
+    const rows: [string][] = JSON.parse(await readFile(join(out, 'search.json'), 'utf8'));
+    const listed = [...pages.values()]
+      .filter((page) => page.route === page.canonical)
+      .map(({ route }) => route);
+    expect(rows.map(([route]) => route).sort()).toEqual(
+      listed.filter((route) => !['/search', '/404'].includes(route)).sort(),
+    );
+  });
+
+  it('fetches at most 60 KB for it', async () => {
+    const code = readdirSync(join(out, 'assets')).filter((name) => name.startsWith('searchIndex'));
+    const files = await Promise.all(
+      ['search.json', ...code.map((name) => join('assets', name))].map((name) => readFile(join(out, name))),
+    );
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThan(60_000);
+  });
+});
+
+describe('what can be found of a page', () => {
+  const page = {
+    route: '/tea',
+    name: 'Tea',
+    tags: [{ name: 'Green', link: '/tags/green' }],
+  } as unknown as LinkedPage;
+
+  it('is its text by headings and questions, without markup, drawings and forms', () => {
+    const main = `<section><h1>Tea &amp; more</h1><p>Hot &lt;b&gt;</p><svg><text>drawn</text></svg></section>
+      <section><h2>Green <em>tea</em></h2><p>Cools the head.</p><form><label>Name</label></form></section>
+      <details><summary>How long?</summary><p>Two minutes.</p></details>`;
+    expect(searchPage(page, main)).toEqual({
+      route: '/tea',
+      name: 'Tea',
+      tags: ['Green'],
+      parts: [
+        ['', 'Tea & more Hot <b>'],
+        ['Green tea', 'Cools the head.'],
+        ['How long?', 'Two minutes.'],
+      ],
+    });
+  });
+});
