@@ -19,8 +19,8 @@ export function searchPage({ route, name, tags = [] }: LinkedPage, main: string)
 }
 
 function partOf(html: string): SearchPart {
-  const [heading = '', below = ''] = html.split(/<\/(?:h[2-6]|summary)>/);
-  return [textOf(heading), textOf(below)];
+  const [heading = '', ...below] = html.split(/<\/(?:h[2-6]|summary)>/);
+  return [textOf(heading), textOf(below.join(' '))];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

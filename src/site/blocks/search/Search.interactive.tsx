@@ -72,39 +72,36 @@ export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePa
   };
   return (
     <Section id={id ?? undefined}>
-      <search>
-        <form className={css.form} onSubmit={onSubmit} data-reads-query="">
-          <label htmlFor={fieldId}>{words.label}</label>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element "search" */}
+      <form role="search" className={css.form} onSubmit={onSubmit} data-reads-query="">
+        <label htmlFor={fieldId}>{words.label}</label>
+        <input
+          ref={field}
+          id={fieldId}
+          className={css.field}
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={hint === null ? undefined : `${fieldId}-hint`}
+          // biome-ignore lint/a11y/noAutofocus: the page is for nothing else
+          autoFocus
+          onInput={(event) => ask(event.currentTarget.value)}
+        />
+        {hint === null ? null : <p id={`${fieldId}-hint`}>{hint}</p>}
+        <label className={css.key}>
           <input
-            ref={field}
-            id={fieldId}
-            className={css.field}
-            type="search"
-            name="q"
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby={hint === null ? undefined : `${fieldId}-hint`}
-            // biome-ignore lint/a11y/noAutofocus: the page is for nothing else
-            autoFocus
-            onInput={(event) => ask(event.currentTarget.value)}
+            type="checkbox"
+            checked={hasKey}
+            onChange={({ currentTarget: { checked } }) => {
+              setHasKey(checked);
+              chooseShortcuts(checked);
+            }}
           />
-          {hint === null ? null : <p id={`${fieldId}-hint`}>{hint}</p>}
-          <label className={css.key}>
-            <input
-              type="checkbox"
-              checked={hasKey}
-              onChange={({ currentTarget: { checked } }) => {
-                setHasKey(checked);
-                chooseShortcuts(checked);
-              }}
-            />
-            {words.key}
-          </label>
-        </form>
-      </search>
-      <p role="status" className={css.status}>
-        {status}
-      </p>
+          {words.key}
+        </label>
+      </form>
+      <p role="status">{status}</p>
       {found.length === 0 ? null : (
         <ol ref={list} className={css.found} onClickCapture={keepQuery}>
           {found.map((page) => (

@@ -15,16 +15,6 @@ export interface Found {
   readonly passage: readonly string[];
 }
 
-/** A heading with its text, as it is searched. */
-interface Entry {
-  readonly id: number;
-  readonly route: string;
-  readonly name: string;
-  readonly tags: string;
-  readonly heading: string;
-  readonly text: string;
-}
-
 /** How many pages are shown: whoever does not find it among these types another word. */
 const MOST = 12;
 /** How much of a text is shown around the first word that was found, in UTF-16 code units. */
@@ -38,43 +28,44 @@ export type Find = (query: string) => readonly Found[];
 
 /** @param rows the contents of the file that the build makes */
 export function newFind(rows: readonly Row[]): Find {
-  const entries = rows
-    .flatMap(([route, name, tags, parts]) =>
-      (parts.length === 0 ? [['', ''] as const] : parts).map(([heading, text]) => ({
-        route,
-        name,
-        tags: tags.join(' '),
-        heading,
-        text,
-      })),
-    )
-    .map((entry, id): Entry => ({ id, ...entry }));
-  const index = new MiniSearch<Entry>({ fields: ['name', 'tags', 'heading', 'text'] });
-  index.addAll(entries);
+  const index = new MiniSearch({ fields: ['name', 'tags', 'headings', 'text'] });
+  index.addAll(
+    rows.map(([, name, tags, parts], id) => ({
+      id,
+      name,
+      tags: tags.join(' '),
+      headings: parts.map(([heading]) => heading).join(' '),
+      text: parts.map(([, text]) => text).join(' '),
+    })),
+  );
   return (query) => {
     const found = (combineWith: 'AND' | 'OR') =>
       index.search(query, {
         combineWith,
-        boost: { name: 4, tags: 2, heading: 2 },
+        boost: { name: 8, tags: 2, headings: 2 },
         prefix: (term) => term.length >= SHORTEST,
         fuzzy: (term) => (term.length > SHORTEST ? 0.2 : false),
       });
     const all = found('AND');
-    const best = new Map<string, Found>();
-    for (const { id, terms } of all.length > 0 ? all : found('OR')) {
-      const entry = entries[Number(id)];
-      if (entry === undefined || best.has(entry.route)) continue;
-      const { route, name, heading, text } = entry;
-      best.set(route, { route, name, heading, passage: passageOf(text, terms) });
-      if (best.size === MOST) break;
-    }
-    return [...best.values()];
+    return (all.length > 0 ? all : found('OR')).slice(0, MOST).flatMap(({ id, terms }) => {
+      const row = rows[Number(id)];
+      return row === undefined ? [] : [foundOn(row, terms)];
+    });
   };
 }
 
-/** The part of a text around the first of some words, cut before and after each of them. */
-function passageOf(text: string, terms: readonly string[]): string[] {
+/** A page with the part of it that has most of the words. */
+function foundOn([route, name, , parts]: Row, terms: readonly string[]): Found {
   const words = new RegExp(`(${terms.map(escaped).join('|')})`, 'giu');
+  const count = ([heading, text]: SearchPart): number =>
+    new Set(`${heading} ${text}`.toLowerCase().match(words)).size;
+  const [first = ['', ''] as const] = parts;
+  const [heading, text] = parts.reduce((best, part) => (count(part) > count(best) ? part : best), first);
+  return { route, name, heading, passage: passageOf(text, words) };
+}
+
+/** The part of a text around the first of some words, cut before and after each of them. */
+function passageOf(text: string, words: RegExp): string[] {
   const at = Math.max(0, text.search(words));
   const start = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
   const rest = text.slice(start);
