@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './visit.ts';
 
 test('a visitor presses /, types with a slip, and reads on where the words stand', async ({ page }) => {
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import { SEARCH } from '../model/siteAddresses.ts';
 import { plainHtmlOf } from './feedContent.ts';
 
 /** How much of a part is kept, in UTF-16 code units: a long answer is found by its beginning and by its heading. */
-const LONGEST_PART = 400;
+const LONGEST_PART = 300;
 
 /**
  * What visitors can find of a page.

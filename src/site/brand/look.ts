@@ -5,7 +5,7 @@ import type { ShareBrand } from '../art/sharePicture.tsx';
 import { tileIcon } from '../art/tileIcon.ts';
 import type { Site } from '../siteTypes.ts';
 import { type Palette, paletteOf } from './palette.ts';
-import { borderOf, CORNERS, colorsOf, colourTokens, type Motif } from './tokens.ts';
+import { borderOf, CORNERS, colorsOf, colourTokens, type Motif, plainThread } from './tokens.ts';
 
 /** The colours of this site's own brand, in styles/2-tokens.css: lac red, turmeric and peacock. */
 const OWN_COLOURS = ['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)'];
@@ -59,6 +59,7 @@ export function look(site: Site): Look {
           '--radius-showcase': `${panel}px`,
         }),
     '--zari': borderOf(motif, palette),
+    ...(motif === 'kolam' ? {} : plainThread()),
   };
   const declared = Object.entries(tokens).map(([token, value]) => `${token}:${value}`);
   const paints = { ground: formatHex(palette.brand[0]), line: formatHex(palette.highlight[0]) };

@@ -52,6 +52,20 @@ export function borderOf(motif: Motif, { brand, highlight }: Palette): string {
     : `linear-gradient(90deg, ${thread} 10px, transparent 0) 0 / 14px 100%, ${css(brand[0])}`;
 }
 
+/** What the line along steps consists of where there are no kolams: images that a mask is made of. */
+export function plainThread(): Readonly<Record<string, string>> {
+  const line = 'transparent 47%,#000 0 53%,transparent 0';
+  const [across, down] = [`linear-gradient(${line})`, `linear-gradient(90deg,${line})`];
+  return {
+    '--flower': across,
+    '--wave': across,
+    '--flower-down': down,
+    '--wave-down': down,
+    // The loops that close its ends.
+    '--thread-end': 'linear-gradient(transparent,transparent)',
+  };
+}
+
 const both = (light: Oklch, dark: Oklch): string => `light-dark(${css(light)}, ${css(dark)})`;
 
 const css = ({ l, c, h = 0 }: Oklch): string => `oklch(${number(l, 3)} ${number(c, 3)} ${number(h, 1)})`;
