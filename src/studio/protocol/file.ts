@@ -10,6 +10,11 @@ export interface StudioIssue extends Issue {
   readonly repair?: string;
 }
 
+/** Where a mistake is, and which. */
+export interface PlaceOfIssue extends Pick<Issue, 'pointer' | 'message'> {
+  readonly file: string;
+}
+
 /** Which schema a file follows. */
 export type FileKind = 'page' | 'shared' | 'site';
 
@@ -33,6 +38,8 @@ export interface FileAnswer {
   readonly places: { readonly [pointer: string]: Place };
   /** Everything that is wrong with the text as the session has it. */
   readonly issues: readonly StudioIssue[];
+  /** What a draft that is kept would break in other files. */
+  readonly elsewhere?: readonly PlaceOfIssue[];
   /** The blocks in their order. */
   readonly outline: readonly OutlineEntry[];
   /** Only shared lists and site.config.yaml: how many pages it is on. */

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
-import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
 import { namedFile } from '../files/contentPath.ts';
-import { pointerAt } from '../files/fileAnswer.ts';
 import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
 import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
@@ -23,8 +21,6 @@ interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
   readonly texts: readonly [before: string | undefined, after: string | undefined];
   readonly values: readonly [before: unknown, after: unknown];
-  /** Read as it is now; absent if it is gone. */
-  readonly now?: ParsedFile | undefined;
 }
 
 /**
@@ -45,7 +41,7 @@ export async function changesSince(
   const listed = await statusOf(git);
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
   const described = compared.map((one): ChangedFile => {
-    const { file, from, what, kind, texts, values, now } = one;
+    const { file, from, what, kind, texts, values } = one;
     const [before, after] = texts;
     const [was, is] = values;
     const route = routeOf(inside, file);
@@ -61,7 +57,7 @@ export async function changesSince(
         : {
             unfinished: {
               text: `${unfinished.message} ${unfinished.hint ?? ''}`.trim(),
-              pointer: now === undefined ? '' : pointerAt(now, unfinished.line, unfinished.column),
+              pointer: unfinished.pointer,
             },
           }),
     };
@@ -98,9 +94,9 @@ async function compare(
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
   ] as const;
   const [before, now] = texts.map((text) =>
-    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file,
+    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value,
   );
-  return { file, what, kind, texts, values: [before?.value, now?.value], now };
+  return { file, what, kind, texts, values: [before, now] };
 }
 
 /** A page that is gone and a new one that says the same are one page that has been renamed. */

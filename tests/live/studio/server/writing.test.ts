@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
-import { AWKWARD, authoredSite, PAGE, QUOTED, TEXT } from './authoredSite.ts';
+import { AWKWARD, authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from './authoredSite.ts';
 
 const { studio, onDisk, open, set, writeOutside, act } = authoredSite();
 const post: ReturnType<typeof studio>['post'] = (address, body) =>
@@ -146,6 +146,21 @@ describe('an author who edits a page in the Studio', () => {
     const repaired = await post('repair', { file: PAGE, revision: shown, issue });
     expect(repaired.body).toMatchObject({ kept: 'file', text: TEXT });
     expect(await onDisk()).toBe(TEXT);
+  });
+
+  it('is told in which field the mistake of a rich text is, and what a draft would break on other pages', async () => {
+    const answer = '/blocks/1/items/0/answer';
+    const { body } = await set(answer, '<p>See <a href="/produts">this</a>.</p>');
+    expect(body).toMatchObject({ kept: 'draft', issues: [{ code: 'broken-link', pointer: answer }] });
+    expect(body.elsewhere).toBeUndefined();
+    await post('discard', { file: PAGE, revision: body.revision });
+    const linked = QUOTED_TEXT.replace('    title', '    actions: [{ text: Go, link: /plain }]\n    title');
+    await writeOutside(linked, QUOTED);
+    const { body: moved } = await set('/route', '/plainer');
+    expect(moved).toMatchObject({
+      ...{ kept: 'draft', issues: [] },
+      elsewhere: [{ file: QUOTED, pointer: '/blocks/0/actions/0/link', message: expect.any(String) }],
+    });
   });
 
   it('may write a mistake into the file, or drop the draft', async () => {

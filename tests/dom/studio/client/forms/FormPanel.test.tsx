@@ -1,0 +1,41 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
+import type { StudioIssue } from '../../../../../src/studio/protocol/file.ts';
+import { answered, FILE, studioWindow } from '../studioWindow.tsx';
+
+/** A mistake at a place of the page. */
+const issue = (pointer: string, message: string): StudioIssue => ({
+  ...{ code: 'broken-link', severity: 'error', file: FILE, pointer, message, help: '' },
+  ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
+});
+
+const QUESTION = { question: 'Is it filtered?', answer: '<p>See <a href="/wel">this</a>.</p>' };
+const page = {
+  name: 'Tea',
+  blocks: [
+    { type: 'banner', title: 'Tea' },
+    { type: 'faq', items: [QUESTION] },
+  ],
+};
+
+describe('an author whose page is kept as a draft', () => {
+  it('reads each mistake, whatever is selected, and goes from there to its field', async () => {
+    const answer = '/blocks/1/items/0/question';
+    const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
+    const { store } = await studioWindow(<FormPanel />, {
+      page: answered(page, {
+        ...{ saved: 'other', elsewhere },
+        issues: [issue(answer, 'There is no page at "/wel".')],
+      }),
+    });
+    const note = within(screen.getByRole('region', { name: 'Draft' }));
+    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'There is no page at "/wel".',
+      'There is no "#tea". In pages/b.yaml.',
+    ]);
+    await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
+    expect(store.state().place).toEqual({ file: FILE, pointer: answer });
+    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+  });
+});
