@@ -28,6 +28,8 @@ export interface FileAnswer {
   readonly revision: string;
   /** The text as the session has it: the draft if there is one. A byte order mark is part of it. */
   readonly text: string;
+  /** The text as it was when the session began, or the page was made: what has changed since is marked. */
+  readonly first: string;
   /** The text in the file, if the session keeps a draft that is not saved. */
   readonly saved?: string;
   /** Somebody else has changed in the file what the draft changes, too: it is written only if the author says so. */

@@ -67,6 +67,7 @@ export class Documents {
       inside,
       titleOf,
       issues: found,
+      first: workspace.history.earlier(path.file)[0] ?? state.saved ?? text,
       listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
       pagesWith: (file) => pagesWith(inside, file),
     });

@@ -109,6 +109,7 @@ test('a person reads what has changed in words and pictures, and commits and pus
   await studio.open('/menu');
   await frame.getByText('Questions', { exact: true }).click();
   await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.press('Home');
   await page.keyboard.type('All ');
   await studio.saved();
   await author.remove('pages/visit.yaml');

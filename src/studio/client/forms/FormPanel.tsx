@@ -3,6 +3,7 @@ import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
+import { isStandIn, putCaret, selectWhole } from './caret.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldView } from './FieldView.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -12,12 +13,13 @@ import { PublishNote } from './PublishNote.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
 import { SharedNote } from './SharedNote.tsx';
 import { above, at } from './schema.ts';
+import { examplesOf } from './standIns.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { FormContext } from './useForm.ts';
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
-  const { site, files, values, place, page, focus } = useStudio();
+  const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
   const given = useRef(0);
 
@@ -31,6 +33,7 @@ export function FormPanel() {
       if (control) {
         control.scrollIntoView({ block: 'nearest' });
         control.focus({ preventScroll: true });
+        if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
         return;
       }
       if (pointer === '') break;
@@ -38,7 +41,7 @@ export function FormPanel() {
     // A whole block: what is typed is for the first of its fields. Once: the place follows the fields that somebody then
     // goes to.
     panel.current.querySelector<HTMLElement>('.fields [data-control]')?.focus({ preventScroll: true });
-  }, [focus, place]);
+  }, [focus, place, clicked]);
 
   const file = place === undefined ? undefined : files[place.file];
   const shown = file ?? files[page ?? ''];
@@ -57,8 +60,33 @@ export function FormPanel() {
   const isName = ({ schema }: Field): boolean => schema.resolves === 'id';
   const fields = [...all.filter((field) => !isName(field)), ...all.filter(isName)];
   return (
-    <FormContext value={{ file, value, site, parts, place, focus }}>
-      <div className="form" ref={panel}>
+    <FormContext
+      value={{
+        file,
+        value,
+        site,
+        parts,
+        place,
+        focus,
+        examples: examplesOf(at(value, subject.pointer), site),
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls do */}
+      <div
+        className="form"
+        ref={panel}
+        onFocus={({ target }) => {
+          if (isStandIn(target)) selectWhole(target);
+        }}
+        onMouseDown={(event) => {
+          const control = event.target instanceof Element ? event.target.closest('[data-control]') : null;
+          // What is selected as a whole stays so, and the next click puts the caret.
+          if (!(control instanceof HTMLElement) || control === document.activeElement || !isStandIn(control))
+            return;
+          event.preventDefault();
+          control.focus();
+        }}
+      >
         <FormHead subject={subject} file={file} />
         <DraftNote file={file} />
         {subject.pointer === '' ? <PublishNote /> : null}

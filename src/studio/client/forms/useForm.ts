@@ -6,6 +6,7 @@ import { useStore } from '../state/useStudio.ts';
 import type { Field } from './field.ts';
 import { isObject, type Json } from './json.ts';
 import { above, at, type Parts } from './schema.ts';
+import type { Examples } from './standIns.ts';
 
 /** What all fields of a form need. */
 export interface Form {
@@ -16,6 +17,8 @@ export interface Form {
   readonly place: FilePlace;
   /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
+  /** The words that the block has come with. */
+  readonly examples: Examples;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { clickedAt } from '../forms/caret.ts';
 import { isObject } from '../forms/json.ts';
 import { at } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
@@ -57,7 +58,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         event.stopPropagation();
         const target = targetOf(event);
         const clicked = target === undefined ? undefined : placeAt(target);
-        if (clicked !== undefined) void store.select(clicked, true);
+        const caret = clickedAt(document, event.clientX, event.clientY);
+        if (clicked !== undefined) void store.select(clicked, true, caret);
       },
       options,
     );

@@ -4,6 +4,7 @@ import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } 
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
+import type { Clicked } from '../forms/caret.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';
@@ -95,14 +96,15 @@ export class StudioStore {
    * Selects a place: its form is shown, and its place on the page.
    *
    * @param focus whether the place's field takes the focus
+   * @param clicked what of its text was clicked
    */
-  async select(place: FilePlace | undefined, focus = false): Promise<void> {
+  async select(place: FilePlace | undefined, focus = false, clicked?: Clicked): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
     if (!isOpen && !(await this.#files.open(place.file))) return;
     this.#cell.set({
       ...{ place, panel: { kind: 'form' } },
-      ...(focus ? { focus: this.state().focus + 1 } : {}),
+      ...(focus ? { focus: this.state().focus + 1, clicked } : {}),
     });
   }
 

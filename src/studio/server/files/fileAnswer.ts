@@ -15,6 +15,8 @@ export interface AnswerSources {
   readonly inside: Inside;
   /** Of the whole site, with the text that the session has. */
   readonly issues: readonly Issue[];
+  /** The text as it was when the session began. */
+  readonly first: string;
   /** The title of a block type. */
   readonly titleOf: (type: string) => string;
   /** A list of shared blocks by name, as the session has it. */
@@ -26,7 +28,7 @@ export interface AnswerSources {
 /** A content file as it is sent to the browser. */
 export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promise<FileAnswer> {
   const { path, text, state, revision } = open;
-  const { inside, issues, pagesWith } = sources;
+  const { inside, issues, first, pagesWith } = sources;
   const parsed = parseFile({ path: path.file, text: withoutMark(text) }, path.kind).file;
   const own = issues.filter(({ file }) => file === inside.shown(path.file)).map(asStudioIssue);
   const route = path.kind === 'page' ? routeOf(path.file, inside) : undefined;
@@ -36,6 +38,7 @@ export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promis
     kind: path.kind,
     revision,
     text,
+    first,
     ...(route === undefined ? {} : { route }),
     ...(state.draft === undefined || state.saved === undefined ? {} : { saved: state.saved }),
     ...(open.isOvertaken ? { overtaken: true } : {}),

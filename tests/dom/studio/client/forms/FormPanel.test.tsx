@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import type { StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
@@ -18,6 +19,42 @@ const page = {
     { type: 'faq', items: [QUESTION] },
   ],
 };
+
+describe('an author who goes to a text', () => {
+  const banner = {
+    type: 'banner',
+    eyebrow: '[Banner: eyebrow]',
+    title: 'All our teas',
+    text: 'Boiled daily.',
+  };
+  const place = (pointer: string) => ({ file: FILE, pointer: `/blocks/0/${pointer}` });
+  const selected = (label: string): string => {
+    const control = screen.getByLabelText<HTMLTextAreaElement>(label);
+    expect(document.activeElement).toBe(control);
+    const { value, selectionStart, selectionEnd } = control;
+    return `${value.slice(0, selectionStart)}|${value.slice(selectionStart, selectionEnd)}|${value.slice(selectionEnd)}`;
+  };
+
+  it('finds the caret where she has clicked, or behind the words, and a placeholder or an example selected as a whole', async () => {
+    const example = { type: 'banner', title: 'An example', text: 'Boiled daily.' };
+    const block = { type: 'banner', title: 'Banner', description: '', drawing: '/', example };
+    const { store } = await studioWindow(<FormPanel />, {
+      page: answered({ name: 'Tea', blocks: [banner] }, { first: 'title: All our teas' }),
+      site: { palette: [block] },
+    });
+    const go = (pointer: string, clicked?: Clicked) =>
+      act(async () => void store.select(place(pointer), true, clicked));
+    await go('title', { text: ' our\n teas ', offset: 6 });
+    expect(selected('Title')).toBe('All our ||teas');
+    await go('title');
+    expect(selected('Title')).toBe('All our teas||');
+    await go('eyebrow', { text: '[Banner: eyebrow]', offset: 3 });
+    expect(selected('Eyebrow')).toBe('|[Banner: eyebrow]|');
+    // By a key or a pointer in the form as well.
+    fireEvent.mouseDown(screen.getByLabelText('Text'));
+    expect(selected('Text')).toBe('|Boiled daily.|');
+  });
+});
 
 describe('an author whose page is kept as a draft', () => {
   it('reads each mistake, whatever is selected, and goes from there to its field', async () => {

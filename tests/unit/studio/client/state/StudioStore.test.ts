@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../../../src/studio/protocol/file.ts';
 const FILE = 'pages/a.yaml';
 const file = (title: string): FileAnswer => ({
   ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
-  ...{ value: { title }, places: {}, issues: [], outline: [] },
+  ...{ first: '', value: { title }, places: {}, issues: [], outline: [] },
 });
 
 /** A server that has one page, and what a window has asked of it. */
