@@ -2,7 +2,10 @@
 export interface ChangesAnswer {
   /** Without a repository, only what the session has changed; nothing can be committed then. */
   readonly git: boolean;
+  /** Absent if the folder is at a commit and on no branch. */
   readonly branch?: string;
+  /** What git is in the middle of: `a merge`. Nothing can be committed then. */
+  readonly underWay?: string;
   /** The name of the remote that `push` goes to. */
   readonly remote?: string;
   /** Commits that are not there yet. */

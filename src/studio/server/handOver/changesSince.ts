@@ -13,7 +13,7 @@ import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { fileInWords } from './fileInWords.ts';
 import { type Git, hasGit } from './git.ts';
-import { committedText, remoteOf, statusOf } from './gitState.ts';
+import { branchOf, committedText, remoteOf, statusOf, underWay } from './gitState.ts';
 import { isRenamed } from './isRenamed.ts';
 
 /** A changed file with its texts and values, before and now. */
@@ -78,7 +78,7 @@ export async function changesSince(
       ...(after === undefined || after.length > MOST_BYTES ? {} : { after }),
     };
   });
-  return { git: true, drafts: kept, files: described, ...(await branchOf(git)) };
+  return { git: true, drafts: kept, files: described, ...(await stateOf(git)) };
 }
 
 async function compare(
@@ -146,8 +146,9 @@ function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, '
   return { picture: SHOWN_MEDIA + encodeURI(file.slice(folder.length)) };
 }
 
-async function branchOf(git: Git): Promise<Partial<ChangesAnswer>> {
-  const branch = (await git(['branch', '--show-current']).catch(() => '')).trim();
+async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
+  const branch = await branchOf(git);
+  const begun = await underWay(git);
   const remote = await remoteOf(git, branch);
   const ahead =
     remote === undefined
@@ -158,7 +159,8 @@ async function branchOf(git: Git): Promise<Partial<ChangesAnswer>> {
     () => true,
   );
   return {
-    ...(branch === '' ? {} : { branch }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(begun === undefined ? {} : { underWay: begun }),
     ...(remote === undefined ? {} : { remote }),
     ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
     ...(isNameless ? { isNameless } : {}),
