@@ -19,7 +19,7 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
       <ul>
         {mistakes.map(({ message, ...place }) => (
           <li key={`${place.file}#${place.pointer} ${message}`}>
-            <button type="button" className="link" onClick={() => void store.select(place, true)}>
+            <button type="button" className="link" onClick={() => void store.goTo(place)}>
               {message}
             </button>
             {place.file === file.file ? null : ` In ${place.file}.`}

@@ -11,7 +11,7 @@ import { type Field, fieldsOf } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { PublishNote } from './PublishNote.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
-import { SharedNote } from './SharedNote.tsx';
+import { OtherPageNote, SharedNote } from './SharedNote.tsx';
 import { above, at } from './schema.ts';
 import { examplesOf } from './standIns.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -92,6 +92,7 @@ export function FormPanel() {
         {subject.pointer === '' ? <PublishNote /> : null}
         <IssueList issues={file.issues.filter(({ pointer }) => pointer === subject.pointer)} file={file} />
         <SharedNote file={file} use={subject.use} />
+        <OtherPageNote file={file} pointer={place.pointer} />
         <div className="fields" key={subject.pointer}>
           {fields.map((field) => (
             <FieldView key={field.pointer} field={field} />

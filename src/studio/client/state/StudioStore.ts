@@ -8,9 +8,10 @@ import type { Clicked } from '../forms/caret.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';
+import { placeOfChange } from './placeOfChange.ts';
 import type { Outcome, Requests } from './requests.ts';
 import { StateCell } from './StateCell.ts';
-import type { FilePlace, OpenFile, Panel } from './state.ts';
+import type { FilePlace, OpenFile, Panel, StudioState } from './state.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
 
 interface Change extends Omit<Unsent, 'file'> {
@@ -248,9 +249,32 @@ export class StudioStore {
       if (refused.refused !== 'conflict') return this.#cell.refuse(refused);
       return this.#cell.set({ stuck: { way, label, refused }, notice: undefined });
     }
+    const { values } = this.state();
     this.#takeHistory(outcome.answer);
+    const where = outcome.answer.files.length === 1 ? this.#goToChange(outcome.answer.files[0], values) : '';
     const done = whose === 'theirs' ? 'Left as it is' : way === 'undo' ? 'Taken back' : 'Done again';
-    this.say(label === undefined ? `${done}.` : `${done}: ${label}.`);
+    this.say(label === undefined ? `${done}${where}.` : `${done}: ${label}${where}.`);
+  }
+
+  /** Shows what has changed in a file. @returns where it is, in words, if that is not on this page */
+  #goToChange(answer: FileAnswer | undefined, before: StudioState['values']): string {
+    if (answer === undefined) return '';
+    const { file, kind, value } = answer;
+    const { page, panel, place, site } = this.state();
+    const known = before[file];
+    if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
+      return `, on “${site?.pages.find((one) => one.file === file)?.name ?? file}”`;
+    const pointer = placeOfChange(known, value);
+    // A block that is gone.
+    if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });
+    return '';
+  }
+
+  /** Goes to a place, and to the page that it is on if that is another one. */
+  async goTo(place: FilePlace): Promise<void> {
+    const route = this.state().site?.pages.find(({ file }) => file === place.file)?.route;
+    if (route !== undefined && route !== this.state().route) await this.openPage(route);
+    await this.select(place, true);
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {

@@ -56,6 +56,21 @@ describe('an author who goes to a text', () => {
   });
 });
 
+describe('an author who clicks the card of another page', () => {
+  it('reads whose it is, and goes there', async () => {
+    const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });
+    const { store } = await studioWindow(<FormPanel />, { others: [other] });
+    await act(() => store.select({ file: FILE, pointer: '' }));
+    expect(screen.queryByRole('region', { name: 'Another page' })).toBeNull();
+    await act(() => store.select({ file: other.file, pointer: '/summary' }));
+    const note = within(screen.getByRole('region', { name: 'Another page' }));
+    expect(note.getByText('This belongs to another page: “Cakes”.')).toBeTruthy();
+    await act(async () => fireEvent.click(note.getByRole('button', { name: 'Go to “Cakes”' })));
+    expect(store.state().route).toBe('/b');
+    expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
+  });
+});
+
 describe('an author whose page is kept as a draft', () => {
   it('reads each mistake, whatever is selected, and goes from there to its field', async () => {
     const answer = '/blocks/1/items/0/question';
