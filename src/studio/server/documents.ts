@@ -125,7 +125,7 @@ export class Documents {
     const now = await workspace.open(file);
     this.#drafts += 1;
     const issues = await workspace.issuesWith(file, saved);
-    return this.#edited(open.text, { file: now, kept: 'file', issues }, false);
+    return this.#edited(open, { file: now, kept: 'file', issues }, false);
   }
 
   /** Says what has become of files after a step of several, an undo or a redo. */
@@ -205,18 +205,18 @@ export class Documents {
       throw new Refusal(409, refused, message, { ...more, current: await this.answerOf(open) });
     }
     const kept = await workspace.keep(open, text, { label, joins, draft, anyway, edits });
-    return this.#edited(open.text, kept, base !== open.text);
+    return this.#edited(open, kept, base !== open.text);
   }
 
   async #edited(
-    before: string,
+    before: OpenFile,
     { file, kept, unwritten, issues }: Kept,
     merged: boolean,
   ): Promise<EditAnswer> {
     const { workspace, listeners } = this.#around;
     if (kept === 'draft') this.#drafts += 1;
     else this.#note(file);
-    const changed = changesBetween(before, file.text);
+    const changed = changesBetween(before.text, file.text);
     let shift = 0;
     const ranges = changed.map(({ start, end, text }) => {
       const from = start + shift;
@@ -231,6 +231,9 @@ export class Documents {
       outside: false,
       history,
     });
+    // The list of pages says of which a draft is kept.
+    if ((before.state.draft === undefined) !== (file.state.draft === undefined))
+      listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),
       ...(unwritten === undefined ? {} : { unwritten }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { OpenFile } from '../state/state.ts';
@@ -109,8 +109,12 @@ export function FormPanel() {
 function FormHead({ subject, file }: { readonly subject: Subject; readonly file: OpenFile }) {
   const store = useStore();
   const actions = useBlockActions({ file: file.file, pointer: subject.pointer });
+  const head = useRef<HTMLElement>(null);
+  // Another form begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each subject is another form
+  useLayoutEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), [subject.pointer, file.file]);
   return (
-    <header className="form-head">
+    <header ref={head} className="form-head">
       <h2 tabIndex={-1}>{subject.title}</h2>
       <p>{subject.help}</p>
       {actions === undefined ? null : (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { FilePlace } from '../state/state.ts';
@@ -48,6 +48,15 @@ export function Outline() {
   const selected = place === undefined ? undefined : nearest(rows, place);
   const focused = rows.find(({ node }) => keyOf(node.place) === current) ?? selected ?? rows[0];
   const actions = useBlockActions(focused?.node.place);
+
+  // What is selected on the page, or in the form, is seen here, too.
+  const selectedKey = selected === undefined ? undefined : keyOf(selected.node.place);
+  useEffect(() => {
+    if (selectedKey === undefined) return;
+    tree.current
+      ?.querySelector(`[data-key="${CSS.escape(selectedKey)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [selectedKey]);
 
   const focus = (row: Row | undefined): void => {
     if (row === undefined) return;

@@ -135,16 +135,21 @@ describe('an author who edits a page in the Studio', () => {
     expect(body.kept).toBe('draft');
     expect(body.issues[0]).toMatchObject({ code: 'unknown-block-type' });
     expect(await onDisk()).toBe(TEXT);
-    const pages = (await studio().get('/_studio/api/site')).body.pages;
-    expect(pages.find(({ file }: { file: string }) => file === PAGE)).toMatchObject({
-      unsaved: true,
-      errors: 0,
-    });
+    const listed = async (): Promise<object> =>
+      (await studio().get('/_studio/api/site')).body.pages.find(
+        ({ file }: { file: string }) => file === PAGE,
+      );
+    expect(await listed()).toMatchObject({ unsaved: true, errors: 0 });
+    const { hear, close } = await studio().listen();
     const [issue] = body.issues;
     expect(issue.repair).toBe('Write faq');
     const { revision: shown } = body;
     const repaired = await post('repair', { file: PAGE, revision: shown, issue });
     expect(repaired.body).toMatchObject({ kept: 'file', text: TEXT });
+    // Every window asks for the list again.
+    await hear(/"event":"site"/);
+    await close();
+    expect(await listed()).toMatchObject({ unsaved: false });
     expect(await onDisk()).toBe(TEXT);
   });
 

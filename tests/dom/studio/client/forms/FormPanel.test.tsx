@@ -56,6 +56,23 @@ describe('an author who goes to a text', () => {
   });
 });
 
+describe('an author who adds a picture', () => {
+  it('finds an empty field that is no mistake, and it is written with the picture, where it belongs', async () => {
+    const { store, sent } = await studioWindow(<FormPanel />, {
+      page: answered({ name: 'Tea', summary: 'Hot.', blocks: [] }),
+    });
+    await act(() => store.select({ file: FILE, pointer: '' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
+    const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'File' });
+    expect(source.value).toBe('');
+    expect(store.state().unsent).toEqual([]);
+    await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
+    const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
+    expect(sent).toMatchObject([{ edits: [{ kind: 'set', pointer: '/image', value, after: 'summary' }] }]);
+    expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
+  });
+});
+
 describe('an author who clicks the card of another page', () => {
   it('reads whose it is, and goes there', async () => {
     const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });
