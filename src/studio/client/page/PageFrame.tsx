@@ -9,7 +9,7 @@ import { BlockBox } from './BlockBox.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { TypedAhead } from './TypedAhead.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
-import { drawnAddress, type PageTheme, usePageDocument } from './usePageDocument.ts';
+import { type PageTheme, usePageDocument } from './usePageDocument.ts';
 
 interface PageFrameProps {
   /** The width of the page, in CSS pixels. */
@@ -30,7 +30,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const [ahead] = useState(() => new TypedAhead());
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
-  const { document, drawing, onLoad } = usePageDocument(frame, theme, amend);
+  const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend);
   const [hovered, setHovered] = useState<Element>();
   const clickedPlace = useRef<FilePlace>(undefined);
   useMoved(document);
@@ -121,10 +121,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         {route === undefined ? null : (
           <iframe
             ref={frame}
-            // Loaded anew for another page or theme; other changes are worked into the document.
-            key={`${route} ${theme}`}
             title="The page"
-            src={drawnAddress(route, theme)}
             onLoad={onLoad}
             style={{
               width,
@@ -133,6 +130,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             }}
           />
         )}
+        {isComing ? (
+          <p className="coming" role="status">
+            Drawing the page …
+          </p>
+        ) : null}
         <div className="overlay">
           {hovered?.isConnected && hovered !== selected ? (
             <BlockBox
