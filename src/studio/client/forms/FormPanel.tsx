@@ -89,7 +89,7 @@ export function FormPanel() {
       >
         <FormHead subject={subject} file={file} />
         <DraftNote file={file} />
-        {subject.pointer === '' ? <PublishNote /> : null}
+        {file.file === page ? <PublishNote /> : null}
         <IssueList issues={file.issues.filter(({ pointer }) => pointer === subject.pointer)} file={file} />
         <SharedNote file={file} use={subject.use} />
         <OtherPageNote file={file} pointer={place.pointer} />
@@ -112,7 +112,9 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
   const head = useRef<HTMLElement>(null);
   // Another form begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each subject is another form
-  useLayoutEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), [subject.pointer, file.file]);
+  useLayoutEffect(() => {
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, [subject.pointer, file.file]);
   return (
     <header ref={head} className="form-head">
       <h2 tabIndex={-1}>{subject.title}</h2>

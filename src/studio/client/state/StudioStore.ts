@@ -5,6 +5,7 @@ import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
+import { nextText } from '../forms/textsOf.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';
@@ -268,6 +269,15 @@ export class StudioStore {
     // A block that is gone.
     if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });
     return '';
+  }
+
+  /** Goes to the next text of this page that is still to be written. */
+  goToNextText(): void {
+    const { page = '', files, values, site, place } = this.state();
+    const [file, value] = [files[page], values[page]];
+    if (file?.kind !== 'page' || value === undefined || site === undefined) return;
+    const pointer = nextText(file, value, site, place?.file === page ? place.pointer : undefined);
+    if (pointer !== undefined) void this.select({ file: page, pointer }, true);
   }
 
   /** Goes to a place, and to the page that it is on if that is another one. */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
+import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import type { StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
@@ -106,5 +107,52 @@ describe('an author whose page is kept as a draft', () => {
     await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
     expect(store.state().place).toEqual({ file: FILE, pointer: answer });
     expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+  });
+});
+
+describe('an author who finishes a page', () => {
+  const faq = { type: 'faq', items: [{ question: '[Question 1: question]', answer: '<p>Yes.</p>' }] };
+  const draft = {
+    ...{ name: 'Tea', summary: '[Tea: summary]', draft: true },
+    blocks: [{ type: 'banner', title: 'Tea', text: 'Boiled daily.' }, faq],
+  };
+  const banner = { type: 'banner', title: 'Banner', description: '', drawing: '/' };
+  const open = () =>
+    studioWindow(<FormPanel />, {
+      page: answered(draft, { first: 'name: Tea' }),
+      site: { palette: [{ ...banner, example: { type: 'banner', title: 'Home', text: 'Boiled daily.' } }] },
+    });
+  const note = () => within(screen.getByRole('region', { name: 'Not public' }));
+
+  it('is led from one text to the next, with those of examples, and round again', async () => {
+    const { store } = await open();
+    expect(note().getByText(/3 texts are left to write/)).toBeTruthy();
+    const reached: (string | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await act(async () =>
+        keysPressed(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }), store),
+      );
+      reached.push(store.state().place?.pointer);
+    }
+    const [summary, text, question] = ['/summary', '/blocks/0/text', '/blocks/1/items/0/question'];
+    expect(reached).toEqual([summary, text, question, summary]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
+  });
+
+  it('goes on behind the text that she has just written, and is offered to make the page public at last', async () => {
+    const { store } = await open();
+    const write = (pointer: string): void =>
+      store.change({
+        ...{ file: FILE, label: 'it' },
+        edits: [{ kind: 'set', pointer, value: 'Words of her own.' }],
+      });
+    await act(() => store.select({ file: FILE, pointer: '/blocks/0/text' }));
+    await act(async () => write('/blocks/0/text'));
+    await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next text' })));
+    expect(store.state().place?.pointer).toBe('/blocks/1/items/0/question');
+    await act(async () => ['/summary', '/blocks/1/items/0/question'].forEach(write));
+    expect(note().getByText(/All of its texts are written/)).toBeTruthy();
+    expect(note().queryByRole('button', { name: 'Next text' })).toBeNull();
+    expect(note().getByRole('button', { name: 'Make it public' }).className).toBe('strong');
   });
 });

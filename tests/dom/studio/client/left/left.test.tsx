@@ -20,6 +20,19 @@ describe('an author in the list of all pages', () => {
   });
 });
 
+describe('an author with texts to write', () => {
+  it('reads in the outline how many each block has', async () => {
+    const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
+    const blocks = [
+      { type: 'banner', title: 'Teas' },
+      { type: 'faq', items },
+    ];
+    await studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
+    const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
+    expect(counts).toEqual(['1 to write', null, '2 to write']);
+  });
+});
+
 describe('an author who selects a block on the page', () => {
   it('sees its line of the outline', async () => {
     const blocks = [
