@@ -27,9 +27,6 @@ export interface ChangedFile {
   readonly route?: string;
   /** In words: `The second feature is now called "GST returns".` */
   readonly changes: readonly ChangeInWords[];
-  /** The text in the last commit and now, for texts up to the limit of a content file. */
-  readonly before?: string;
-  readonly after?: string;
   readonly errors: number;
   /** What is left to write in it, in a sentence or two, and where the first of it is. */
   readonly unfinished?: { readonly text: string; readonly pointer: string };

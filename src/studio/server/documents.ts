@@ -11,7 +11,6 @@ import type {
 } from '../protocol/file.ts';
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
-import { changesBetween } from './files/changesBetween.ts';
 import { namedFile } from './files/contentPath.ts';
 import { fileAnswer } from './files/fileAnswer.ts';
 import { MARK, revisionOf } from './files/textFile.ts';
@@ -19,7 +18,6 @@ import { type TypedText, typedText } from './files/typedText.ts';
 import { type Kept, mergedText, type OpenFile, type Workspace } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';
-import { pagesWith } from './siteAnswer.ts';
 import type { SiteBook } from './siteBook.ts';
 
 /** What the content files need around them. */
@@ -69,7 +67,6 @@ export class Documents {
       issues: found,
       first: workspace.history.earlier(path.file)[0] ?? state.saved ?? text,
       listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
-      pagesWith: (file) => pagesWith(inside, file),
     });
   }
 
@@ -216,13 +213,6 @@ export class Documents {
     const { workspace, listeners } = this.#around;
     if (kept === 'draft') this.#drafts += 1;
     else this.#note(file);
-    const changed = changesBetween(before.text, file.text);
-    let shift = 0;
-    const ranges = changed.map(({ start, end, text }) => {
-      const from = start + shift;
-      shift += text.length - (end - start);
-      return { start: from, end: from + text.length };
-    });
     const history = workspace.history.state();
     listeners.tell({
       event: 'file',
@@ -237,8 +227,6 @@ export class Documents {
     return {
       ...(await this.answerOf(file, issues)),
       ...(unwritten === undefined ? {} : { unwritten }),
-      changed,
-      ranges,
       kept,
       merged,
       history,

@@ -1,6 +1,6 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type { StudioEvent } from '../../protocol/events.ts';
-import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
+import type { EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
@@ -14,10 +14,6 @@ import type { Outcome, Requests } from './requests.ts';
 import { StateCell } from './StateCell.ts';
 import type { FilePlace, OpenFile, Panel, StudioState } from './state.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
-
-interface Change extends Omit<Unsent, 'file'> {
-  readonly file?: string;
-}
 
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore {
@@ -39,12 +35,6 @@ export class StudioStore {
 
   readonly subscribe = this.#cell.subscribe;
   readonly state = this.#cell.read;
-
-  /** The file that is being edited. */
-  readonly file = (): OpenFile | undefined => {
-    const { files, place, page } = this.state();
-    return files[place?.file ?? page ?? ''];
-  };
 
   /**
    * Reads the site, sends what an earlier document could not send, and listens for what changes.
@@ -125,14 +115,8 @@ export class StudioStore {
   }
 
   /** Makes a change: on screen at once, and in the file as soon as the server has it. */
-  change(change: Change): void {
-    const file = change.file ?? this.file()?.file;
-    if (file !== undefined) this.#delivery.add({ ...change, file });
-  }
-
-  /** Makes edits in the open file. */
-  edit(label: string, edits: readonly Edit[], joins?: string): void {
-    this.change({ label, edits, ...(joins === undefined ? {} : { joins }) });
+  change(change: Unsent): void {
+    this.#delivery.add(change);
   }
 
   /** Settles a change that somebody else's is in the way of. */

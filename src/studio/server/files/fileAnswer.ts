@@ -21,18 +21,15 @@ export interface AnswerSources {
   readonly titleOf: (type: string) => string;
   /** A list of shared blocks by name, as the session has it. */
   readonly listNamed: (name: string) => Promise<ParsedFile | undefined>;
-  /** The number of pages that a file is on. */
-  readonly pagesWith: (file: string) => number | undefined;
 }
 
 /** A content file as it is sent to the browser. */
 export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promise<FileAnswer> {
   const { path, text, state, revision } = open;
-  const { inside, issues, first, pagesWith } = sources;
+  const { inside, issues, first } = sources;
   const parsed = parseFile({ path: path.file, text: withoutMark(text) }, path.kind).file;
   const own = issues.filter(({ file }) => file === inside.shown(path.file)).map(asStudioIssue);
   const route = path.kind === 'page' ? routeOf(path.file, inside) : undefined;
-  const onPages = path.kind === 'page' ? undefined : pagesWith(path.file);
   return {
     file: path.file,
     kind: path.kind,
@@ -48,7 +45,6 @@ export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promis
     issues: own,
     ...(state.draft === undefined ? {} : elsewhere(path.file, issues, inside)),
     outline: path.kind === 'site' ? [] : await outlineOf(parsed, path.kind, own, sources),
-    ...(onPages === undefined ? {} : { onPages }),
   };
 }
 

@@ -7,7 +7,7 @@ import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
 import { namedFile } from '../files/contentPath.ts';
-import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
+import { withoutMark } from '../files/textFile.ts';
 import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
@@ -16,10 +16,9 @@ import { type Git, hasGit } from './git.ts';
 import { branchOf, committedText, remoteOf, statusOf, underWay } from './gitState.ts';
 import { isRenamed } from './isRenamed.ts';
 
-/** A changed file with its texts and values, before and now. */
+/** A changed file with its values, before and now. */
 interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
-  readonly texts: readonly [before: string | undefined, after: string | undefined];
   readonly values: readonly [before: unknown, after: unknown];
 }
 
@@ -41,8 +40,7 @@ export async function changesSince(
   const listed = await statusOf(git);
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
   const described = compared.map((one): ChangedFile => {
-    const { file, from, what, kind, texts, values } = one;
-    const [before, after] = texts;
+    const { file, from, what, kind, values } = one;
     const [was, is] = values;
     const route = routeOf(inside, file);
     const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
@@ -74,8 +72,6 @@ export async function changesSince(
         ...fileInWords(about),
         ...(was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book)),
       ],
-      ...(before === undefined || before.length > MOST_BYTES ? {} : { before }),
-      ...(after === undefined || after.length > MOST_BYTES ? {} : { after }),
     };
   });
   return { git: true, drafts: kept, files: described, ...(await stateOf(git)) };
@@ -87,8 +83,7 @@ async function compare(
   { file, what }: Pick<ChangedFile, 'file' | 'what'>,
 ): Promise<Compared> {
   const kind = kindOf(site.root, file);
-  if (kind === undefined)
-    return { file, what, kind, texts: [undefined, undefined], values: [undefined, undefined] };
+  if (kind === undefined) return { file, what, kind, values: [undefined, undefined] };
   const texts = [
     what === 'new' ? undefined : await committedText(git, file),
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
@@ -96,7 +91,7 @@ async function compare(
   const [before, now] = texts.map((text) =>
     text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value,
   );
-  return { file, what, kind, texts, values: [before, now] };
+  return { file, what, kind, values: [before, now] };
 }
 
 /** A page that is gone and a new one that says the same are one page that has been renamed. */
@@ -111,7 +106,6 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
       ...one,
       what: 'renamed',
       from: from.file,
-      texts: [from.texts[0], one.texts[1]],
       values: [from.values[0], one.values[1]],
     };
   });

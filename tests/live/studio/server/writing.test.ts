@@ -255,14 +255,19 @@ describe('an author who works on pages', () => {
 
   it('sees on how many pages a shared list is, and makes one from a block', async () => {
     const list = await open('pages/_shared/why-us.yaml');
-    expect(list).toMatchObject({ kind: 'shared', onPages: 2 });
+    const pagesOf = async (name: string): Promise<readonly string[]> =>
+      (await studio().get('/_studio/api/site')).body.names.shared.find(
+        (one: { name: string }) => one.name === name,
+      ).pages;
+    expect(list.kind).toBe('shared');
+    expect(await pagesOf('why-us')).toEqual(['/guests', '/teas']);
     const { revision } = await open();
     const request = { file: PAGE, revision, from: 1, to: 1, name: 'plain-questions' };
     const shared = await post('share', request);
     expect(shared.status).toBe(200);
     expect(await onDisk()).toContain('- use: plain-questions');
     const made = await open('pages/_shared/plain-questions.yaml');
-    expect(made.onPages).toBe(1);
+    expect(await pagesOf('plain-questions')).toEqual(['/plain']);
     // As they were written, with the comment above them.
     expect(made.text).toBe(`# yaml-language-server: $schema=../../schemas/shared.schema.json
 # The questions.
