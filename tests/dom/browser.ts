@@ -25,6 +25,8 @@ Object.assign(globalThis, {
     ...{ addEventListener: () => {}, removeEventListener: () => {} },
   }),
   scrollTo: () => undefined,
+  // Within quotes, nothing else means anything.
+  CSS: { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') },
 });
 Element.prototype.scrollIntoView = () => undefined;
 

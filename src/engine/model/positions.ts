@@ -1,4 +1,4 @@
-import { segmentsOf } from './jsonPointer.ts';
+import { escapeSegment, segmentsOf } from './jsonPointer.ts';
 import type { ParsedFile, Positions, Span, Target } from './source.ts';
 
 /** The positions of a document without a value, or of a file whose positions are not known. */
@@ -65,6 +65,28 @@ export function locate(file: Located, pointer: string, target: Target): Span {
     if (first !== undefined) return keyAt(rows, first);
   }
   return spanAt(rows, current);
+}
+
+/**
+ * The pointer of the smallest value that an offset lies in, its key included; empty for what is in none.
+ *
+ * @returns RFC 6901 pointer into the file's value
+ */
+export function pointerAt(file: Located, offset: number): string {
+  const { rows } = file.positions;
+  let pointer = '';
+  for (let row = 0; cell(rows, row, KIND) < TEXT; ) {
+    const isList = cell(rows, row, KIND) === LIST;
+    const children = childrenOf(rows, row);
+    const inner = children.findLast((child) => {
+      const key = cell(rows, child, KEY_START);
+      return (key < 0 ? cell(rows, child, START) : key) <= offset && offset < cell(rows, child, END);
+    });
+    if (inner === undefined || isMerge(file, inner)) break;
+    pointer += `/${isList ? children.indexOf(inner) : escapeSegment(nameOf(file, inner))}`;
+    row = inner;
+  }
+  return pointer;
 }
 
 /** A key that its mapping already has, further up. */

@@ -1,6 +1,6 @@
 import type { Finding, Wording } from '../model/finding.ts';
 import type { Issue } from '../model/issue.ts';
-import { type Located, locate } from '../model/positions.ts';
+import { type Located, locate, pointerAt } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
 import { inCurlyQuotes } from '../text/curlyQuotes.ts';
 import { invisibleIn } from '../text/invisible.ts';
@@ -53,7 +53,10 @@ export function placeIssues(
     const one = withCurlyQuotes(withInvisible(found, text), text);
     if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
     const suggestion = suggestionFor(one);
-    const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
+    const issue = issueOf(one, lines, shownPath, {
+      pointer: pointerOf(one, parsed),
+      ...{ suggestion, fix: editsOf(one, text, suggestion) },
+    });
     // A mistake in an anchored value is one mistake, however often aliases repeat it.
     const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
@@ -132,9 +135,13 @@ function issueOf(
   { finding, span }: Placed,
   lines: LineIndex,
   file: string,
-  { suggestion, fix }: Pick<Wording, 'suggestion'> & { fix: Issue['fix'] | undefined },
+  {
+    pointer,
+    suggestion,
+    fix,
+  }: Pick<Issue, 'pointer'> & Pick<Wording, 'suggestion'> & { fix: Issue['fix'] | undefined },
 ): Issue {
-  const { code, at, wording } = finding;
+  const { code, wording } = finding;
   const { message, hint } = wording;
   const start = lines(span.start);
   const end = lines(Math.max(span.start, span.end));
@@ -146,13 +153,20 @@ function issueOf(
     column: start.column,
     endLine: end.line,
     endColumn: end.column,
-    pointer: at !== 'file' && 'pointer' in at ? at.pointer : '',
+    pointer,
     message: printable(message),
     ...(hint === undefined || hint === '' ? {} : { hint: printable(hint) }),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(fix === undefined ? {} : { fix }),
     help: `${HELP}#${code}`,
   };
+}
+
+/** The pointer of a finding; where it points into a text, such as at a link in a rich one, that of the text. */
+function pointerOf({ finding: { at }, span }: Placed, file: Located | undefined): string {
+  if (at === 'file') return '';
+  if ('pointer' in at) return at.pointer;
+  return file === undefined ? '' : pointerAt(file, span.start);
 }
 
 function spanOf(at: Finding['at'], file: Located | undefined): Span {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ClashNote } from './ClashNote.tsx';
 import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
@@ -27,6 +27,12 @@ export function Studio() {
   );
   const [isTextOpen, setTextOpen] = useState(false);
   const [tab, setTab] = useState<'outline' | 'pages'>('outline');
+  const pageSwitch = useRef<HTMLButtonElement>(null);
+  /** The list is gone: what had the focus there is, too. */
+  const leavePages = (): void => {
+    setTab('outline');
+    pageSwitch.current?.focus();
+  };
   useKeys();
   // The address names the page, so that a reload and a bookmark come back to it.
   useEffect(() => {
@@ -54,6 +60,7 @@ export function Studio() {
       />
       <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
         <button
+          ref={pageSwitch}
           type="button"
           className="page-switch"
           aria-expanded={tab === 'pages'}
@@ -70,9 +77,7 @@ export function Studio() {
             label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
           />
         </button>
-        <div className="left-body">
-          {tab === 'pages' ? <PageList onOpen={() => setTab('outline')} /> : <Outline />}
-        </div>
+        <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
       </nav>
       <main className="middle" aria-label="The page" data-part="" tabIndex={-1}>
         <PageFrame width={width} theme={theme} />

@@ -1,8 +1,8 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
- * The keys that mean the same everywhere, also in the page: F6 goes from part to part; undo and redo, of which editors of
- * rich text and of YAML have their own.
+ * The keys that mean the same everywhere, also in the page: F6 goes from part to part, Ctrl+Enter to the next text that is
+ * to be written; undo and redo, of which editors of rich text and of YAML have their own.
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (event.key === 'F6') {
@@ -10,9 +10,12 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
     goToPart(event.shiftKey ? -1 : 1);
     return;
   }
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const target = event.target !== null && 'closest' in event.target ? (event.target as Element) : undefined;
   if (target?.closest('[data-own-undo]')) return;
+  // Fields of one line, and formatted texts, have Enter do nothing.
+  if (event.key === 'Enter') store.goToNextText();
+  if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
     event.preventDefault();

@@ -81,11 +81,19 @@ export function gapAt(tree: Tree, node: Node, index: number): string {
   return lineBreak.repeat(1 + count) + ' '.repeat(columnOf(text, node));
 }
 
+/** Whether there are blank lines between all keys of a mapping; between some, they set groups of keys apart. */
+const isSpaced = (tree: Tree, node: Node): boolean =>
+  node.entries.length > 2 &&
+  node.entries.slice(1).every((_, index) => /(\r\n|\r|\n)\1/.test(gapAt(tree, node, index + 1)));
+
 /** Adds a part at an index of a list or mapping that has some. */
 export function insertPart(tree: Tree, node: Node, index: number, part: string): TextChange[] {
   const slots = slotsOf(tree, node);
-  const next = slots[index];
-  const gap = gapAt(tree, node, index);
+  const [before, next] = [slots[index - 1], slots[index]];
+  const isClose = node.kind === 'mapping' && !node.isFlow && !isSpaced(tree, node);
+  const around = gapAt(tree, node, index);
+  const gap = isClose ? around.replace(/^(\r\n?|\n)\1+/, '$1') : around;
+  if (isClose && before !== undefined) return [{ start: before.end, end: before.end, text: gap + part }];
   if (next !== undefined) return [{ start: next.start, end: next.start, text: part + gap }];
   const end = slots.at(-1)?.end ?? node.end;
   return [{ start: end, end, text: gap + part }];
@@ -99,6 +107,10 @@ export function removePart(tree: Tree, node: Node, index: number): TextChange[] 
   if (own === undefined) return [];
   if (next !== undefined) {
     const comment = text.slice(own.end, next.start).search(/[^\s,]/);
+    // What is below the last key of a group stays.
+    const isGrouped = before !== undefined && node.kind === 'mapping' && !node.isFlow;
+    if (isGrouped && next.start - own.end > own.start - before.end)
+      return [{ start: before.end, end: own.end, text: '' }];
     if (comment < 0 || node.isFlow) return [{ start: own.start, end: next.start, text: '' }];
     const line = lineStart(text, own.start);
     const isAlone = text.slice(line, own.start).trim() === '';

@@ -1,13 +1,18 @@
 import type { Issue } from '../../engine/model/issue.ts';
-import type { Edit, Json, TextChange } from '../edits/edit.ts';
+import type { Edit, Json } from '../edits/edit.ts';
 
 /** What an edit is, is settled where edits are made. */
-export type { Edit, Json, TextChange };
+export type { Edit, Json };
 
 /** A mistake, with its repair where there is exactly one. */
 export interface StudioIssue extends Issue {
   /** What the button says: `Write "title"`. Absent where only the author knows. The button sends a `RepairRequest`. */
   readonly repair?: string;
+}
+
+/** Where a mistake is, and which. */
+export interface PlaceOfIssue extends Pick<Issue, 'pointer' | 'message'> {
+  readonly file: string;
 }
 
 /** Which schema a file follows. */
@@ -23,6 +28,8 @@ export interface FileAnswer {
   readonly revision: string;
   /** The text as the session has it: the draft if there is one. A byte order mark is part of it. */
   readonly text: string;
+  /** The text as it was when the session began, or the page was made: what has changed since is marked. */
+  readonly first: string;
   /** The text in the file, if the session keeps a draft that is not saved. */
   readonly saved?: string;
   /** Somebody else has changed in the file what the draft changes, too: it is written only if the author says so. */
@@ -33,10 +40,10 @@ export interface FileAnswer {
   readonly places: { readonly [pointer: string]: Place };
   /** Everything that is wrong with the text as the session has it. */
   readonly issues: readonly StudioIssue[];
+  /** What a draft that is kept would break in other files. */
+  readonly elsewhere?: readonly PlaceOfIssue[];
   /** The blocks in their order. */
   readonly outline: readonly OutlineEntry[];
-  /** Only shared lists and site.config.yaml: how many pages it is on. */
-  readonly onPages?: number;
 }
 
 /** Offsets in the text, in UTF-16 code units, the end exclusive. */
@@ -44,8 +51,6 @@ export interface Place {
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  /** Where a value comes from an alias or a merge key: it is edited at its anchor. */
-  readonly alias?: true;
 }
 
 /** A block of the page. */
@@ -93,10 +98,6 @@ export interface TextRequest extends Omit<EditRequest, 'edits'> {
 
 /** The answer to every change of one file. */
 export interface EditAnswer extends FileAnswer {
-  /** What has changed in the text as it was, smallest first to last. */
-  readonly changed: readonly TextChange[];
-  /** The ranges in the new text that differ from the old one. */
-  readonly ranges: readonly { readonly start: number; readonly end: number }[];
   /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
   readonly kept: 'file' | 'draft';
   /** Why the text is only kept by the session, if it should be in the file: the disk is full, or the file is read-only. */

@@ -2,7 +2,10 @@
 export interface ChangesAnswer {
   /** Without a repository, only what the session has changed; nothing can be committed then. */
   readonly git: boolean;
+  /** Absent if the folder is at a commit and on no branch. */
   readonly branch?: string;
+  /** What git is in the middle of: `a merge`. Nothing can be committed then. */
+  readonly underWay?: string;
   /** The name of the remote that `push` goes to. */
   readonly remote?: string;
   /** Commits that are not there yet. */
@@ -24,9 +27,6 @@ export interface ChangedFile {
   readonly route?: string;
   /** In words: `The second feature is now called "GST returns".` */
   readonly changes: readonly ChangeInWords[];
-  /** The text in the last commit and now, for texts up to the limit of a content file. */
-  readonly before?: string;
-  readonly after?: string;
   readonly errors: number;
   /** What is left to write in it, in a sentence or two, and where the first of it is. */
   readonly unfinished?: { readonly text: string; readonly pointer: string };

@@ -11,7 +11,6 @@ import type {
 } from '../protocol/file.ts';
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
-import { changesBetween } from './files/changesBetween.ts';
 import { namedFile } from './files/contentPath.ts';
 import { fileAnswer } from './files/fileAnswer.ts';
 import { MARK, revisionOf } from './files/textFile.ts';
@@ -19,7 +18,6 @@ import { type TypedText, typedText } from './files/typedText.ts';
 import { type Kept, mergedText, type OpenFile, type Workspace } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';
-import { pagesWith } from './siteAnswer.ts';
 import type { SiteBook } from './siteBook.ts';
 
 /** What the content files need around them. */
@@ -67,8 +65,8 @@ export class Documents {
       inside,
       titleOf,
       issues: found,
+      first: workspace.history.earlier(path.file)[0] ?? state.saved ?? text,
       listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
-      pagesWith: (file) => pagesWith(inside, file),
     });
   }
 
@@ -124,7 +122,7 @@ export class Documents {
     const now = await workspace.open(file);
     this.#drafts += 1;
     const issues = await workspace.issuesWith(file, saved);
-    return this.#edited(open.text, { file: now, kept: 'file', issues }, false);
+    return this.#edited(open, { file: now, kept: 'file', issues }, false);
   }
 
   /** Says what has become of files after a step of several, an undo or a redo. */
@@ -204,24 +202,17 @@ export class Documents {
       throw new Refusal(409, refused, message, { ...more, current: await this.answerOf(open) });
     }
     const kept = await workspace.keep(open, text, { label, joins, draft, anyway, edits });
-    return this.#edited(open.text, kept, base !== open.text);
+    return this.#edited(open, kept, base !== open.text);
   }
 
   async #edited(
-    before: string,
+    before: OpenFile,
     { file, kept, unwritten, issues }: Kept,
     merged: boolean,
   ): Promise<EditAnswer> {
     const { workspace, listeners } = this.#around;
     if (kept === 'draft') this.#drafts += 1;
     else this.#note(file);
-    const changed = changesBetween(before, file.text);
-    let shift = 0;
-    const ranges = changed.map(({ start, end, text }) => {
-      const from = start + shift;
-      shift += text.length - (end - start);
-      return { start: from, end: from + text.length };
-    });
     const history = workspace.history.state();
     listeners.tell({
       event: 'file',
@@ -230,11 +221,12 @@ export class Documents {
       outside: false,
       history,
     });
+    // The list of pages says of which a draft is kept.
+    if ((before.state.draft === undefined) !== (file.state.draft === undefined))
+      listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),
       ...(unwritten === undefined ? {} : { unwritten }),
-      changed,
-      ranges,
       kept,
       merged,
       history,

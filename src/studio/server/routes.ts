@@ -53,6 +53,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     changesSince(git, inside, await book(), Object.keys(workspace.unsaved()));
 
   async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<Answer> {
+    // What has been written has been looked at: no window is told of a page at its old address and its new one.
+    await workspace.settled();
     switch (pathname) {
       case ADDRESS.site:
         return {
@@ -73,11 +75,9 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         const route = searchParams.get('route') ?? '';
         const file = live.fileAt(route) ?? patternAt(inside, route);
         if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
-        await workspace.settled();
         return { json: await documents.answerOf(await workspace.open(file)) };
       }
       case ADDRESS.file:
-        await workspace.settled();
         return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
       case ADDRESS.changes:
         return { json: await changes() };

@@ -109,13 +109,6 @@ export function pagesWithList({ live }: Inside, name: string): string[] {
   );
 }
 
-/** The number of pages that a shared list or site.config.yaml is on. */
-export function pagesWith(inside: Inside, file: string): number {
-  return file.startsWith('pages/_shared/')
-    ? pagesWithList(inside, sharedName(file)).length
-    : inside.live.list().length;
-}
-
 /** The pages that a link can lead to. */
 export function linkedRoutes({ live }: Inside): LinkedRoute[] {
   const names = new Map(live.list().map(({ route, name }) => [route, name]));

@@ -9,6 +9,7 @@ import { Documents } from './documents.ts';
 import { markedPages } from './drawnPage.ts';
 import { Listeners } from './events.ts';
 import { namedFile } from './files/contentPath.ts';
+import { removeRests } from './files/removeRests.ts';
 import { withoutMark } from './files/textFile.ts';
 import { Workspace } from './files/workspace.ts';
 import { type Gate, newGate } from './gate.ts';
@@ -49,6 +50,8 @@ export function newStudio(): Studio {
 
 function openStudio(inside: Inside, gate: Gate): Extension {
   const { site } = inside;
+  // What cannot be removed does no harm.
+  removeRests(site.root, Date.now()).catch(() => undefined);
   const workspace = new Workspace(inside);
   const listeners = new Listeners();
   const code = newClientCode(inside.options.project);

@@ -15,10 +15,10 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
   await studio.open('/menu');
 
   await test.step('what is typed is on the page and in the file, and the caret stays where it is', async () => {
-    await frame.getByRole('heading', { name: 'The menu' }).click();
+    // Before the first letter, and so there is the caret.
+    await frame.getByRole('heading', { name: 'The menu' }).click({ position: { x: 1, y: 12 } });
     await expect(title).toBeFocused();
     await expect(title).toHaveValue('The menu');
-    await title.press('Home');
     await page.keyboard.type('Today: ');
     await studio.saved();
     await page.keyboard.type('all of ');
@@ -49,6 +49,7 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
     await expect(redo).toBeEnabled();
     await frame.getByText('Questions', { exact: true }).click();
     await expect(title).toHaveValue('Questions');
+    await page.keyboard.press('Home');
     await page.keyboard.type('All ');
     await studio.saved();
     await expect(redo).toBeDisabled();

@@ -33,6 +33,7 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await frame.getByText('Questions', { exact: true }).click();
     await expect(title).toHaveValue('Questions');
     await author.save(MENU, (text) => text.replace('name: Menu', 'name: Our menu'));
+    await title.press('Home');
     await page.keyboard.type('All ');
     await studio.saved();
     await expect

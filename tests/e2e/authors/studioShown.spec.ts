@@ -4,6 +4,7 @@ import { test } from './authoring.ts';
 
 test('a person is shown the place she works at, leaves the page by key, and finds no barrier', async ({
   studio,
+  author,
 }) => {
   const { page, form, frame, tree } = studio;
   const found: string[] = [];
@@ -39,6 +40,15 @@ test('a person is shown the place she works at, leaves the page by key, and find
     await question.getByRole('textbox', { name: /^Answer/ }).click();
     await expect(frame.getByText('On Sundays.')).toBeInViewport();
     await look('a form with an editor of rich text');
+  });
+  await test.step('every place of a text, while the one that was clicked stays where it is', async () => {
+    await author.save('pages/menu.yaml', (text) => text + '  - use: visit\n'.repeat(5));
+    const places = frame.getByText('When it snows.');
+    await expect(places).toHaveCount(6);
+    await places.last().click();
+    await expect(page.locator('.field-box')).toHaveCount(6);
+    await expect(places.last()).toBeInViewport();
+    await expect(places.first()).not.toBeInViewport();
   });
   await test.step('F6 leads out of the page, forwards and back', async () => {
     await frame.getByRole('link').first().focus();

@@ -1,19 +1,34 @@
 import type { OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 
-/** Says that what is on screen is not in the file, and why. */
+/** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   if (file.saved === undefined || file.saved === file.text) return null;
-  const mistakes = file.issues.filter(({ severity }) => severity === 'error').length;
+  const mistakes = [
+    ...file.issues
+      .filter(({ severity }) => severity === 'error')
+      .map(({ pointer, message }) => ({ file: file.file, pointer, message })),
+    ...(file.elsewhere ?? []),
+  ];
   return (
     <section className="note draft" aria-label="Draft">
       <p>
-        <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes)}
+        <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes.length)}
       </p>
+      <ul>
+        {mistakes.map(({ message, ...place }) => (
+          <li key={`${place.file}#${place.pointer} ${message}`}>
+            <button type="button" className="link" onClick={() => void store.goTo(place)}>
+              {message}
+            </button>
+            {place.file === file.file ? null : ` In ${place.file}.`}
+          </li>
+        ))}
+      </ul>
       <div className="row">
         <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'save')}>
-          {mistakes > 0 || file.overtaken
+          {mistakes.length > 0 || file.overtaken
             ? 'Save it all the same'
             : file.unwritten === undefined
               ? 'Save'
@@ -32,5 +47,5 @@ function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string 
   if (overtaken)
     return 'Somebody else has changed the same place in the file meanwhile. Save yours over it, or go back to the file and have theirs.';
   if (mistakes === 0) return unwritten ?? 'It has no mistakes and can be saved.';
-  return `It goes into the file as soon as ${mistakes === 1 ? 'the mistake is' : `the ${mistakes} mistakes are`} mended.`;
+  return `It goes into the file as soon as ${mistakes === 1 ? 'this is' : 'these are'} mended:`;
 }

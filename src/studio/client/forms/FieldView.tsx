@@ -18,6 +18,7 @@ import { YamlControl } from '../widgets/YamlControl.tsx';
 import type { Field, Widget } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { limitOf } from './limit.ts';
+import { standsIn } from './standIns.ts';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
 /** What a control is given. */
@@ -69,7 +70,7 @@ interface FieldViewProps {
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();
-  const { file, place } = useForm();
+  const { file, place, examples } = useForm();
   const own = useFieldValue(field);
   const Control = CONTROLS[field.widget];
   const isInvalid = own.issues.some(({ severity }) => severity === 'error');
@@ -93,6 +94,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       data-widget={field.widget}
       data-bare={isBare ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
+      data-stand-in={standsIn(field, own.value, examples, file) ? '' : undefined}
       onFocus={focused}
     >
       <div className="field-head">

@@ -1,4 +1,5 @@
 import { useStudio } from '../state/useStudio.ts';
+import { DraftNote } from './DraftNote.tsx';
 import { PublishNote } from './PublishNote.tsx';
 
 /** One line around four dots. */
@@ -21,6 +22,7 @@ export function FirstSteps() {
           <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
         ))}
       </svg>
+      {file === undefined ? null : <DraftNote file={file} />}
       <PublishNote />
       <h2>Click anything on the page</h2>
       <ol>

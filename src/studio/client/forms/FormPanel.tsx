@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
+import { isStandIn, putCaret, selectWhole } from './caret.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldView } from './FieldView.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -10,14 +11,15 @@ import { type Field, fieldsOf } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { PublishNote } from './PublishNote.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
-import { SharedNote } from './SharedNote.tsx';
+import { OtherPageNote, SharedNote } from './SharedNote.tsx';
 import { above, at } from './schema.ts';
+import { examplesOf } from './standIns.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { FormContext } from './useForm.ts';
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
-  const { site, files, values, place, page, focus } = useStudio();
+  const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
   const given = useRef(0);
 
@@ -31,6 +33,7 @@ export function FormPanel() {
       if (control) {
         control.scrollIntoView({ block: 'nearest' });
         control.focus({ preventScroll: true });
+        if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
         return;
       }
       if (pointer === '') break;
@@ -38,7 +41,7 @@ export function FormPanel() {
     // A whole block: what is typed is for the first of its fields. Once: the place follows the fields that somebody then
     // goes to.
     panel.current.querySelector<HTMLElement>('.fields [data-control]')?.focus({ preventScroll: true });
-  }, [focus, place]);
+  }, [focus, place, clicked]);
 
   const file = place === undefined ? undefined : files[place.file];
   const shown = file ?? files[page ?? ''];
@@ -57,13 +60,39 @@ export function FormPanel() {
   const isName = ({ schema }: Field): boolean => schema.resolves === 'id';
   const fields = [...all.filter((field) => !isName(field)), ...all.filter(isName)];
   return (
-    <FormContext value={{ file, value, site, parts, place, focus }}>
-      <div className="form" ref={panel}>
+    <FormContext
+      value={{
+        file,
+        value,
+        site,
+        parts,
+        place,
+        focus,
+        examples: examplesOf(at(value, subject.pointer), site),
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls do */}
+      <div
+        className="form"
+        ref={panel}
+        onFocus={({ target }) => {
+          if (isStandIn(target)) selectWhole(target);
+        }}
+        onMouseDown={(event) => {
+          const control = event.target instanceof Element ? event.target.closest('[data-control]') : null;
+          // What is selected as a whole stays so, and the next click puts the caret.
+          if (!(control instanceof HTMLElement) || control === document.activeElement || !isStandIn(control))
+            return;
+          event.preventDefault();
+          control.focus();
+        }}
+      >
         <FormHead subject={subject} file={file} />
         <DraftNote file={file} />
-        {subject.pointer === '' ? <PublishNote /> : null}
+        {file.file === page ? <PublishNote /> : null}
         <IssueList issues={file.issues.filter(({ pointer }) => pointer === subject.pointer)} file={file} />
         <SharedNote file={file} use={subject.use} />
+        <OtherPageNote file={file} pointer={place.pointer} />
         <div className="fields" key={subject.pointer}>
           {fields.map((field) => (
             <FieldView key={field.pointer} field={field} />
@@ -80,8 +109,14 @@ export function FormPanel() {
 function FormHead({ subject, file }: { readonly subject: Subject; readonly file: OpenFile }) {
   const store = useStore();
   const actions = useBlockActions({ file: file.file, pointer: subject.pointer });
+  const head = useRef<HTMLElement>(null);
+  // Another form begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each subject is another form
+  useLayoutEffect(() => {
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, [subject.pointer, file.file]);
   return (
-    <header className="form-head">
+    <header ref={head} className="form-head">
       <h2 tabIndex={-1}>{subject.title}</h2>
       <p>{subject.help}</p>
       {actions === undefined ? null : (

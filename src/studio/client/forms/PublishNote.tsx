@@ -1,21 +1,47 @@
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { at } from './schema.ts';
+import { textsLeft } from './textsOf.ts';
 
-/** Says that visitors do not see the page that is open because it is a draft, and lets them see it. */
+/**
+ * What is left to do on the page that is open until visitors can see it: its texts, one after the other, and then to let
+ * them.
+ */
 export function PublishNote() {
   const store = useStore();
-  const { page, values, files } = useStudio();
-  if (page === undefined || at(values[page] ?? files[page]?.value, '/draft') !== true) return null;
+  const { page, values, files, site } = useStudio();
+  const file = files[page ?? ''];
+  if (page === undefined || file === undefined || site === undefined) return null;
+  const value = values[page] ?? file.value;
+  const isDraft = at(value, '/draft') === true;
+  const { length: left } = textsLeft(file, value, site);
+  if (!isDraft && left === 0) return null;
   const publish = (): void =>
     store.change({ file: page, label: 'the draft', edits: [{ kind: 'remove', pointer: '/draft' }] });
+  const count = left === 1 ? 'One text is left to write.' : `${left} texts are left to write.`;
   return (
-    <section className="note" aria-label="Not public">
+    <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
       <p>
-        <strong>Visitors do not see this page yet:</strong> it is a draft.
+        {isDraft ? <strong>Visitors do not see this page yet: it is a draft.</strong> : null}{' '}
+        {left === 0 ? 'All of its texts are written.' : count}
       </p>
-      <button type="button" className="plain" onClick={publish}>
-        Make it public
-      </button>
+      <div className="row">
+        {left === 0 ? null : (
+          <button
+            type="button"
+            className="plain"
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => store.goToNextText()}
+          >
+            Next text
+          </button>
+        )}
+        {isDraft ? (
+          <button type="button" className={left === 0 ? 'strong' : 'plain'} onClick={publish}>
+            Make it public
+          </button>
+        ) : null}
+      </div>
     </section>
   );
 }

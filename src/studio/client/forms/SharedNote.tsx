@@ -47,3 +47,22 @@ export function SharedNote({ file, use }: SharedNoteProps) {
     </section>
   );
 }
+
+/** Says whose the properties are, where a card of another page was clicked, and leads there. */
+export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
+  const store = useStore();
+  const { site, page } = useStudio();
+  if (file.kind !== 'page' || file.file === page) return null;
+  const name = site?.pages.find((one) => one.file === file.file)?.name ?? file.file;
+  return (
+    <section className="note shared" aria-label="Another page">
+      <p>
+        <strong>This belongs to another page: “{name}”.</strong> A change here changes that page, and wherever
+        it is shown.
+      </p>
+      <button type="button" className="plain" onClick={() => void store.goTo({ file: file.file, pointer })}>
+        Go to “{name}”
+      </button>
+    </section>
+  );
+}

@@ -44,6 +44,8 @@ export interface Field {
   readonly example: Json | undefined;
   /** The properties that the schema lists before this one: a new key goes behind them. */
   readonly behind: readonly string[];
+  /** The group that it is in. */
+  readonly around?: Field;
 }
 
 /** A text that is longer than this is written in several lines. */

@@ -3,9 +3,11 @@ import type { StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
+import { blankOf } from './blank.ts';
 import type { Field } from './field.ts';
 import { isObject, type Json } from './json.ts';
 import { above, at, type Parts } from './schema.ts';
+import type { Examples } from './standIns.ts';
 
 /** What all fields of a form need. */
 export interface Form {
@@ -16,6 +18,8 @@ export interface Form {
   readonly place: FilePlace;
   /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
+  /** The words that the block has come with. */
+  readonly examples: Examples;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -47,17 +51,23 @@ export function placeFor({ pointer, behind }: Field, value: Json): { readonly af
 /** Reads and writes the value of a field. */
 export function useFieldValue(field: Field): FieldValue {
   const store = useStore();
-  const { file, value } = useForm();
-  const { pointer } = field;
+  const { file, value, parts } = useForm();
+  const { pointer, around } = field;
   const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
   return {
     value: at(value, pointer),
     issues: file.issues.filter((issue) => issue.pointer === pointer),
-    set: (next) =>
+    set: (next) => {
+      // The first of a group that is not there yet brings what else there must be.
+      const isFirst = around !== undefined && at(value, around.pointer) === undefined;
+      const blank = isFirst ? blankOf(around.schema, parts) : undefined;
+      const [whole, written] =
+        isFirst && isObject(blank) ? [around, { ...blank, [field.name]: next }] : [field, next];
       store.change({
         ...{ file: file.file, label, joins: `${file.file}#${pointer}` },
-        edits: [{ kind: 'set', pointer, value: next, ...placeFor(field, value) }],
-      }),
+        edits: [{ kind: 'set', pointer: whole.pointer, value: written, ...placeFor(whole, value) }],
+      });
+    },
     remove: () => {
       if (at(value, pointer) === undefined) return;
       store.change({

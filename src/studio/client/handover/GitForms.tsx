@@ -27,13 +27,26 @@ export function GitForms({ changes, take, onPushed }: GitFormsProps) {
       ...(changes.isNameless ? { author } : {}),
     });
     if (outcome.kind === 'answer') setMessage(undefined);
-    take(outcome, `Committed to ${changes.branch ?? 'this branch'}.`);
+    take(outcome, `Committed to ${changes.branch}.`);
   };
   // Unknown where the remote does not have the branch yet.
-  const { ahead } = changes;
+  const { ahead, branch: current } = changes;
+  if (changes.underWay !== undefined)
+    return (
+      <p className="note">
+        <strong>Git is in the middle of {changes.underWay}.</strong> Until that is finished, or given up,
+        where it was begun, nothing is committed here: your changes are saved in the files.
+      </p>
+    );
   return (
     <>
-      {changes.files.length === 0 ? null : (
+      {current !== undefined ? null : (
+        <p className="note">
+          <strong>This folder is on no branch.</strong> What is committed here would be hard to find again.
+          Make a branch for it: everything that has changed comes along.
+        </p>
+      )}
+      {changes.files.length === 0 || current === undefined ? null : (
         <form className="inline-form" onSubmit={(event) => void commit(event)}>
           <label htmlFor={`${id}-message`}>What you have done, in a sentence</label>
           <textarea
@@ -42,12 +55,12 @@ export function GitForms({ changes, take, onPushed }: GitFormsProps) {
           />
           {changes.isNameless ? <AuthorFields {...{ id, author, setAuthor }} /> : null}
           <button type="submit" className="strong">
-            Commit to {changes.branch ?? 'this branch'}
+            Commit to {current}
           </button>
         </form>
       )}
-      <details>
-        <summary>Put it on a new branch first</summary>
+      <details open={current === undefined || undefined}>
+        <summary>{current === undefined ? 'Make a branch' : 'Put it on a new branch first'}</summary>
         <form
           className="inline-form"
           onSubmit={(event) => {
@@ -81,7 +94,7 @@ export function GitForms({ changes, take, onPushed }: GitFormsProps) {
           onClick={() => void store.tell<PushAnswer>(ADDRESS.push, {}).then(onPushed)}
         >
           {ahead === undefined
-            ? `Push ${changes.branch ?? 'this branch'} to ${changes.remote}`
+            ? `Push ${current} to ${changes.remote}`
             : ahead === 0
               ? `Everything is at ${changes.remote}`
               : `Push ${ahead === 1 ? 'one commit' : `${ahead} commits`} to ${changes.remote}`}

@@ -82,11 +82,8 @@ export function HandOverPanel() {
 function ChangedFileView({ file }: { readonly file: ChangedFile }) {
   const store = useStore();
   const { version } = useStudio();
-  const { route, unfinished } = file;
-  const go = async (pointer: string): Promise<void> => {
-    if (route !== undefined) await store.openPage(route);
-    await store.select({ file: file.file, pointer }, true);
-  };
+  const { unfinished } = file;
+  const go = (pointer: string): Promise<void> => store.goTo({ file: file.file, pointer });
   return (
     <li>
       <h3>

@@ -18,10 +18,13 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   const [name, setName] = useState('');
   const [kind, setKind] = useState(kinds[0]?.name ?? 'page');
   const [why, setWhy] = useState('');
+  const [isMaking, setMaking] = useState(false);
   const id = useId();
   const make = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
+    setMaking(true);
     const refused = await store.pages({ do: 'new', kind, name: name.trim() });
+    setMaking(false);
     setWhy(refused === undefined ? '' : whyNot(refused));
     if (refused !== undefined) return;
     setOpen(false);
@@ -52,8 +55,8 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
                 </option>
               ))}
             </select>
-            <button type="submit" className="strong">
-              Make the page
+            <button type="submit" className="strong" disabled={isMaking}>
+              {isMaking ? 'Making the page …' : 'Make the page'}
             </button>
             <p role="status" className="problem">
               {why}

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { textsLeft } from '../forms/textsOf.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { FilePlace } from '../state/state.ts';
@@ -44,10 +45,26 @@ export function Outline() {
       site === undefined || file === undefined ? [] : outlineNodes(file, values[file.file], values, site),
     [file, site, values],
   );
+  const left = useMemo(
+    () => (site === undefined || file === undefined ? [] : textsLeft(file, values[file.file], site)),
+    [file, site, values],
+  );
+  const leftIn = ({ place: { pointer } }: OutlineNode): number =>
+    left.filter((one) => (pointer === '' ? !one.startsWith('/blocks/') : one.startsWith(`${pointer}/`)))
+      .length;
   const rows = rowsOf(nodes, open);
   const selected = place === undefined ? undefined : nearest(rows, place);
   const focused = rows.find(({ node }) => keyOf(node.place) === current) ?? selected ?? rows[0];
   const actions = useBlockActions(focused?.node.place);
+
+  // What is selected on the page, or in the form, is seen here, too.
+  const selectedKey = selected === undefined ? undefined : keyOf(selected.node.place);
+  useEffect(() => {
+    if (selectedKey === undefined) return;
+    tree.current
+      ?.querySelector(`[data-key="${CSS.escape(selectedKey)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [selectedKey]);
 
   const focus = (row: Row | undefined): void => {
     if (row === undefined) return;
@@ -141,6 +158,7 @@ export function Outline() {
         {rows.map((row) => {
           const { node, level, isOpen } = row;
           const key = keyOf(node.place);
+          const count = node.place.file === file.file ? leftIn(node) : 0;
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its items
             <div
@@ -152,6 +170,7 @@ export function Outline() {
               aria-level={level}
               aria-selected={row === selected}
               {...(node.children.length > 0 ? { 'aria-expanded': isOpen } : {})}
+              aria-description={count === 0 ? undefined : `${count} to write`}
               tabIndex={row === focused ? 0 : -1}
               onFocus={() => setCurrent(key)}
               // Who clicks a block may want to move it by keys next; Enter goes on to its form.
@@ -178,6 +197,11 @@ export function Outline() {
                   <span className="tree-note">{node.note}</span>
                 )}
               </span>
+              {count === 0 ? null : (
+                <span className="state" aria-hidden="true" title={`${count} to write`}>
+                  {count}
+                </span>
+              )}
               {node.isShared ? <Glyph name="share" label="shared" /> : null}
               {node.isHidden ? <Glyph name="hidden" label="hidden" /> : null}
               {node.errors > 0 ? <Glyph name="warning" label={`${node.errors} to mend`} /> : null}

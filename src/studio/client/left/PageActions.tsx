@@ -80,7 +80,7 @@ export function PageActions({ page, onDone }: PageActionsProps) {
                   className="link"
                   onClick={() => {
                     setRefused(undefined);
-                    void store.select({ file, pointer }, true);
+                    void store.goTo({ file, pointer });
                   }}
                 >
                   {on}

@@ -6,14 +6,15 @@ import { NewPage } from './NewPage.tsx';
 import { PageActions } from './PageActions.tsx';
 
 interface PageListProps {
-  readonly onOpen: () => void;
+  /** Something was chosen, or nothing is wanted. */
+  readonly onLeave: () => void;
 }
 
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
 
 /** All pages with their state, the shared lists and the site's settings. */
-export function PageList({ onOpen }: PageListProps) {
+export function PageList({ onLeave }: PageListProps) {
   const store = useStore();
   const { site, route, place } = useStudio();
   const [wanted, setWanted] = useState('');
@@ -32,22 +33,34 @@ export function PageList({ onOpen }: PageListProps) {
     else group.push(page);
   }
   const open = async (page: StudioPage): Promise<void> => {
-    onOpen();
+    onLeave();
     await store.openPage(page.route);
   };
+  const first = [...groups.values()][0]?.[0];
   return (
-    <div className="pages">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes it
+    <div
+      className="pages"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+      }}
+    >
       <label className="search">
         <span className="unseen">Find a page</span>
         <Glyph name="search" />
         <input
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+          autoFocus
           placeholder="Find a page"
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && first !== undefined) void open(first);
+          }}
         />
       </label>
-      <NewPage kinds={site.kinds} onDone={onOpen} />
+      <NewPage kinds={site.kinds} onDone={onLeave} />
       {[...groups].map(([name, own]) => (
         <section key={name} aria-label={name === '' ? 'Pages' : name}>
           <h2>{name === '' ? 'Pages' : name}</h2>
@@ -108,7 +121,7 @@ export function PageList({ onOpen }: PageListProps) {
               type="button"
               className="page-name"
               onClick={() => {
-                onOpen();
+                onLeave();
                 void store.select({ file: 'site.config.yaml', pointer: '' });
               }}
             >
@@ -122,7 +135,7 @@ export function PageList({ onOpen }: PageListProps) {
                 type="button"
                 className="page-name"
                 onClick={() => {
-                  onOpen();
+                  onLeave();
                   void store.select({ file: list.file, pointer: '/0' });
                 }}
               >

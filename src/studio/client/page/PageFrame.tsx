@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { clickedAt } from '../forms/caret.ts';
 import { isObject } from '../forms/json.ts';
 import { at } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { BlockBox } from './BlockBox.tsx';
-import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace } from './marks.ts';
+import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { TypedAhead } from './TypedAhead.ts';
-import { boxAround, useMoved } from './useBoxes.ts';
-import { drawnAddress, type PageTheme, usePageDocument } from './usePageDocument.ts';
+import { type Box, boxAround, useMoved } from './useBoxes.ts';
+import { type PageTheme, usePageDocument } from './usePageDocument.ts';
 
 interface PageFrameProps {
   /** The width of the page, in CSS pixels. */
@@ -29,8 +30,9 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const [ahead] = useState(() => new TypedAhead());
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
-  const { document, drawing, onLoad } = usePageDocument(frame, theme, amend);
+  const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend);
   const [hovered, setHovered] = useState<Element>();
+  const clickedPlace = useRef<FilePlace>(undefined);
   useMoved(document);
 
   useEffect(() => {
@@ -55,9 +57,13 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       (event) => {
         event.preventDefault();
         event.stopPropagation();
-        const target = targetOf(event);
+        const { clientX: x, clientY: y } = event;
+        // A key on a link clicks it, and no point.
+        const target = event.detail === 0 ? targetOf(event) : seenAt(document, x, y);
         const clicked = target === undefined ? undefined : placeAt(target);
-        if (clicked !== undefined) void store.select(clicked, true);
+        const caret = clickedAt(document, x, y);
+        clickedPlace.current = clicked;
+        if (clicked !== undefined) void store.select(clicked, true, caret);
       },
       options,
     );
@@ -75,10 +81,10 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     });
   }, [ahead, document, store]);
 
-  // Selecting a field shows its place.
+  // Selecting a field shows its place. What was clicked is seen, and may be in several places.
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
-    if (place.pointer === '') return;
+    if (place.pointer === '' || place === clickedPlace.current) return;
     const shown = drawnAt(document, place);
     const box = shown === undefined ? undefined : boxAround([shown]);
     const height = document.defaultView?.innerHeight ?? 0;
@@ -101,7 +107,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     [document, place, drawing],
   );
   const isWhole = place?.pointer === '' || (selected !== undefined && field.includes(selected));
-  const fieldBox = isWhole ? undefined : boxAround(field);
+  const fieldBoxes = isWhole || document === undefined ? [] : framesOf(field, place);
   const nameOf = (section: Element): string => {
     const own = sectionPlace(section);
     const block = own === undefined ? undefined : at(values[own.file], own.pointer);
@@ -115,10 +121,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         {route === undefined ? null : (
           <iframe
             ref={frame}
-            // Loaded anew for another page or theme; other changes are worked into the document.
-            key={`${route} ${theme}`}
             title="The page"
-            src={drawnAddress(route, theme)}
             onLoad={onLoad}
             style={{
               width,
@@ -127,6 +130,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             }}
           />
         )}
+        {isComing ? (
+          <p className="coming" role="status">
+            Drawing the page …
+          </p>
+        ) : null}
         <div className="overlay">
           {hovered?.isConnected && hovered !== selected ? (
             <BlockBox
@@ -149,8 +157,9 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               place={sectionPlace(selected) as FilePlace}
             />
           )}
-          {fieldBox === undefined ? null : (
+          {fieldBoxes.map((fieldBox) => (
             <div
+              key={`${fieldBox.x} ${fieldBox.y}`}
               className="field-box"
               style={{
                 left: fieldBox.x * scale - 4,
@@ -159,7 +168,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
                 height: fieldBox.height * scale + 6,
               }}
             />
-          )}
+          ))}
         </div>
       </div>
     </div>
@@ -176,6 +185,13 @@ function drawnAt(document: Document, place: FilePlace): Element | undefined {
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
   return elements.find((element) => boxAround([element]) !== undefined) ?? sectionOf(document, place);
+}
+
+/** A frame for each place in which a value is shown; one around all that belongs to a group. */
+function framesOf(elements: readonly Element[], place: FilePlace | undefined): readonly Box[] {
+  const isValue = place !== undefined && elements.every((element) => showsPlace(element, place));
+  const shown = isValue ? elements.map((element) => boxAround([element])) : [boxAround(elements)];
+  return shown.filter((box) => box !== undefined);
 }
 
 /** How much of the frame's upper edge is behind a header that stays there while the page is scrolled, in CSS pixels. */

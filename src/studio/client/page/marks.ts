@@ -39,6 +39,16 @@ export const sectionAround = (element: Element): Element | undefined =>
   element.closest(`[${MARKS.section}]`) ?? undefined;
 
 /**
+ * What is seen at a point of a document, in its own CSS pixels: a link that is stretched over the whole of a card is only
+ * where its words are.
+ */
+export const seenAt = (document: Document, x: number, y: number): Element | undefined =>
+  document.elementsFromPoint(x, y).find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left <= x && x <= right && top <= y && y <= bottom;
+  });
+
+/**
  * The place that a click means: of the innermost element that says one, and among its places the one that is most
  * likely what the author sees; the block if nothing in it says a place.
  */
@@ -51,6 +61,10 @@ export function placeAt(target: Element): FilePlace | undefined {
   return undefined;
 }
 
+/** Whether an element shows the value at a place, and not only a part of it. */
+export const showsPlace = (element: Element, place: FilePlace): boolean =>
+  placesOn(element).some((one) => isSame(one, place));
+
 /** The elements that show a place, the whole section if it is a block's. */
 export function elementsAt(document: Document, place: FilePlace): readonly Element[] {
   const elements = [...document.querySelectorAll(`[${MARKS.section}]`)].filter((section) =>
@@ -58,7 +72,7 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   );
   if (elements.length > 0) return elements;
   const marked = [...document.querySelectorAll('*')].filter((element) => placesOn(element).length > 0);
-  const exact = marked.filter((element) => placesOn(element).some((one) => isSame(one, place)));
+  const exact = marked.filter((element) => showsPlace(element, place));
   if (exact.length > 0) return exact;
   // A group or a list item: everything in it.
   return marked.filter((element) =>

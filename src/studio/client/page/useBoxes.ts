@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The rectangle around elements; `undefined` if none of them is drawn. */
+/** The rectangle around elements; `undefined` if none of them is seen. */
 export function boxAround(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap(drawnBoxes).filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return undefined;
@@ -22,9 +22,9 @@ export function boxAround(elements: readonly Element[]): Box | undefined {
 /** The boxes of an element; of what is in it, if it has none of its own (`display: contents`). */
 function drawnBoxes(element: Element): readonly DOMRect[] {
   const display = element.ownerDocument.defaultView?.getComputedStyle(element).display;
-  return display === 'contents'
-    ? [...element.children].flatMap(drawnBoxes)
-    : [element.getBoundingClientRect()];
+  if (display === 'contents') return [...element.children].flatMap(drawnBoxes);
+  const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return isSeen ? [element.getBoundingClientRect()] : [];
 }
 
 /** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */

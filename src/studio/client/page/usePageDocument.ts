@@ -13,27 +13,41 @@ export function drawnAddress(route: string, theme: PageTheme, version?: number):
 }
 
 /**
- * Keeps the page in a frame up to date: the document is loaded once, and each newer drawing is worked into it.
+ * Keeps the page in a frame up to date: the document is loaded once for each page and theme, and each newer drawing is
+ * worked into it. Until another page is there, the one before is shown.
  *
  * @param amend is given each newer drawing before it is worked in
- * @returns the document once it is there, and a number that rises when it has changed
+ * @returns the document once it is there, a number that rises when it has changed, and whether another one is coming
  */
 export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
   theme: PageTheme,
   amend: (next: Document) => void,
-): { readonly document: Document | undefined; readonly drawing: number; readonly onLoad: () => void } {
+): {
+  readonly document: Document | undefined;
+  readonly drawing: number;
+  readonly isComing: boolean;
+  readonly onLoad: () => void;
+} {
   const { route, version } = useStudio();
   const [document, setDocument] = useState<Document>();
   const [drawing, setDrawing] = useState(0);
   const drawn = useRef({ version, route, theme });
   const isAsking = useRef(false);
   const [answers, setAnswers] = useState(0);
+  const [loaded, setLoaded] = useState<string>();
+  const address = route === undefined ? undefined : drawnAddress(route, theme);
+
+  useEffect(() => {
+    // Not by its attribute: each page would be a step for the browser's button "Back".
+    if (address !== undefined) frame.current?.contentWindow?.location.replace(address);
+  }, [address, frame]);
 
   const onLoad = (): void => {
     const inside = frame.current?.contentDocument ?? undefined;
     if (inside === undefined || inside.URL === 'about:blank') return;
     drawn.current = { version, route, theme };
+    setLoaded(address);
     setDocument(inside);
     setDrawing((count) => count + 1);
   };
@@ -69,5 +83,5 @@ export function usePageDocument(
       );
   }, [amend, answers, document, route, theme, version]);
 
-  return { document, drawing, onLoad };
+  return { document, drawing, isComing: loaded !== address, onLoad };
 }

@@ -43,8 +43,7 @@ export class OpenFiles {
   /** Takes over files as the server has them. */
   take(answers: readonly FileAnswer[]): void {
     const files = { ...this.#cell.read().files };
-    for (const answer of answers)
-      files[answer.file] = { ...answer, first: files[answer.file]?.first ?? answer.saved ?? answer.text };
+    for (const answer of answers) files[answer.file] = answer;
     this.#cell.set({ files });
     for (const { file } of answers) this.show(file);
   }

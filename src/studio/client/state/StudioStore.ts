@@ -1,20 +1,19 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type { StudioEvent } from '../../protocol/events.ts';
-import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
+import type { EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
+import type { Clicked } from '../forms/caret.ts';
+import { nextText } from '../forms/textsOf.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';
+import { placeOfChange } from './placeOfChange.ts';
 import type { Outcome, Requests } from './requests.ts';
 import { StateCell } from './StateCell.ts';
-import type { FilePlace, OpenFile, Panel } from './state.ts';
+import type { FilePlace, OpenFile, Panel, StudioState } from './state.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
-
-interface Change extends Omit<Unsent, 'file'> {
-  readonly file?: string;
-}
 
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore {
@@ -36,12 +35,6 @@ export class StudioStore {
 
   readonly subscribe = this.#cell.subscribe;
   readonly state = this.#cell.read;
-
-  /** The file that is being edited. */
-  readonly file = (): OpenFile | undefined => {
-    const { files, place, page } = this.state();
-    return files[place?.file ?? page ?? ''];
-  };
 
   /**
    * Reads the site, sends what an earlier document could not send, and listens for what changes.
@@ -95,14 +88,15 @@ export class StudioStore {
    * Selects a place: its form is shown, and its place on the page.
    *
    * @param focus whether the place's field takes the focus
+   * @param clicked what of its text was clicked
    */
-  async select(place: FilePlace | undefined, focus = false): Promise<void> {
+  async select(place: FilePlace | undefined, focus = false, clicked?: Clicked): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
     if (!isOpen && !(await this.#files.open(place.file))) return;
     this.#cell.set({
       ...{ place, panel: { kind: 'form' } },
-      ...(focus ? { focus: this.state().focus + 1 } : {}),
+      ...(focus ? { focus: this.state().focus + 1, clicked } : {}),
     });
   }
 
@@ -121,14 +115,8 @@ export class StudioStore {
   }
 
   /** Makes a change: on screen at once, and in the file as soon as the server has it. */
-  change(change: Change): void {
-    const file = change.file ?? this.file()?.file;
-    if (file !== undefined) this.#delivery.add({ ...change, file });
-  }
-
-  /** Makes edits in the open file. */
-  edit(label: string, edits: readonly Edit[], joins?: string): void {
-    this.change({ label, edits, ...(joins === undefined ? {} : { joins }) });
+  change(change: Unsent): void {
+    this.#delivery.add(change);
   }
 
   /** Settles a change that somebody else's is in the way of. */
@@ -246,9 +234,41 @@ export class StudioStore {
       if (refused.refused !== 'conflict') return this.#cell.refuse(refused);
       return this.#cell.set({ stuck: { way, label, refused }, notice: undefined });
     }
+    const { values } = this.state();
     this.#takeHistory(outcome.answer);
+    const where = outcome.answer.files.length === 1 ? this.#goToChange(outcome.answer.files[0], values) : '';
     const done = whose === 'theirs' ? 'Left as it is' : way === 'undo' ? 'Taken back' : 'Done again';
-    this.say(label === undefined ? `${done}.` : `${done}: ${label}.`);
+    this.say(label === undefined ? `${done}${where}.` : `${done}: ${label}${where}.`);
+  }
+
+  /** Shows what has changed in a file. @returns where it is, in words, if that is not on this page */
+  #goToChange(answer: FileAnswer | undefined, before: StudioState['values']): string {
+    if (answer === undefined) return '';
+    const { file, kind, value } = answer;
+    const { page, panel, place, site } = this.state();
+    const known = before[file];
+    if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
+      return `, on “${site?.pages.find((one) => one.file === file)?.name ?? file}”`;
+    const pointer = placeOfChange(known, value);
+    // A block that is gone.
+    if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });
+    return '';
+  }
+
+  /** Goes to the next text of this page that is still to be written. */
+  goToNextText(): void {
+    const { page = '', files, values, site, place } = this.state();
+    const [file, value] = [files[page], values[page]];
+    if (file?.kind !== 'page' || value === undefined || site === undefined) return;
+    const pointer = nextText(file, value, site, place?.file === page ? place.pointer : undefined);
+    if (pointer !== undefined) void this.select({ file: page, pointer }, true);
+  }
+
+  /** Goes to a place, and to the page that it is on if that is another one. */
+  async goTo(place: FilePlace): Promise<void> {
+    const route = this.state().site?.pages.find(({ file }) => file === place.file)?.route;
+    if (route !== undefined && route !== this.state().route) await this.openPage(route);
+    await this.select(place, true);
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {

@@ -1,6 +1,7 @@
 import type { FileAnswer, HistoryState, Json, StudioIssue } from '../../protocol/file.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
+import type { Clicked } from '../forms/caret.ts';
 import type { Unsent } from './outbox.ts';
 
 /** A place in a content file. */
@@ -27,8 +28,6 @@ export interface Notice {
 
 /** A file as the Studio shows it: with the changes that are not confirmed yet. */
 export interface OpenFile extends FileAnswer {
-  /** The text when the Studio opened it: what has changed since is marked. */
-  readonly first: string;
   /** Why the text could not be written into the file, after an edit that should have been. */
   readonly unwritten?: string;
 }
@@ -61,6 +60,8 @@ export interface StudioState {
   readonly place: FilePlace | undefined;
   /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
+  /** Where in the place's text the caret goes then, if it was clicked. */
+  readonly clicked: Clicked | undefined;
   readonly panel: Panel;
   readonly history: HistoryState;
   readonly version: number;
@@ -79,6 +80,7 @@ export const START: StudioState = {
   values: {},
   place: undefined,
   focus: 0,
+  clicked: undefined,
   panel: { kind: 'form' },
   history: {},
   version: 0,

@@ -24,7 +24,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
         <div className="fields">
           {children}
           {fieldsOf(field.schema, field.pointer, value, parts).map((own) => (
-            <FieldView key={own.pointer} field={own} />
+            <FieldView key={own.pointer} field={{ ...own, around: field }} />
           ))}
           {field.required || value === undefined ? null : (
             <button type="button" className="plain" onClick={remove}>

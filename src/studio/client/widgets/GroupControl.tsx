@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { blankOf } from '../forms/blank.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
+import { fieldsOf } from '../forms/field.ts';
 import { isObject } from '../forms/json.ts';
 import { summaryOf } from '../forms/summary.ts';
 import { useForm } from '../forms/useForm.ts';
@@ -12,7 +13,11 @@ export function GroupControl(props: ControlProps) {
   const { field, value, describedBy, set } = props;
   const { parts } = useForm();
   const [isAdded, setAdded] = useState(false);
-  if (isObject(value))
+  // Nothing is written of a picture before one is chosen.
+  const begins = fieldsOf(field.schema, field.pointer, value, parts).some(
+    ({ widget, required }) => widget === 'picture' && required,
+  );
+  if (isObject(value) || (begins && isAdded))
     return (
       <FoldedFields
         {...props}
@@ -26,7 +31,7 @@ export function GroupControl(props: ControlProps) {
       type="button"
       className="plain add"
       onClick={() => {
-        set(blankOf(field.schema, parts));
+        if (!begins) set(blankOf(field.schema, parts));
         setAdded(true);
       }}
     >

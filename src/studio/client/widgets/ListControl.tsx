@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Edit } from '../../protocol/file.ts';
 import { blankOf } from '../forms/blank.ts';
 import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
 import { type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/field.ts';
@@ -22,7 +23,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
   const name = itemName(field, parts);
   const most = numberIn(field.schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   const { pointer } = field;
-  const edit = (label: string, ...edits: Parameters<typeof store.edit>[1]): void =>
+  const edit = (label: string, ...edits: readonly Edit[]): void =>
     store.change({ file: file.file, label, edits });
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
@@ -96,7 +97,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** Leads to the first field of an item that has just been added; its example is selected, so that typing replaces it. */
+/** Leads to the first field of an item that has just been added. */
 function useFirstField({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
   useEffect(() => {
     if (index === undefined || index >= count) return;
@@ -106,7 +107,6 @@ function useFirstField({ pointer }: Field, index: number | undefined, count: num
     if (item === null || own == null) return;
     item.scrollIntoView({ block: 'nearest' });
     own.focus({ preventScroll: true });
-    if (own instanceof HTMLTextAreaElement || own instanceof HTMLInputElement) own.select();
     done();
   });
 }

@@ -39,6 +39,8 @@ export default function RichTextEditor(props: ControlProps) {
           'aria-invalid': String(isInvalid),
         },
         transformPastedHTML: cleanPasted,
+        // It leads to the next text.
+        handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
       },
       onUpdate: ({ editor: own }) => write.current(own.getHTML()),
       onTransaction: changed,

@@ -72,7 +72,8 @@ function throughEditor(html: string): string {
 }
 
 /** Whether the editor can show all of a text: it loses nothing on the way through it. */
-export const isRepresentable = (html: string): boolean => canonical(throughEditor(html)) === canonical(html);
+export const isRepresentable = (html: string): boolean =>
+  html.trim() === '' || canonical(throughEditor(html)) === canonical(html);
 
 /** What the editor wraps cells and items in, which nobody writes. */
 function plain(html: string): string {

@@ -8,34 +8,34 @@ import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { newLineIndex } from '../../../engine/text/lineIndex.ts';
 import type { FileAnswer, Json, OutlineEntry, Place, StudioIssue } from '../../protocol/file.ts';
 import { MARK, withoutMark } from './textFile.ts';
-import type { OpenFile } from './workspace.ts';
+import { newErrors, type OpenFile } from './workspace.ts';
 
 /** What a file's answer needs besides the file. */
 export interface AnswerSources {
   readonly inside: Inside;
   /** Of the whole site, with the text that the session has. */
   readonly issues: readonly Issue[];
+  /** The text as it was when the session began. */
+  readonly first: string;
   /** The title of a block type. */
   readonly titleOf: (type: string) => string;
   /** A list of shared blocks by name, as the session has it. */
   readonly listNamed: (name: string) => Promise<ParsedFile | undefined>;
-  /** The number of pages that a file is on. */
-  readonly pagesWith: (file: string) => number | undefined;
 }
 
 /** A content file as it is sent to the browser. */
 export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promise<FileAnswer> {
   const { path, text, state, revision } = open;
-  const { inside, issues, pagesWith } = sources;
+  const { inside, issues, first } = sources;
   const parsed = parseFile({ path: path.file, text: withoutMark(text) }, path.kind).file;
   const own = issues.filter(({ file }) => file === inside.shown(path.file)).map(asStudioIssue);
   const route = path.kind === 'page' ? routeOf(path.file, inside) : undefined;
-  const onPages = path.kind === 'page' ? undefined : pagesWith(path.file);
   return {
     file: path.file,
     kind: path.kind,
     revision,
     text,
+    first,
     ...(route === undefined ? {} : { route }),
     ...(state.draft === undefined || state.saved === undefined ? {} : { saved: state.saved }),
     ...(open.isOvertaken ? { overtaken: true } : {}),
@@ -43,9 +43,23 @@ export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promis
     ...(parsed.value === undefined ? {} : { value: parsed.value as Json }),
     places: placesIn(parsed, text.startsWith(MARK) ? MARK.length : 0),
     issues: own,
+    ...(state.draft === undefined ? {} : elsewhere(path.file, issues, inside)),
     outline: path.kind === 'site' ? [] : await outlineOf(parsed, path.kind, own, sources),
-    ...(onPages === undefined ? {} : { onPages }),
   };
+}
+
+/** What a draft of a file breaks in others. */
+function elsewhere(
+  file: string,
+  issues: readonly Issue[],
+  { live, shown }: Inside,
+): Pick<FileAnswer, 'elsewhere'> {
+  const files = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
+  const broken = newErrors(live.issues(), issues).flatMap(({ file: shownFile, pointer, message }) => {
+    const other = files.get(shownFile);
+    return other === undefined || other === file ? [] : [{ file: other, pointer, message }];
+  });
+  return broken.length === 0 ? {} : { elsewhere: broken };
 }
 
 function asStudioIssue(issue: Issue): StudioIssue {
@@ -58,16 +72,6 @@ function asStudioIssue(issue: Issue): StudioIssue {
 function routeOf(file: string, { live }: Inside): string | undefined {
   const targets = live.overview()?.planned.plan.targets ?? [];
   return targets.find(({ page }) => page.file === file && page.number === undefined)?.page.route;
-}
-
-/** The pointer of the smallest value in which a line and a column are, both from 1. */
-export function pointerAt(file: ParsedFile, line: number, column: number): string {
-  const lines = file.source.text.split('\n').slice(0, line - 1);
-  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
-  const around = Object.entries(placesIn(file, 0)).filter(
-    ([, { start, end }]) => start <= offset && offset <= end,
-  );
-  return around.at(-1)?.[0] ?? '';
 }
 
 /** @param shift what the byte order mark takes */

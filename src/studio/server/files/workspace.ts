@@ -171,7 +171,8 @@ export class Workspace {
     const issues = await this.issuesWith(path.file, text);
     const isDraft =
       wishes.draft === true ||
-      (wishes.anyway !== true && (file.isOvertaken || hasNewErrors(this.#inside.live.issues(), issues)));
+      (wishes.anyway !== true &&
+        (file.isOvertaken || newErrors(this.#inside.live.issues(), issues).length > 0));
     const asDraft: FileState = { saved: state.saved, draft: text === state.saved ? undefined : text };
     const keepAs = async (after: FileState): Promise<FileState> => {
       const { label, joins, edits } = wishes;
@@ -271,18 +272,15 @@ export class Workspace {
   }
 }
 
-/** Whether there are errors that were not there before. Lines do not count, because an edit moves them. */
-function hasNewErrors(before: readonly Issue[], after: readonly Issue[]): boolean {
+/** The errors that were not there before. Lines do not count, because an edit moves them. */
+export function newErrors(before: readonly Issue[], after: readonly Issue[]): readonly Issue[] {
   const keyOf = ({ file, code, message }: Issue): string => [file, code, message].join('\0');
   const known = new Map<string, number>();
-  for (const issue of before) {
-    if (issue.severity === 'error') known.set(keyOf(issue), (known.get(keyOf(issue)) ?? 0) + 1);
-  }
-  return after.some((issue) => {
-    if (issue.severity !== 'error') return false;
+  for (const issue of before) known.set(keyOf(issue), (known.get(keyOf(issue)) ?? 0) + 1);
+  return after.filter((issue) => {
     const left = known.get(keyOf(issue)) ?? 0;
     known.set(keyOf(issue), left - 1);
-    return left <= 0;
+    return issue.severity === 'error' && left <= 0;
   });
 }
 

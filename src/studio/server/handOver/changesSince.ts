@@ -2,29 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
-import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
 import { namedFile } from '../files/contentPath.ts';
-import { pointerAt } from '../files/fileAnswer.ts';
-import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
+import { withoutMark } from '../files/textFile.ts';
 import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { fileInWords } from './fileInWords.ts';
 import { type Git, hasGit } from './git.ts';
-import { committedText, remoteOf, statusOf } from './gitState.ts';
+import { branchOf, committedText, remoteOf, statusOf, underWay } from './gitState.ts';
 import { isRenamed } from './isRenamed.ts';
 
-/** A changed file with its texts and values, before and now. */
+/** A changed file with its values, before and now. */
 interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
-  readonly texts: readonly [before: string | undefined, after: string | undefined];
   readonly values: readonly [before: unknown, after: unknown];
-  /** Read as it is now; absent if it is gone. */
-  readonly now?: ParsedFile | undefined;
 }
 
 /**
@@ -45,8 +40,7 @@ export async function changesSince(
   const listed = await statusOf(git);
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
   const described = compared.map((one): ChangedFile => {
-    const { file, from, what, kind, texts, values, now } = one;
-    const [before, after] = texts;
+    const { file, from, what, kind, values } = one;
     const [was, is] = values;
     const route = routeOf(inside, file);
     const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
@@ -61,7 +55,7 @@ export async function changesSince(
         : {
             unfinished: {
               text: `${unfinished.message} ${unfinished.hint ?? ''}`.trim(),
-              pointer: now === undefined ? '' : pointerAt(now, unfinished.line, unfinished.column),
+              pointer: unfinished.pointer,
             },
           }),
     };
@@ -78,11 +72,9 @@ export async function changesSince(
         ...fileInWords(about),
         ...(was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book)),
       ],
-      ...(before === undefined || before.length > MOST_BYTES ? {} : { before }),
-      ...(after === undefined || after.length > MOST_BYTES ? {} : { after }),
     };
   });
-  return { git: true, drafts: kept, files: described, ...(await branchOf(git)) };
+  return { git: true, drafts: kept, files: described, ...(await stateOf(git)) };
 }
 
 async function compare(
@@ -91,16 +83,15 @@ async function compare(
   { file, what }: Pick<ChangedFile, 'file' | 'what'>,
 ): Promise<Compared> {
   const kind = kindOf(site.root, file);
-  if (kind === undefined)
-    return { file, what, kind, texts: [undefined, undefined], values: [undefined, undefined] };
+  if (kind === undefined) return { file, what, kind, values: [undefined, undefined] };
   const texts = [
     what === 'new' ? undefined : await committedText(git, file),
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
   ] as const;
   const [before, now] = texts.map((text) =>
-    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file,
+    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value,
   );
-  return { file, what, kind, texts, values: [before?.value, now?.value], now };
+  return { file, what, kind, values: [before, now] };
 }
 
 /** A page that is gone and a new one that says the same are one page that has been renamed. */
@@ -115,7 +106,6 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
       ...one,
       what: 'renamed',
       from: from.file,
-      texts: [from.texts[0], one.texts[1]],
       values: [from.values[0], one.values[1]],
     };
   });
@@ -150,8 +140,9 @@ function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, '
   return { picture: SHOWN_MEDIA + encodeURI(file.slice(folder.length)) };
 }
 
-async function branchOf(git: Git): Promise<Partial<ChangesAnswer>> {
-  const branch = (await git(['branch', '--show-current']).catch(() => '')).trim();
+async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
+  const branch = await branchOf(git);
+  const begun = await underWay(git);
   const remote = await remoteOf(git, branch);
   const ahead =
     remote === undefined
@@ -162,7 +153,8 @@ async function branchOf(git: Git): Promise<Partial<ChangesAnswer>> {
     () => true,
   );
   return {
-    ...(branch === '' ? {} : { branch }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(begun === undefined ? {} : { underWay: begun }),
     ...(remote === undefined ? {} : { remote }),
     ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
     ...(isNameless ? { isNameless } : {}),

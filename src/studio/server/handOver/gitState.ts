@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ChangedFile } from '../../protocol/handOver.ts';
 import type { Git } from './git.ts';
 
@@ -26,9 +28,30 @@ export async function statusOf(git: Git): Promise<{ file: string; what: ChangedF
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+/** What git keeps while it is in the middle of something. A rebase has a cherry-pick within it. */
+const UNDER_WAY = [
+  ['rebase-merge', 'a rebase'],
+  ['rebase-apply', 'a rebase'],
+  ['MERGE_HEAD', 'a merge'],
+  ['CHERRY_PICK_HEAD', 'a cherry-pick'],
+  ['REVERT_HEAD', 'a revert'],
+] as const;
+
+/** What is begun in the repository and not finished, such as "a merge": a commit of some files would end it halfway. */
+export async function underWay(git: Git): Promise<string | undefined> {
+  const folder = (await git(['rev-parse', '--absolute-git-dir'])).trim();
+  const found = UNDER_WAY.find(([name]) => existsSync(join(folder, name)))?.[1];
+  const hasConflict = found === undefined && (await git(['ls-files', '--unmerged'])) !== '';
+  return hasConflict ? 'putting two versions of a file together' : found;
+}
+
+/** The branch that a commit goes to; `undefined` if the folder is at a commit and on no branch. */
+export const branchOf = async (git: Git): Promise<string | undefined> =>
+  (await git(['branch', '--show-current']).catch(() => '')).trim() || undefined;
+
 /** The remote that a push goes to: the branch's own, else "origin", else the only one. */
-export async function remoteOf(git: Git, branch: string): Promise<string | undefined> {
-  if (branch === '') return undefined;
+export async function remoteOf(git: Git, branch: string | undefined): Promise<string | undefined> {
+  if (branch === undefined) return undefined;
   const own = (await git(['config', '--get', `branch.${branch}.remote`]).catch(() => '')).trim();
   const all = (await git(['remote']).catch(() => '')).split('\n').filter((name) => name !== '');
   if (all.includes(own)) return own;

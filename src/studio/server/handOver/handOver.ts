@@ -2,15 +2,17 @@ import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import type { CommitRequest, PushAnswer } from '../../protocol/handOver.ts';
 import { Refusal } from '../refusal.ts';
 import { asked, type Git, hasGit } from './git.ts';
-import { remoteOf, statusOf } from './gitState.ts';
+import { branchOf, remoteOf, statusOf, underWay } from './gitState.ts';
 
 /**
- * Commits some changed files, and nothing else, whatever is staged. The list of names that editors read goes with them.
+ * Commits some changed files to the branch, and nothing else, whatever is staged. The list of names that editors read
+ * goes with them.
  *
- * @throws Refusal if there is nothing to commit or git does not do it
+ * @throws Refusal if there is nothing to commit, git is in the middle of something, or does not do it
  */
 export async function commit(git: Git, { message, files: wanted, author }: CommitRequest): Promise<void> {
   await expectGit(git);
+  await expectBranch(git);
   if (message.trim() === '')
     throw new Refusal(400, 'not-possible', 'A commit needs a message: what was changed, and why.');
   const changed = new Set((await statusOf(git)).map(({ file }) => file));
@@ -64,9 +66,9 @@ export async function makeBranch(git: Git, name: string): Promise<void> {
 
 export async function push(git: Git): Promise<PushAnswer> {
   await expectGit(git);
-  const branch = (await git(['branch', '--show-current'])).trim();
+  const branch = await branchOf(git);
   const remote = await remoteOf(git, branch);
-  if (remote === undefined)
+  if (branch === undefined || remote === undefined)
     throw new Refusal(409, 'nothing', 'The repository has no remote that this branch could be pushed to.');
   await asked(
     git,
@@ -74,6 +76,19 @@ export async function push(git: Git): Promise<PushAnswer> {
     'The push did not succeed',
   );
   return { remote, branch };
+}
+
+/** Nothing is staged and nothing committed in the middle of a merge, nor where no branch would have it. */
+async function expectBranch(git: Git): Promise<void> {
+  const begun = await underWay(git);
+  if (begun !== undefined)
+    throw new Refusal(409, 'not-possible', `Git is in the middle of ${begun}, so nothing was committed.`, {
+      hint: 'Finish it, or give it up, where it was begun.',
+    });
+  if ((await branchOf(git)) === undefined)
+    throw new Refusal(409, 'not-possible', 'This folder is on no branch, so nothing was committed.', {
+      hint: 'Make a branch first.',
+    });
 }
 
 async function expectGit(git: Git): Promise<void> {

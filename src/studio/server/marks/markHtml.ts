@@ -179,6 +179,10 @@ function commonOf(first: Element | undefined, second: Element | undefined): Elem
 const attributeOf = (element: Element, name: string): string | undefined =>
   attributesOf(element.start).find((attribute) => attribute.name === name)?.value;
 
+/** The width of an icon, and the least of a drawing, in their own units. */
+const ICON = 24;
+const DRAWING = 64;
+
 /**
  * Finds links and pictures by their addresses, and icons and drawings by the texts beside them: those of the same
  * mapping.
@@ -206,8 +210,10 @@ function findThings(elements: readonly Element[], things: readonly Thing[]): voi
         note(element, kind === 'link' ? 'data-at-href' : 'data-at-src', first);
       } else find(element, same, kind === 'link' ? 'data-at-href' : 'data-at-src');
     } else if (tag === 'svg' && !hasAncestor(element, 'svg')) {
-      const isIcon = attributeOf(element, 'viewBox') === '0 0 24 24';
-      find(element, all(isIcon ? 'icon' : 'scene'), isIcon ? 'data-at-icon' : 'data-at-scene');
+      const width = Number(attributeOf(element, 'viewBox')?.split(' ')[2] ?? DRAWING);
+      // Other small ones are signs of the theme, such as the arrow of a link.
+      if (width === ICON) find(element, all('icon'), 'data-at-icon');
+      else if (width >= DRAWING) find(element, all('scene'), 'data-at-scene');
     }
   }
 }

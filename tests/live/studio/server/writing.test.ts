@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
-import { AWKWARD, authoredSite, PAGE, QUOTED, TEXT } from './authoredSite.ts';
+import { AWKWARD, authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from './authoredSite.ts';
 
 const { studio, onDisk, open, set, writeOutside, act } = authoredSite();
 const post: ReturnType<typeof studio>['post'] = (address, body) =>
@@ -135,17 +135,37 @@ describe('an author who edits a page in the Studio', () => {
     expect(body.kept).toBe('draft');
     expect(body.issues[0]).toMatchObject({ code: 'unknown-block-type' });
     expect(await onDisk()).toBe(TEXT);
-    const pages = (await studio().get('/_studio/api/site')).body.pages;
-    expect(pages.find(({ file }: { file: string }) => file === PAGE)).toMatchObject({
-      unsaved: true,
-      errors: 0,
-    });
+    const listed = async (): Promise<object> =>
+      (await studio().get('/_studio/api/site')).body.pages.find(
+        ({ file }: { file: string }) => file === PAGE,
+      );
+    expect(await listed()).toMatchObject({ unsaved: true, errors: 0 });
+    const { hear, close } = await studio().listen();
     const [issue] = body.issues;
     expect(issue.repair).toBe('Write faq');
     const { revision: shown } = body;
     const repaired = await post('repair', { file: PAGE, revision: shown, issue });
     expect(repaired.body).toMatchObject({ kept: 'file', text: TEXT });
+    // Every window asks for the list again.
+    await hear(/"event":"site"/);
+    await close();
+    expect(await listed()).toMatchObject({ unsaved: false });
     expect(await onDisk()).toBe(TEXT);
+  });
+
+  it('is told in which field the mistake of a rich text is, and what a draft would break on other pages', async () => {
+    const answer = '/blocks/1/items/0/answer';
+    const { body } = await set(answer, '<p>See <a href="/produts">this</a>.</p>');
+    expect(body).toMatchObject({ kept: 'draft', issues: [{ code: 'broken-link', pointer: answer }] });
+    expect(body.elsewhere).toBeUndefined();
+    await post('discard', { file: PAGE, revision: body.revision });
+    const linked = QUOTED_TEXT.replace('    title', '    actions: [{ text: Go, link: /plain }]\n    title');
+    await writeOutside(linked, QUOTED);
+    const { body: moved } = await set('/route', '/plainer');
+    expect(moved).toMatchObject({
+      ...{ kept: 'draft', issues: [] },
+      elsewhere: [{ file: QUOTED, pointer: '/blocks/0/actions/0/link', message: expect.any(String) }],
+    });
   });
 
   it('may write a mistake into the file, or drop the draft', async () => {
@@ -235,14 +255,19 @@ describe('an author who works on pages', () => {
 
   it('sees on how many pages a shared list is, and makes one from a block', async () => {
     const list = await open('pages/_shared/why-us.yaml');
-    expect(list).toMatchObject({ kind: 'shared', onPages: 2 });
+    const pagesOf = async (name: string): Promise<readonly string[]> =>
+      (await studio().get('/_studio/api/site')).body.names.shared.find(
+        (one: { name: string }) => one.name === name,
+      ).pages;
+    expect(list.kind).toBe('shared');
+    expect(await pagesOf('why-us')).toEqual(['/guests', '/teas']);
     const { revision } = await open();
     const request = { file: PAGE, revision, from: 1, to: 1, name: 'plain-questions' };
     const shared = await post('share', request);
     expect(shared.status).toBe(200);
     expect(await onDisk()).toContain('- use: plain-questions');
     const made = await open('pages/_shared/plain-questions.yaml');
-    expect(made.onPages).toBe(1);
+    expect(await pagesOf('plain-questions')).toEqual(['/plain']);
     // As they were written, with the comment above them.
     expect(made.text).toBe(`# yaml-language-server: $schema=../../schemas/shared.schema.json
 # The questions.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locate, repeatedKeys } from '../../../../src/engine/model/positions.ts';
+import { locate, pointerAt, repeatedKeys } from '../../../../src/engine/model/positions.ts';
 import type { ParsedFile, Target } from '../../../../src/engine/model/source.ts';
 import { parseFile } from '../../../../src/engine/parse/parseFile.ts';
 
@@ -81,6 +81,18 @@ describe('an author is shown the whole of what is meant', () => {
     ['an item without a value', 'a:\n  - x\n  - # later -\n  - y\n', '/a/1', 'value', '-'],
   ] as const)('%s', (_what, text, pointer, target, shown) => {
     expect(textAt(text, pointer, target)).toBe(shown);
+  });
+
+  it.each([
+    ['a value', 'a: { bb: 1 }\n', '1', '/a/bb'],
+    ['a key', 'a: { bb: 1 }\n', 'bb', '/a/bb'],
+    ['what is in a rich text', 'a:\n  - |\n    <p>\n    <b>\n  - c\n', '<b>', '/a/0'],
+    ['a key with a slash', 'a: { "b/c": 1 }\n', '1', '/a/b~1c'],
+    ['what is merged in, at the mapping that merges it', 'a: &x { b: 1 }\nc:\n  <<: *x\n', '*x', '/c'],
+    ['a comment between values', 'a: 1\n# why\nb: 2\n', 'why', ''],
+    ['a file without a value', '# why\n', 'why', ''],
+  ])('by its pointer, given a place in the text: %s', (_what, text, written, pointer) => {
+    expect(pointerAt(parsed(text), text.indexOf(written))).toBe(pointer);
   });
 
   it('each key that is repeated, with the first', () => {

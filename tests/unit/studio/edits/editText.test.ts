@@ -146,6 +146,31 @@ describe('an author who adds and removes', () => {
     expect(edited(text, set('', { a: 1, c: { x: 1, y: 3 } }))).toBe(text.replace('2', '3'));
   });
 
+  it.each([
+    [
+      'before the blank line that sets others apart',
+      'a: 1\nb: 2\n\nc: 3\n',
+      'b',
+      'a: 1\nb: 2\nnew: 0\n\nc: 3\n',
+    ],
+    ['at the top, with the others of its group', 'a: 1\n\nb: 2\n', null, 'new: 0\na: 1\n\nb: 2\n'],
+    [
+      'behind the last, without the blank line above that',
+      'a: 1\nb: 2\n\nc: 3\n',
+      'c',
+      'a: 1\nb: 2\n\nc: 3\nnew: 0\n',
+    ],
+    ['apart, where all keys are', 'a: 1\n\nb: 2\n\nc: 3\n', 'b', 'a: 1\n\nb: 2\n\nnew: 0\n\nc: 3\n'],
+    [
+      'with the line breaks of the file',
+      'a: 1\r\nb: 2\r\n\r\nc: 3\r\n',
+      'b',
+      'a: 1\r\nb: 2\r\nnew: 0\r\n\r\nc: 3\r\n',
+    ],
+  ])('finds a new key %s', (_, before, after, wanted) => {
+    expect(edited(before, { kind: 'set', pointer: '/new', value: 0, after })).toBe(wanted);
+  });
+
   it('fills an empty file', () => {
     expect(edited('', set('/name', 'New'))).toBe('name: New\n');
     expect(edited('# only words\n', set('/name', 'New'))).toBe('# only words\nname: New\n');

@@ -1,5 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { elementsAt, placeAt, placeOf, sectionOf } from '../../../../../src/studio/client/page/marks.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  elementsAt,
+  placeAt,
+  placeOf,
+  sectionOf,
+  seenAt,
+} from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/morph.ts';
 
 const FILE = 'pages/a.yaml';
@@ -31,6 +37,16 @@ describe('an author who clicks on the page', () => {
     ['#empty', '/blocks/1'],
   ])('gets the place of %s', (selector, pointer) => {
     expect(placeAt(find(selector))).toEqual(at(pointer));
+  });
+
+  it('gets what she sees of a card, and not the link that is stretched over all of it', () => {
+    document.body.innerHTML = '<article><svg id="drawing"></svg><a href="/">Go</a></article>';
+    const [drawing, link] = [find('#drawing'), find('a')];
+    vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
+    vi.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 60, 20, 10));
+    document.elementsFromPoint = () => [link, drawing];
+    expect(seenAt(document, 50, 25)).toBe(drawing);
+    expect(seenAt(document, 5, 65)).toBe(link);
   });
 
   it('reads places with signs that cannot stand in an address', () => {

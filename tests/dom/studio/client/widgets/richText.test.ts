@@ -11,6 +11,7 @@ describe('an author of a formatted text', () => {
     '<blockquote><p>Said.</p></blockquote><pre><code>x = 1</code></pre><hr>',
     '<p><b>Bold</b> by its other name<br>and a new line</p>',
     '<p><img src="_media/desk.jpg" alt="A desk"> beside words</p>',
+    '',
   ])('edits it with buttons: %s', (html) => {
     expect(isRepresentable(html)).toBe(true);
   });

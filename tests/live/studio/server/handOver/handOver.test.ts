@@ -31,7 +31,7 @@ describe('an author who hands over', () => {
     await set('/blocks/0/title', 'Another heading');
     const { body } = await studio().get('/_studio/api/changes');
     expect(body).toMatchObject({ git: true, branch: 'main', remote: 'origin' });
-    expect(body.files).toMatchObject([{ file: PAGE, what: 'changed', name: 'Plain product', before: TEXT }]);
+    expect(body.files).toMatchObject([{ file: PAGE, what: 'changed', name: 'Plain product' }]);
     expect(body.files[0].changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
       'The block "Banner" is now called "Another heading".',
       'The question of the second question in the block "FAQ" now says "And now?".',
@@ -91,6 +91,54 @@ describe('an author who hands over more than changed words', () => {
     const committed = await post('commit', { message: 'Pages', files: wanted });
     expect(committed.body.files).toEqual([]);
     expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toContain('R');
+  });
+
+  it.each([
+    ['a merge', ['merge', 'theirs'], ['merge', '--abort']],
+    ['a rebase', ['rebase', 'theirs'], ['rebase', '--abort']],
+    ['a cherry-pick', ['cherry-pick', 'theirs'], ['cherry-pick', '--abort']],
+    ['a revert', ['revert', '--no-edit', 'before'], ['revert', '--abort']],
+    ['putting two versions of a file together', ['stash', 'pop'], ['checkout', '--force', 'main']],
+  ])('in the middle of %s reads so, and nothing is staged or committed', async (what, begin, end) => {
+    const saved = (heading: string): Promise<void> => writeOutside(TEXT.replace('The heading', heading));
+    git('switch', '--quiet', '--create', 'theirs');
+    await saved('Their heading');
+    git('commit', '--quiet', '--all', '--message=Theirs');
+    git('switch', '--quiet', 'main');
+    if (what.startsWith('putting')) {
+      await saved('What is put away');
+      git('stash', '--quiet');
+    }
+    await saved('Our heading');
+    git('commit', '--quiet', '--all', '--message=Ours');
+    expect(() => git(...begin)).toThrow();
+    await studio().inside.written([PAGE]);
+    expect((await changes()).underWay).toBe(what);
+    const state = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
+    const { status, body } = await post('commit', { message: 'Words', files: [PAGE] });
+    expect([status, body.message]).toEqual([
+      409,
+      `Git is in the middle of ${what}, so nothing was committed.`,
+    ]);
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual(state);
+    git(...end);
+    git('branch', '--quiet', '--delete', '--force', 'theirs');
+    if (what.startsWith('putting')) git('stash', 'drop', '--quiet');
+    await studio().inside.written([PAGE]);
+    expect((await changes()).underWay).toBeUndefined();
+  });
+
+  it('at a commit that no branch has makes a branch first', async () => {
+    git('checkout', '--quiet', '--detach');
+    await set('/blocks/0/title', 'Another heading');
+    expect((await changes()).branch).toBeUndefined();
+    const request = { message: 'A heading', files: [PAGE] };
+    expect((await post('commit', request)).body).toMatchObject({
+      message: 'This folder is on no branch, so nothing was committed.',
+      hint: 'Make a branch first.',
+    });
+    expect((await post('branch', { name: 'a-heading' })).body.branch).toBe('a-heading');
+    expect((await post('commit', request)).body.files).toEqual([]);
   });
 
   it('reads that a draft is not handed over', async () => {

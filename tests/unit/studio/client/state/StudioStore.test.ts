@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../../../src/studio/protocol/file.ts';
 const FILE = 'pages/a.yaml';
 const file = (title: string): FileAnswer => ({
   ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
-  ...{ value: { title }, places: {}, issues: [], outline: [] },
+  ...{ first: '', value: { title }, places: {}, issues: [], outline: [] },
 });
 
 /** A server that has one page, and what a window has asked of it. */
@@ -18,13 +18,19 @@ class OnePage implements Requests {
   isChanged = false;
   /** Whether it does not know what it has said before. */
   isAnew = false;
+  /** What has become of files when something is taken back. */
+  taken: readonly FileAnswer[] = [];
   readonly posted: object[] = [];
   read = 0;
   tell: (event: StudioEvent) => void = () => undefined;
 
   get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
     if (address.includes('/api/site')) {
-      const site = { pages: [{ route: '/a', file: FILE }], history: {} };
+      const pages = [
+        { route: '/a', file: FILE },
+        { route: '/b', file: 'pages/b.yaml', name: 'Cakes' },
+      ];
+      const site = { pages, history: {} };
       return { kind: 'answer', answer: site as Answer };
     }
     this.read += 1;
@@ -42,7 +48,7 @@ class OnePage implements Requests {
     if (this.isChanged)
       return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
     this.title = 'Teas';
-    const steps = { files: [], removed: [] };
+    const steps = { files: this.taken, removed: [] };
     const answer = { ...file(this.title), ...steps, kept: 'file', history: {}, version: 2, merged: false };
     return { kind: 'answer', answer: answer as Answer };
   };
@@ -153,6 +159,22 @@ describe('an author who takes back what somebody else has changed since', () => 
     await store.settleStep('theirs');
     expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
     expect(store.state().stuck).toBeUndefined();
+  });
+});
+
+describe('an author who takes something back', () => {
+  it('sees it selected if it is on this page', async () => {
+    server.taken = [{ ...file('Teas'), value: { title: 'Tea', text: 'Hot.' } }];
+    await store.undo();
+    expect(store.state().place).toEqual({ file: FILE, pointer: '/text' });
+    expect(store.state().notice?.text).toBe('Taken back.');
+  });
+
+  it('reads on which page it is if that is another one', async () => {
+    server.taken = [{ ...file('Cakes'), file: 'pages/b.yaml' }];
+    await store.undo();
+    expect(store.state().place).toEqual({ file: FILE, pointer: '/title' });
+    expect(store.state().notice?.text).toBe('Taken back, on “Cakes”.');
   });
 });
 

@@ -1,0 +1,37 @@
+import { placeholderIn } from '../../../engine/model/placeholderText.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
+import type { OpenFile } from '../state/state.ts';
+import type { Field, Widget } from './field.ts';
+import { isObject, type Json } from './json.ts';
+
+/** The texts that blocks of a type come with. */
+export type Examples = ReadonlySet<string>;
+
+export function examplesOf(block: Json | undefined, { palette }: SiteAnswer): Examples {
+  const type = isObject(block) ? block.type : undefined;
+  return new Set(textsIn(palette.find((one) => one.type === type)?.example));
+}
+
+function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What people write in words. */
+const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'markdown', 'richText']);
+
+/**
+ * Whether a text stands in for an author's: a placeholder, or an example that has come into the file in this session,
+ * with a block or an item.
+ */
+export function standsIn(
+  { name, widget, schema, example }: Field,
+  value: Json | undefined,
+  examples: Examples,
+  { first }: OpenFile,
+): boolean {
+  if (typeof value !== 'string' || value === '' || !WORDS.has(widget)) return false;
+  if (placeholderIn(value, name) !== undefined) return true;
+  const isExample = value === example || examples.has(value);
+  return isExample && schema.pattern === undefined && schema.format === undefined && !first.includes(value);
+}

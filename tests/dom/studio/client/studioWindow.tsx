@@ -1,0 +1,71 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { isObject } from '../../../../src/studio/client/forms/json.ts';
+import type { Outcome, Requests } from '../../../../src/studio/client/state/requests.ts';
+import { StudioStore } from '../../../../src/studio/client/state/StudioStore.ts';
+import { StudioContext } from '../../../../src/studio/client/state/useStudio.ts';
+import type { FileAnswer, Json } from '../../../../src/studio/protocol/file.ts';
+import type { SiteAnswer } from '../../../../src/studio/protocol/site.ts';
+import { ownSchemas } from '../../../unit/studio/client/ownSchemas.ts';
+
+export const FILE = 'pages/a.yaml';
+
+/** A page as the server has it. */
+export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswer => ({
+  ...{ file: FILE, kind: 'page', route: '/a', revision: 'one', text: '', first: '', value },
+  ...{ places: {}, issues: [], outline: [], ...more },
+});
+
+const schemas = await ownSchemas();
+
+/**
+ * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and not answered.
+ *
+ * @param others other pages of the site
+ */
+export async function studioWindow(
+  part: ReactNode,
+  {
+    page = answered({}),
+    others = [],
+    site = {},
+  }: {
+    readonly page?: FileAnswer;
+    readonly others?: readonly FileAnswer[];
+    readonly site?: Partial<SiteAnswer>;
+  },
+): Promise<{ readonly store: StudioStore; readonly sent: readonly object[] }> {
+  const sent: object[] = [];
+  const files = [page, ...others];
+  const all: Partial<SiteAnswer> = {
+    ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], git: false },
+    pages: files.map(({ route = '', file, value }) => ({
+      ...{ route, file, name: isObject(value) ? String(value.name) : '' },
+      ...{ state: 'Shown', errors: 0, warnings: 0, unsaved: false },
+    })),
+    names: { collections: [], tags: [], media: [], shared: [], hues: [], scenes: [] },
+    ...site,
+  };
+  const fileAt = (address: string): FileAnswer | undefined => {
+    const asked = new URL(address, 'http://localhost').searchParams;
+    return files.find(({ route, file }) => route === asked.get('route') || file === asked.get('file'));
+  };
+  const requests: Requests = {
+    window: 'this window',
+    get: async <Answer,>(address: string): Promise<Outcome<Answer>> => ({
+      kind: 'answer',
+      answer: (address.includes('/api/site') ? all : fileAt(address)) as Answer,
+    }),
+    post: (_, body) => {
+      sent.push(body);
+      return new Promise(() => undefined);
+    },
+    listen: () => new Promise(() => undefined),
+  };
+  const store = new StudioStore(requests, sessionStorage);
+  await store.start('/a');
+  await act(async () => {
+    render(<StudioContext value={store}>{part}</StudioContext>);
+  });
+  return { store, sent };
+}
