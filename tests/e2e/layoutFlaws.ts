@@ -121,6 +121,13 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       }
     }
 
+    for (const table of document.querySelectorAll('main table')) {
+      const beyond = table.scrollWidth - table.clientWidth;
+      // The shadows at its edges.
+      const isMarked = getComputedStyle(table).backgroundAttachment.includes('local');
+      if (beyond > TOLERANCE && !isMarked) flaws.add(`${nameOf(table)} lacks ${beyond} px.`);
+    }
+
     // The last section, if it is a band from edge to edge.
     const band = [...document.querySelectorAll('main [data-block]:last-child > :not(dialog)')].at(-1);
     const foot = document.querySelector('body > footer');
