@@ -4,6 +4,7 @@ import {
   enlarge,
   FRAME,
   lookAtColours,
+  lookAtHeadings,
   lookAtLargeLetters,
   lookAtLayout,
   lookAtMarkup,
@@ -49,6 +50,7 @@ for (const [who, view] of [
         await note('at 200 %', lookAtLargeLetters(page));
         if (view === DESK) {
           await page.setViewportSize(view.viewport);
+          await note('headings', lookAtHeadings(page));
           await unfold(page, false);
           await wake(page);
           await page.evaluate(() =>

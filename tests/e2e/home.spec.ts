@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { INDUSTRIES } from '../unit/site/specification.ts';
+import { brokenWords } from './brokenWords.ts';
 import { enlarge } from './looks.ts';
 import { test, wake } from './visit.ts';
 
@@ -101,6 +102,25 @@ test('a visitor finds every product as a dot of the line, all on the first scree
   await expect(page).toHaveURL('/quick-commerce-platforms');
   await expect(page.locator('h1')).toBeFocused();
 });
+
+for (const route of ['/', '/services']) {
+  test(`a visitor with a low window reads the name of each dot of ${route} without scrolling`, async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [1366, 650],
+      [1280, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(route);
+      await expectRoomAroundLine(page, `${width} x ${height}`);
+      for (const name of await dots(page).locator('a > span:first-child').all()) {
+        await expect(name, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+      }
+      expect(await brokenWords(page, '[data-block=banner]')).toEqual([]);
+    }
+  });
+}
 
 test('12: a visitor with a phone sees all dots on the first screen, chooses one, has all industries in a screen and a half, in one column where letters are large, and presses a card anywhere', async ({
   page,

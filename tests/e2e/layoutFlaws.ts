@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
  * - the page scrolls sideways, or something is outside the window;
  * - a text is clipped by a box that hides its overflow;
  * - texts, controls or drawings overlap;
+ * - between a band at the end of the page and the footer there is a strip of the page;
  * - a control is too small: under 24 px in dense text, under 44 px elsewhere (behaviour 8; WCAG 2.5.8).
  *
  * @returns a sentence for each flaw; none on a page without any
@@ -118,6 +119,22 @@ export function layoutFlaws(page: Page): Promise<string[]> {
         const reach = `from ${Math.round(text.left)} to ${Math.round(text.right)} px`;
         flaws.add(`${nameOf(text.element)} reaches ${reach}.`);
       }
+    }
+
+    for (const table of document.querySelectorAll('main table')) {
+      const beyond = table.scrollWidth - table.clientWidth;
+      // The shadows at its edges.
+      const isMarked = getComputedStyle(table).backgroundAttachment.includes('local');
+      if (beyond > TOLERANCE && !isMarked) flaws.add(`${nameOf(table)} lacks ${beyond} px.`);
+    }
+
+    // The last section, if it is a band from edge to edge.
+    const band = [...document.querySelectorAll('main [data-block]:last-child > :not(dialog)')].at(-1);
+    const foot = document.querySelector('body > footer');
+    if (band && foot && getComputedStyle(band).backgroundColor !== 'rgba(0, 0, 0, 0)') {
+      const { bottom, width: wide } = rectOf(band);
+      const gap = Math.round(rectOf(foot).top - bottom);
+      if (wide >= width && gap > 1) flaws.add(`${nameOf(band)} ends ${gap} px above the footer.`);
     }
 
     // ---- Overlaps ----------------------------------------------------------------------------------------

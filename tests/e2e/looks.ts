@@ -53,6 +53,27 @@ export const lookAtLargeLetters = async (page: Page): Promise<string[]> => [
   ...(await brokenWords(page, NAMES, Number.POSITIVE_INFINITY)),
 ];
 
+/**
+ * Headings whose size does not say what they stand above: one inside a section that is nearly as large as that of the
+ * section, and two sizes that nobody can tell apart.
+ */
+export const lookAtHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sizeOf = (heading: Element): number => Number.parseFloat(getComputedStyle(heading).fontSize);
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) =>
+      heading.checkVisibility(),
+    );
+    const flaws = headings.flatMap((heading) => {
+      const above = heading.closest('[data-block]')?.querySelector('h2');
+      if (heading.localName !== 'h3' || !above?.checkVisibility()) return [];
+      const [size, most] = [sizeOf(heading), sizeOf(above) * 0.8];
+      return size > most ? [`"${heading.textContent}" is ${size} px, and ${most} are enough.`] : [];
+    });
+    const sizes = [...new Set(headings.map(sizeOf))].sort((one, other) => one - other);
+    const alike = sizes.filter((size, place) => size < (sizes[place - 1] ?? 0) * 1.1);
+    return [...flaws, ...alike.map((size) => `Headings of ${size} px are hardly larger than others.`)];
+  });
+
 /** What is in the way of assistive technology. */
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);

@@ -123,6 +123,30 @@ test('31: a reader has the first lines of a post on the first screen, and on a l
   await expectFirstLines(page);
 });
 
+test('31: a reader with a phone sees the whole table of a post, and each figure beside its unit; on a small one, that the table goes on', async ({
+  page,
+}) => {
+  const table = block(page, 'article').getByRole('table');
+  const beyond = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog-detail/3');
+  expect(await beyond()).toBe(0);
+  const figures = table.getByRole('cell', { name: /^\d+ (?:hours|days)$/ });
+  await expect(figures).toHaveCount(5);
+  for (const figure of await figures.all()) {
+    const lines = await figure.evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await beyond()).toBeGreaterThan(0);
+  // A shadow that stays at the edge, under a cover that scrolls with the table.
+  await expect(table).toHaveCSS('background-attachment', 'local, scroll');
+});
+
 test('7 and 38: a visitor at an address that does not exist is told so inside the site, and finds a way back; one with a slash too many arrives', async ({
   page,
   refused,

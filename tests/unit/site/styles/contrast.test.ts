@@ -186,6 +186,16 @@ describe('a reader in the dark', () => {
     expect(brown).toEqual([]);
   });
 
+  it('sees ochre where there is ochre by day, as on the page about taxis', () => {
+    const strange = TINTS.flatMap((ground) =>
+      EVERY_HUE.slice(75, 105).flatMap((hue) => {
+        const shown = hueOf(colour(ground, 'dark', hue));
+        return shown > 85 && shown < 115 ? [] : [`${ground}, hue ${hue}`];
+      }),
+    );
+    expect(strange).toEqual([]);
+  });
+
   it('can tell any two products by their tints', async () => {
     const products = await huesIn(await filesBelow('pages/products', '.yaml'));
     expect(products.length).toBeGreaterThan(8);

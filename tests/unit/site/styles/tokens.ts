@@ -60,12 +60,13 @@ export function colourOf(
 /** The value of `--dark-ground`: the chroma and the hue of a dark ground, the latter in degrees. */
 function darkGround(written: string | undefined, hue: number): readonly [chroma: number, hue: number] {
   const form =
-    /^clamp\(([\d.]+), \(var\(--h\) \+ (\d+)\) \* ([\d.]+), \(([\d.]+) - var\(--h\)\) \* (\d+)\) calc\( ?var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), max\(\((\d+) - var\(--h\)\) \* ([\d.]+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\) ?\)$/;
-  const numbers = (form.exec(written?.replace(/\s+/g, ' ') ?? '') ?? []).slice(1).map(Number);
+    /^clamp\(([\d.]+), \(var\(--h\) \+ (\d+)\) \* ([\d.]+), \(([\d.]+) - var\(--h\)\) \* (\d+)\) calc\(var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), clamp\((\d+) - var\(--h\), \(var\(--h\) - \9\) \* ([\d.]+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\)\)$/;
+  const plainly = written?.replace(/\s+/g, ' ').replace(/(?<=\() | (?=\))/g, '') ?? '';
+  const numbers = (form.exec(plainly) ?? []).slice(1).map(Number);
   const [plain = NaN, from = NaN, rise = NaN, last = NaN, fall = NaN, ...turn] = numbers;
-  const [least = NaN, middle = NaN, steep = NaN, end = NaN, share = NaN, yellow = NaN, slope = NaN] = turn;
+  const [least = NaN, middle = NaN, steep = NaN, ochre = NaN, slope = NaN, end = NaN, share = NaN] = turn;
   const chroma = Math.max(plain, Math.min((hue + from) * rise, (last - hue) * fall));
-  const cooler = Math.max((end - hue) * share, (yellow - hue) * slope);
+  const cooler = Math.max(ochre - hue, Math.min((hue - ochre) * slope, (end - hue) * share));
   const turned = hue + Math.max(least, Math.min((hue - middle) * steep, cooler));
   if (Number.isNaN(chroma + turned)) throw new Error(`cannot read ${written}`);
   return [chroma, turned];
