@@ -55,7 +55,8 @@ export function placeIssues(
     const suggestion = suggestionFor(one);
     const issue = issueOf(one, lines, shownPath, {
       pointer: pointerOf(one, parsed),
-      ...{ suggestion, fix: editsOf(one, text, suggestion) },
+      suggestion,
+      fix: editsOf(one, text, suggestion),
     });
     // A mistake in an anchored value is one mistake, however often aliases repeat it.
     const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');

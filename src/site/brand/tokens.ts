@@ -49,7 +49,7 @@ export function borderOf(motif: Motif, { brand, highlight }: Palette): string {
   const thread = css(highlight[0]);
   return motif === 'geometry'
     ? `linear-gradient(${thread}, ${thread}) 0 0 / 100% 4px no-repeat`
-    : `linear-gradient(90deg, ${thread} 10px, transparent 0) 0 / 14px 100%, ${css(brand[0])}`;
+    : `linear-gradient(90deg, ${thread} 10px, transparent 0) 0 100% / 14px 72% repeat-x, ${css(brand[0])}`;
 }
 
 /** What the line along steps consists of where there are no kolams: images that a mask is made of. */
