@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
-/** Half as long as the one that is imported, which has its comments. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Half as long as the one that is imported, which has its comments. A page that is given it as it loads reads it once. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules whose answer another theme may change. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
@@ -22,7 +22,7 @@ export async function axeFindings(
   except?: string,
 ): Promise<string[]> {
   // Once for each document: it takes as long to read as some of its rules take to check.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // What passes does not matter, and describing it takes time. Files are fetched again for experimental rules only.
   const options: RunOptions = {
     resultTypes: ['violations'],
