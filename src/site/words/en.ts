@@ -188,6 +188,7 @@ export const en = {
   samples: 'Samples',
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: (day: string) => `Published on ${day}`,
+  updatedOn: (day: string) => `Updated on ${day}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   writtenBy: (name: string) => `By ${name}`,
   header: {

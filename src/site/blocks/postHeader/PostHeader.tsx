@@ -24,6 +24,11 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
                 <Published date={page.date} site={site} />
               </p>
             )}
+            {page.updated === undefined || page.updated === page.date ? null : (
+              <p>
+                <Published date={page.updated} site={site} isUpdate />
+              </p>
+            )}
             {block.author === undefined ? null : <p>{words.writtenBy(block.author)}</p>}
             <p>{words.readingTime(readingTime(text))}</p>
             {page.tags === undefined ? null : (
