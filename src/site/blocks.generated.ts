@@ -2326,7 +2326,7 @@ columns: FooterColumn[]
  */
 legal: MenuLink[]
 /**
- * The copyright line.
+ * The copyright line. From the next year on, the year in it is followed by the one for which the site is built: "© 2024–2026".
  */
 copyright: string
 }

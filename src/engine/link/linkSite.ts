@@ -14,7 +14,7 @@ import { checkMarks, replaceMarks } from './replaceMarks.ts';
 import { noPictures, SiteLookup } from './siteLookup.ts';
 
 /** The plan of a site, and what concerns no single page. */
-export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images'> {
+export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images' | 'year'> {
   /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
   /** The pictures of cards and of site.config.yaml. */
@@ -29,7 +29,7 @@ export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images'> {
  * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  */
 export async function linkSite(
-  { unincluded, images: ofCards, ...planned }: PlannedSite,
+  { unincluded, images: ofCards, year, ...planned }: PlannedSite,
   site: ValidSite | undefined,
   baseUrl: string | undefined,
   tools: ResolveTools,
@@ -52,7 +52,7 @@ export async function linkSite(
     ...planned,
     site:
       site?.valid === true && replaced !== undefined
-        ? linkedSite(replaced.value, baseUrl, plan.feed.length > 0)
+        ? linkedSite(replaced.value, baseUrl, plan.feed.length > 0, year)
         : undefined,
     images: [...images.values()].filter((image) => image !== undefined),
     findings: [
@@ -84,16 +84,19 @@ const markFindings = ({ blocks }: Expansion, context: Context, prepared: Prepare
  *
  * @param value the value of site.config.yaml with its marks resolved
  * @param hasFeed whether any page is in the feed
+ * @param year the year for which the site is made
  */
 function linkedSite(
   value: Readonly<Record<string, unknown>>,
   baseUrl: string | undefined,
   hasFeed: boolean,
+  year: number | undefined,
 ): LinkedSite {
   const published = baseUrl ?? textAt(value, 'baseUrl');
   return {
     ...value,
     ...(hasFeed ? { feed: FEED } : {}),
+    ...(year === undefined ? {} : { year }),
     name: textAt(value, 'name'),
     baseUrl: published,
     basePath: basePathOf(published),

@@ -83,5 +83,9 @@ export function momentText(instant: number, timeZone: string): string {
   return isStart ? words : `${words}, ${clock.slice(0, 5)}`;
 }
 
+/** The year in which an instant is, in a time zone with an IANA name. */
+export const yearOf = (instant: number, timeZone: string): number =>
+  new Date(instant + offsetsOf(timeZone)(instant)).getUTCFullYear();
+
 /** An instant as programs read it: `2026-11-30T18:30:00Z`. */
 export const momentCode = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z');

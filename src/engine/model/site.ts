@@ -15,6 +15,8 @@ export interface LinkedSite {
   readonly language: string;
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
+  /** The year for which the site is made, in that time zone; absent if dates hold nothing back. */
+  readonly year?: number;
   /** The address of the site's feed, from its root; absent if it has none. */
   readonly feed?: string;
   /** The address of the page for searching; absent if the site cannot be searched. */

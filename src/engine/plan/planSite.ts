@@ -1,3 +1,4 @@
+import { yearOf } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { ImageReader, Images } from '../pictures/readPicture.ts';
@@ -182,8 +183,11 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     ),
     changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
+  const year = setting.at === undefined ? undefined : yearOf(setting.at, setting.timeZone);
+  const ofYear = year === undefined ? {} : { publishAt: `${year}-01-01`, expiresAt: `${year + 1}-01-01` };
   return {
     plan,
+    year,
     unincluded,
     routes: plan.targets.filter(({ page }) => isCounted(page)).length,
     images,
@@ -192,7 +196,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       setting,
     ),
     period: periodOf(
-      [...expanded.map(({ valid }) => valid?.value), { expiresAt: securityExpiry(site) }],
+      [...expanded.map(({ valid }) => valid?.value), { expiresAt: securityExpiry(site) }, ofYear],
       setting,
     ),
     findings: [

@@ -86,7 +86,9 @@ export interface PlannedSite {
   readonly images: Images;
   /** What is held back; `undefined` if no page says anything about when it is published. */
   readonly publishing: Publishing | undefined;
-  /** The instants between which nothing appears or expires. */
+  /** The instants between which nothing appears or expires, in one year. */
   readonly period: Period;
+  /** The year for which the site is made; `undefined` if dates hold nothing back. */
+  readonly year: number | undefined;
   readonly findings: readonly Finding[];
 }

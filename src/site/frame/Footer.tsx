@@ -70,7 +70,7 @@ export function Footer({ page, site }: FooterProps) {
           ))}
         </div>
         <div className={css.legal}>
-          <p>{footer.copyright}</p>
+          <p>{copyrightUntil(footer.copyright, site.year)}</p>
           <ThemeSwitch />
           {footer.legal.length === 0 ? null : <MenuLinks page={page} links={footer.legal} />}
         </div>
@@ -78,6 +78,10 @@ export function Footer({ page, site }: FooterProps) {
     </footer>
   );
 }
+
+/** A copyright line whose year, the first one, is followed by the one for which the site is made. */
+const copyrightUntil = (line: string, year = 0): string =>
+  line.replace(/\b\d{4}\b/, (first) => (Number(first) < year ? `${first}–${year}` : first));
 
 /** The links of a column: those listed in the configuration, or the pages of its collection and the way to the rest. */
 const linksOf = (

@@ -5,6 +5,19 @@ import type { Page, Site } from '../../../../src/site/siteTypes.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 import { parseHtml } from '../parseHtml.ts';
 
+/** The words of the footer of a site that is made for a day. */
+async function footerOn(day: string): Promise<string> {
+  const { pages, site } = await understandFiles(
+    {
+      'site.config.yaml': String(plainSite['site.config.yaml']).replace('© Tea', '© 2024 Tea'),
+      'pages/index.yaml': page({ name: 'Home' }),
+    },
+    { at: () => Date.parse(day) },
+  );
+  const html = renderToStaticMarkup(<Footer page={pages.get('/') as Page} site={site as unknown as Site} />);
+  return parseHtml(html).body.textContent;
+}
+
 /** The links of a footer column that lists a collection of three pages. */
 async function linksOf(title: string, count: number): Promise<string[]> {
   const columns = `columns: [{ title: ${title}, collection: teas, count: ${count} }, `;
@@ -30,6 +43,11 @@ async function linksOf(title: string, count: number): Promise<string[]> {
 }
 
 describe('4: a visitor at the foot of a page', () => {
+  it('reads since when and until when the copyright is claimed: a year alone, until another one begins', async () => {
+    expect(await footerOn('2024-12-31T12:00:00Z')).toContain('© 2024 ');
+    expect(await footerOn('2026-01-01T12:00:00Z')).toContain('© 2024–2026 ');
+  });
+
   it('finds the first pages of a long list, and then the way to all of them', async () => {
     expect(await linksOf('Teas', 2)).toEqual([
       'Assam -> /tea-assam',
