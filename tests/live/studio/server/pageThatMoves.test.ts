@@ -102,15 +102,17 @@ it('an author who renames a page, and takes that back, finds it in the list once
 it('an author who asks for all pages right after a page was moved is told of it where it is now', async () => {
   const { live } = studio.inside;
   const { look } = live;
-  let goOn = (): void => undefined;
+  let [begin, goOn] = [(): void => undefined, (): void => undefined];
+  const begun = new Promise<void>((done) => (begin = done));
   const held = new Promise<void>((done) => (goOn = done));
   const looks = vi.spyOn(live, 'look').mockImplementation(async (saved) => {
+    begin();
     await held;
     return look(saved);
   });
   const move = { do: 'rename', file: 'pages/guests.yaml', route: '/callers' };
   const moved = studio.post('/_studio/api/pages', move);
-  await vi.waitUntil(() => looks.mock.calls.length > 0);
+  await begun;
   const asked = [listed(), studio.get('/_studio/api/page?route=/callers')] as const;
   // Whoever does not wait for the look has answered before these.
   for (const name of ['one', 'other']) await studio.visit(`/_studio/media/${name}.png`);

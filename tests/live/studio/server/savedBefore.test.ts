@@ -38,6 +38,7 @@ it('an author who opens a file right after another program has broken it reads w
 
 it('an author whose machine was switched off while a file was written finds nothing of that beside it', async () => {
   const isThere = (name: string): boolean => existsSync(join(studio.root, name));
-  await vi.waitFor(() => expect(RESTS.filter(isThere)).toEqual([]));
+  // While it starts.
+  await vi.waitFor(() => expect(RESTS.filter(isThere)).toEqual([]), { timeout: 30_000 });
   expect([YOUNG, ...OTHERS].every(isThere)).toBe(true);
 });
