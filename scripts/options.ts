@@ -65,10 +65,15 @@ export function readCommandLine<T extends Options>(
     // npm takes the options of a script for its own unless two hyphens come first, and hands on their values only.
     const script = process.env.npm_lifecycle_event;
     const isStray = !takesWords && /^Unexpected argument/.test(reason) && script !== undefined;
-    const hint = isStray ? `Options come after two hyphens: npm run ${script} -- --help` : 'See --help.';
+    const [, word = ''] = /'([^']+)'/.exec(reason) ?? [];
+    const typed = 'format' in options && FORMATS.includes(word) ? `--format ${word}` : '--help';
+    const hint = isStray ? `Options come after two hyphens: npm run ${script} -- ${typed}` : 'See --help.';
     throw new UsageError(`${reason.replace(/\.$/, '')}. ${hint}`);
   }
 }
+
+/** The formats of reports: npm takes `--format` for an option of its own, and hands on the word alone. */
+const FORMATS: readonly string[] = ['pretty', 'json', 'sarif', 'github'];
 
 /** Whether a result is for people or for programs. @throws UsageError for any other word */
 export function readFormat(format: string): 'pretty' | 'json' {
@@ -94,7 +99,9 @@ export function withoutHyphens(
   if (script === undefined) return undefined;
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
     const value = env[`npm_config_${name.replaceAll('-', '_').toLowerCase()}`];
-    if (value === undefined || value === '') return [];
+    if (value === undefined || (value === '' && type === 'boolean')) return [];
+    // What npm makes of `--draft=false`.
+    if (value === '') return [{ name, value: 'false', type }];
     return [{ name, value: type === 'boolean' || value === 'true' ? undefined : value, type }];
   });
   if (kept.length === 0) return undefined;

@@ -1,6 +1,6 @@
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { generate, staleFiles } from '../generate/generate.ts';
 import { pascalCase } from '../model/pascalCase.ts';
@@ -68,7 +68,7 @@ export async function newBlock(
     files: [
       {
         path: join(schemas, 'blocks', `${type}.schema.json`),
-        text: schemaText(type, title, what, isInteractive),
+        text: schemaText(type, title, what, isInteractive, partsOf(schemas)),
       },
       ...components,
       { path: join(folder, 'example.yaml'), text: exampleText(type, title, isInteractive) },
@@ -95,6 +95,9 @@ export async function writeBlock({ files }: NewBlock, folders: SiteFolders, them
     return stale.map(({ path }) => path);
   } catch (problem) {
     for (const path of written) rmSync(path, { force: true });
+    // Folders that were made for them: whatever else is in one keeps it.
+    for (const folder of new Set(written.map(dirname)))
+      if (readdirSync(folder).length === 0) rmdirSync(folder);
     for (const { path, text } of before) if (existsSync(path)) await writeFile(path, text);
     throw problem;
   }
@@ -130,7 +133,17 @@ function typeFor(name: string): string {
 
 const spaced = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
-function schemaText(type: string, title: string, what: string, isInteractive: boolean): string {
+/** What every block takes besides its own properties, as far as the site has parts for it. */
+const partsOf = (schemas: string): readonly string[] =>
+  ['id', 'render'].filter((name) => existsSync(join(schemas, 'parts', `${name}.schema.json`)));
+
+function schemaText(
+  type: string,
+  title: string,
+  what: string,
+  isInteractive: boolean,
+  parts: readonly string[],
+): string {
   const text = (description: string, maxLength: number) => ({
     description,
     type: 'string',
@@ -144,8 +157,7 @@ function schemaText(type: string, title: string, what: string, isInteractive: bo
     type: 'object',
     properties: {
       type: { description: `The kind of block: "${type}".`, const: type },
-      id: { $ref: '../parts/id.schema.json' },
-      render: { $ref: '../parts/render.schema.json' },
+      ...Object.fromEntries(parts.map((name) => [name, { $ref: `../parts/${name}.schema.json` }])),
       title: text("The section's heading.", 120),
       text: text('One or two sentences under the heading.', 400),
       ...(isInteractive ? { button: text('The text of the button.', 60) } : {}),

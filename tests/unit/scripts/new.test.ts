@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -196,6 +196,18 @@ describe('a new file', () => {
     expect(putFile(path, 'first')).toBe(true);
     expect(putFile(path, 'second')).toBe(false);
     expect(await readSite(folder)).toEqual({ 'pages/products/one.yaml': 'first' });
+  });
+});
+
+describe('a developer of another site', () => {
+  it('gets a block that works there, though its schemas have no parts for names and hiding', async () => {
+    const root = join(await scratchFolder(), 'room');
+    await cp(join(project, 'tests/sites/foreign'), root, { recursive: true });
+    const { code, err } = await runHere('new', ['block', 'price list', '--root', root]);
+    expect([code, err]).toEqual([0, '']);
+    const schema = JSON.parse(await readFile(join(root, 'schemas/blocks/priceList.schema.json'), 'utf8'));
+    expect(Object.keys(schema.properties)).toEqual(['type', 'title', 'text']);
+    expect((await runHere('check', ['--root', root])).code).toBe(0);
   });
 });
 
