@@ -149,7 +149,7 @@ describe('a person at the command line', () => {
       '--base "https://example.com/my site" contains a space. Write it like https://example.com/mysite.\n',
     );
     expect((await check(['json'], { npm_lifecycle_event: 'check' })).err).toBe(
-      "Unexpected argument 'json'. Options come after two hyphens: npm run check -- --help\n",
+      "Unexpected argument 'json'. Options come after two hyphens: npm run check -- --format json\n",
     );
   });
 });
