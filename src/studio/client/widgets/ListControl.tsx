@@ -97,7 +97,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** Leads to the first field of an item that has just been added. */
+/** Leads to the first field of an item that has just been added; its example is selected, so that typing replaces it. */
 function useFirstField({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
   useEffect(() => {
     if (index === undefined || index >= count) return;
@@ -107,6 +107,7 @@ function useFirstField({ pointer }: Field, index: number | undefined, count: num
     if (item === null || own == null) return;
     item.scrollIntoView({ block: 'nearest' });
     own.focus({ preventScroll: true });
+    if (own instanceof HTMLTextAreaElement || own instanceof HTMLInputElement) own.select();
     done();
   });
 }

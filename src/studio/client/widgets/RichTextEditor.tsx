@@ -24,6 +24,10 @@ export default function RichTextEditor(props: ControlProps) {
     else set(next);
   };
 
+  /** What screen readers are told. It changes with the mistakes in the text, while that is typed. */
+  const said = useRef<Record<string, string>>({});
+  said.current = { 'aria-describedby': describedBy, 'aria-invalid': String(isInvalid) };
+
   useEffect(() => {
     if (isText || place.current === null) return;
     const made = new Editor({
@@ -32,12 +36,10 @@ export default function RichTextEditor(props: ControlProps) {
       content: written.current,
       injectCSS: false,
       editorProps: {
-        attributes: {
+        attributes: () => ({
           ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-name` },
-          'aria-describedby': describedBy,
-          'data-control': '',
-          'aria-invalid': String(isInvalid),
-        },
+          ...{ 'data-control': '', ...said.current },
+        }),
         transformPastedHTML: cleanPasted,
         // It leads to the next text.
         handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
@@ -50,7 +52,9 @@ export default function RichTextEditor(props: ControlProps) {
       made.destroy();
       setEditor(undefined);
     };
-  }, [isText, id, describedBy, isInvalid]);
+  }, [isText, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its attributes again
+  useEffect(() => editor?.setOptions({}), [editor, describedBy, isInvalid]);
 
   // Taken back, or changed by somebody else.
   useEffect(() => {
