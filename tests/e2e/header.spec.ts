@@ -16,7 +16,9 @@ const fromLeft = (page: Page): Promise<string[]> =>
         .filter((control) => control.checkVisibility())
         .map((control) => ({ control, left: control.getBoundingClientRect().x }))
         .sort((one, other) => one.left - other.left)
-        .map(({ control }) => `${control.textContent} ${control.getAttribute('href') ?? ''}`.trim()),
+        .map(({ control }) => `${control.textContent} ${control.getAttribute('href') ?? ''}`.trim())
+        // The sign for searching, which a site may do without.
+        .filter((said) => said !== '/search'),
     );
 
 /** Behaviour 1: what is in the header on either side of the width at which the menu moves into it. */

@@ -88,8 +88,8 @@ export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePa
           autoFocus
           onInput={(event) => ask(event.currentTarget.value)}
         />
-        {hint === null ? null : <p id={`${fieldId}-hint`}>{hint}</p>}
-        <label className={css.key}>
+        {hint === null ? null : <small id={`${fieldId}-hint`}>{hint}</small>}
+        <label>
           <input
             type="checkbox"
             checked={hasKey}
@@ -106,7 +106,9 @@ export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePa
         <ol ref={list} className={css.found} onClickCapture={keepQuery}>
           {found.map((page) => (
             <li key={page.route}>
-              <a href={basePath + page.route}>{page.name}</a>
+              <strong>
+                <a href={basePath + page.route}>{page.name}</a>
+              </strong>
               <p>
                 <Passage {...page} />
               </p>

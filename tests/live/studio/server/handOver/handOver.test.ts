@@ -93,37 +93,27 @@ describe('an author who hands over more than changed words', () => {
     expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toContain('R');
   });
 
-  it.each([
-    ['a merge', ['merge', 'theirs'], ['merge', '--abort']],
-    ['a rebase', ['rebase', 'theirs'], ['rebase', '--abort']],
-    ['a cherry-pick', ['cherry-pick', 'theirs'], ['cherry-pick', '--abort']],
-    ['a revert', ['revert', '--no-edit', 'before'], ['revert', '--abort']],
-    ['putting two versions of a file together', ['stash', 'pop'], ['checkout', '--force', 'main']],
-  ])('in the middle of %s reads so, and nothing is staged or committed', async (what, begin, end) => {
+  // What else git can be in the middle of is in tests/unit/studio/server/gitState.test.ts.
+  it('in the middle of a merge reads so, and nothing is staged or committed', async () => {
     const saved = (heading: string): Promise<void> => writeOutside(TEXT.replace('The heading', heading));
     git('switch', '--quiet', '--create', 'theirs');
     await saved('Their heading');
     git('commit', '--quiet', '--all', '--message=Theirs');
     git('switch', '--quiet', 'main');
-    if (what.startsWith('putting')) {
-      await saved('What is put away');
-      git('stash', '--quiet');
-    }
     await saved('Our heading');
     git('commit', '--quiet', '--all', '--message=Ours');
-    expect(() => git(...begin)).toThrow();
+    expect(() => git('merge', 'theirs')).toThrow();
     await studio().inside.written([PAGE]);
-    expect((await changes()).underWay).toBe(what);
+    expect((await changes()).underWay).toBe('a merge');
     const state = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
     const { status, body } = await post('commit', { message: 'Words', files: [PAGE] });
     expect([status, body.message]).toEqual([
       409,
-      `Git is in the middle of ${what}, so nothing was committed.`,
+      'Git is in the middle of a merge, so nothing was committed.',
     ]);
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual(state);
-    git(...end);
+    git('merge', '--abort');
     git('branch', '--quiet', '--delete', '--force', 'theirs');
-    if (what.startsWith('putting')) git('stash', 'drop', '--quiet');
     await studio().inside.written([PAGE]);
     expect((await changes()).underWay).toBeUndefined();
   });

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { underWay } from '../../../../src/studio/server/handOver/gitState.ts';
+import { scratchFolder } from '../../engine/write/siteOnDisk.ts';
+
+describe('an author who has begun something with git elsewhere', () => {
+  it.each([
+    ['a merge', ['merge', 'theirs']],
+    ['a rebase', ['rebase', 'theirs']],
+    ['a cherry-pick', ['cherry-pick', 'theirs']],
+    ['a revert', ['revert', '--no-edit', 'HEAD~']],
+    ['putting two versions of a file together', ['stash', 'pop']],
+  ])('is told of %s', async (what, begin) => {
+    const folder = await scratchFolder();
+    const git = (...words: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    const saved = (text: string): void => writeFileSync(join(folder, 'page.yaml'), `${text}\n`);
+    const committed = (text: string): void => {
+      saved(text);
+      git('add', '--all');
+      git('commit', '--quiet', `--message=${text}`);
+    };
+    git('init', '--quiet', '--initial-branch=main');
+    committed('The heading');
+    git('switch', '--quiet', '--create', 'theirs');
+    committed('Their heading');
+    git('switch', '--quiet', 'main');
+    committed('A longer heading');
+    if (what.startsWith('putting')) {
+      saved('What is put away');
+      git('stash', '--quiet');
+    }
+    committed('Our own heading');
+    const run = async (words: readonly string[]): Promise<string> => git(...words);
+    expect(await underWay(run)).toBeUndefined();
+    expect(() => git(...begin)).toThrow();
+    expect(await underWay(run)).toBe(what);
+  });
+});
