@@ -33,7 +33,7 @@ const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 /** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first screen. */
 const PAGE = { bytes: 51.8 * KB, brotli: 12.1 * KB };
 /** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
-const SHEET = 11.8 * KB;
+const SHEET = 12 * KB;
 
 describe('a visitor on a slow connection', () => {
   it('gets every product page in 51.8 KB of HTML, 12.1 KB on the wire, with one sheet of styles for all', () => {
