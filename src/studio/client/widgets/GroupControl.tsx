@@ -8,15 +8,20 @@ import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { FoldedFields } from './FoldedFields.tsx';
 
+/** Groups that somebody has begun and that are in no file yet: they stay open when the form is drawn anew. */
+const begun = new Set<string>();
+
 /** Properties that belong together; what is not there yet is one button. */
 export function GroupControl(props: ControlProps) {
   const { field, value, describedBy, set } = props;
-  const { parts } = useForm();
-  const [isAdded, setAdded] = useState(false);
+  const { file, parts } = useForm();
+  const key = `${file.file}#${field.pointer}`;
+  const [isAdded, setAdded] = useState(() => begun.has(key));
   // Nothing is written of a picture before one is chosen.
   const begins = fieldsOf(field.schema, field.pointer, value, parts).some(
     ({ widget, required }) => widget === 'picture' && required,
   );
+  if (isObject(value)) begun.delete(key);
   if (isObject(value) || (begins && isAdded))
     return (
       <FoldedFields
@@ -31,7 +36,8 @@ export function GroupControl(props: ControlProps) {
       type="button"
       className="plain add"
       onClick={() => {
-        if (!begins) set(blankOf(field.schema, parts));
+        if (begins) begun.add(key);
+        else set(blankOf(field.schema, parts));
         setAdded(true);
       }}
     >
