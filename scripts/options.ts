@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../src/engine/model/usageError.ts';
+import { isFormat } from '../src/engine/report/report.ts';
 import { nearest } from '../src/engine/text/nearest.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -66,14 +67,12 @@ export function readCommandLine<T extends Options>(
     const script = process.env.npm_lifecycle_event;
     const isStray = !takesWords && /^Unexpected argument/.test(reason) && script !== undefined;
     const [, word = ''] = /'([^']+)'/.exec(reason) ?? [];
-    const typed = 'format' in options && FORMATS.includes(word) ? `--format ${word}` : '--help';
+    // npm takes `--format` for an option of its own, and hands on the word alone.
+    const typed = 'format' in options && isFormat(word) ? `--format ${word}` : '--help';
     const hint = isStray ? `Options come after two hyphens: npm run ${script} -- ${typed}` : 'See --help.';
     throw new UsageError(`${reason.replace(/\.$/, '')}. ${hint}`);
   }
 }
-
-/** The formats of reports: npm takes `--format` for an option of its own, and hands on the word alone. */
-const FORMATS: readonly string[] = ['pretty', 'json', 'sarif', 'github'];
 
 /** Whether a result is for people or for programs. @throws UsageError for any other word */
 export function readFormat(format: string): 'pretty' | 'json' {

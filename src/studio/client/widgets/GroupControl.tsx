@@ -21,7 +21,6 @@ export function GroupControl(props: ControlProps) {
   const begins = fieldsOf(field.schema, field.pointer, value, parts).some(
     ({ widget, required }) => widget === 'picture' && required,
   );
-  if (isObject(value)) begun.delete(key);
   if (isObject(value) || (begins && isAdded))
     return (
       <FoldedFields
