@@ -97,7 +97,7 @@ export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePa
               setHasKey(checked);
               chooseShortcuts(checked);
             }}
-          />
+          />{' '}
           {words.key}
         </label>
       </form>
