@@ -11,7 +11,8 @@ import {
 import { lookFindings } from './build/lookFindings.ts';
 import { planPages } from './build/planPages.ts';
 import { readAround } from './build/readAround.ts';
-import { goneFindings, reportSite } from './build/siteReport.ts';
+import { historyFindings, reportSite } from './build/siteReport.ts';
+import { wordsFindings } from './build/wordsFindings.ts';
 import { linkPages, pagesOf, readPages } from './build/workOnPages.ts';
 import { writeSite } from './build/writeSite.ts';
 import { loadBundle } from './bundle/bundle.ts';
@@ -85,8 +86,11 @@ async function checkFrom(last: LastSite, options: ContentOptions, cache: BuildCa
   return site;
 }
 
-/** What was public before: what is said of addresses that are gone depends on it. */
-const publicState = async ({ former }: ContentOptions): Promise<string> => (await former?.())?.commit ?? '';
+/** What was public before, and the last commit: what is said of addresses that are gone, and of translations, depends on it. */
+const publicState = async ({ former }: ContentOptions): Promise<string> => {
+  const content = await former?.();
+  return content === undefined ? '' : `${content.commit} ${content.head}`;
+};
 
 /**
  * Builds the site, or of a site that was built before only what differs. If the content has errors, the output folder is
@@ -182,19 +186,20 @@ async function understand(
     const first = [
       ...discovered.findings,
       ...[...parsed, validated].flatMap(({ findings }) => findings),
-      ...languageFindings(theme, setup.language, validated.site),
+      ...languageFindings(theme, setup.languages, validated.site),
+      ...wordsFindings(theme, setup.languages, parsed, validated.site),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
       ...lookFindings(theme, planned.site, validated.site),
-      ...(await goneFindings(options, planned.plan, validated.site)),
+      ...(await historyFindings(options, planned.plan, validated.site)),
     ];
     const files = discovered.listing.found.length + more.length;
     const found = { first, pages: [...rows.values()], planned, files };
     const result = reportSite(options, found, Math.round(now() - began));
-    const { language } = setup;
+    const { languages } = setup;
     const pictures = await picturesOf(rows, planned, tools);
     return {
-      site: { result, listing: discovered.listing, language, planned, rows, prints, ...pictures, plan },
+      site: { result, listing: discovered.listing, languages, planned, rows, prints, ...pictures, plan },
       work,
       bundle,
     };

@@ -2041,6 +2041,13 @@ httpsOnly?: EncryptedConnectionsOnly
  */
 language: string
 /**
+ * The languages of the pages, if there are several: first the main one, whose pages are in pages/, at "/"; then each other one with its own address and folder. The translation of pages/products.yaml is pages/ta/products.yaml. It takes the place of "language".
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+languages?: SiteLanguage[]
+/**
  * The IANA time zone in which dates without a time begin.
  */
 timeZone: string
@@ -2142,6 +2149,19 @@ days: number
  * Whether this is also true for every subdomain, such as mail or a shop. Each of them must have https.
  */
 subdomains: boolean
+}
+/**
+ * One language.
+ */
+export interface SiteLanguage {
+/**
+ * The language and, where it matters, the country, as a BCP 47 tag.
+ */
+tag: string
+/**
+ * The address of its home page, and below pages/ the folder of its pages.
+ */
+at: string
 }
 /**
  * How visitors reach the organisation.

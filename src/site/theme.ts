@@ -3,7 +3,7 @@ import { look, ownLook } from './brand/look.ts';
 import { headingIds } from './headings.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
-import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
+import { type DefaultTexts, defaults, en, islands, type Words } from './words/en.ts';
 import type { SupportedLanguage } from './words/wordsFor.ts';
 
 /** The texts of the interface and the default texts of blocks, by language. */
@@ -33,6 +33,7 @@ export const theme: Theme = {
   reservedIds: ['menu', 'all-pages'],
   headingIds,
   words,
+  islandWords: Object.keys(islands),
   policySources,
   structuredData,
   notInFeed: ['postHeader', 'share', 'callToAction', 'pager', 'related'],

@@ -4,7 +4,9 @@ import type { Unsaved } from '../discover/entries.ts';
 import type { FormerContent } from '../discover/formerContent.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { LaunchChecks } from '../launch/launchFindings.ts';
-import { asRecord } from '../model/readValue.ts';
+import type { SiteLanguage } from '../model/language.ts';
+import { asList, asRecord } from '../model/readValue.ts';
+import type { ParsedFile } from '../model/source.ts';
 import type { StageObserver } from '../model/stage.ts';
 import type { Theme } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
@@ -13,6 +15,7 @@ import type { ExpandedOutlines } from '../plan/blocks/expandPage.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
+import { isLanguage } from '../validate/newValidator.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -89,8 +92,28 @@ export function textsOf(
   };
 }
 
-/** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
-export function languageOf(parsed: readonly Parsed[]): string {
-  const { language } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
-  return typeof language === 'string' ? language : 'en';
+/** The languages in site.config.yaml, the main one first, valid or not, each with its words. */
+export function languagesOf(parsed: readonly Parsed[]): readonly SiteLanguage[] {
+  const { language, languages } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
+  const written = asList(languages).flatMap((one): SiteLanguage[] => {
+    const { tag, at } = asRecord(one);
+    return typeof tag === 'string' && typeof at === 'string' && isLanguage(tag) ? [{ tag, at }] : [];
+  });
+  const main = written.find(({ at }) => at === '/') ?? {
+    tag: typeof language === 'string' && isLanguage(language) ? language : 'en',
+    at: '/',
+  };
+  const places = new Map([main, ...written].map((one) => [one.at, one]));
+  return [...places.values()].map((one) => {
+    const file = wordsFileOf(one.tag, parsed);
+    return file === undefined ? one : { ...one, words: asRecord(file.value) };
+  });
+}
+
+/** The file with the words of a language: that of its tag (`en-IN.yaml`), else that of its primary language. */
+export function wordsFileOf(tag: string, parsed: readonly Parsed[]): ParsedFile | undefined {
+  const named = (name: string): ParsedFile | undefined =>
+    parsed.find(({ kind, file }) => kind === 'words' && file.source.path === `pages/_words/${name}.yaml`)
+      ?.file;
+  return named(tag) ?? named(new Intl.Locale(tag).language);
 }

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import type { Listing } from '../discover/discover.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
+import type { SiteLanguage } from '../model/language.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { isWithin, type Period } from '../plan/publication.ts';
 import type { KnownPictures, PageRow } from '../pool/pageRow.ts';
@@ -26,7 +27,7 @@ export interface KnownSite {
 export interface CheckedSite extends KnownSite {
   readonly result: CheckResult;
   readonly listing: Listing;
-  readonly language: string;
+  readonly languages: readonly SiteLanguage[];
   readonly planned: Planned;
   /** The pictures that are published. */
   readonly images: readonly ImageFile[];

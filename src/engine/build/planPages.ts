@@ -15,7 +15,7 @@ import type { Around } from './readAround.ts';
  */
 export async function planPages(
   options: ContentOptions,
-  { discovered, parsed, validated, schemas, idRules, setup: { folders } }: Around,
+  { discovered, parsed, validated, schemas, idRules, setup: { folders, languages } }: Around,
   pages: readonly ReadPage[],
   prints: Prints,
   known: KnownSite | undefined,
@@ -47,12 +47,13 @@ export async function planPages(
       idRules,
       at,
       drafts,
+      languages,
       placeholders: schemas.placeholders,
       expanded,
     },
     tools.readImage,
   );
-  const planned = await linkSite(plan, validated.site, baseUrl, tools);
+  const planned = await linkSite(plan, validated.site, baseUrl, tools, languages);
   options.onPlan?.(folders, planned.plan, schemas);
   return { planned, from };
 }

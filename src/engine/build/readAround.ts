@@ -2,6 +2,7 @@ import { loadTheme } from '../bundle/loadTheme.ts';
 import { type Discovered, discover, type Listing } from '../discover/discover.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { claimsOf } from '../launch/launchFindings.ts';
+import { languageOf } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
 import { timed } from '../model/stage.ts';
 import type { Theme } from '../model/theme.ts';
@@ -11,7 +12,7 @@ import type { BuildCache } from '../pool/buildCache.ts';
 import type { PageSetup } from '../pool/pageWork.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { type Validated, validate } from '../validate/validate.ts';
-import { type ContentOptions, idRulesOf, languageOf } from './contentOptions.ts';
+import { type ContentOptions, idRulesOf, languagesOf } from './contentOptions.ts';
 
 /** What all pages of a site are read with, and their names. */
 export interface Around {
@@ -50,10 +51,10 @@ export async function readAround(
   );
   const pages = discovered.listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const parsed = parse(discovered.sources, cache.parsed);
-  const language = languageOf(parsed);
-  const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
+  const languages = languagesOf(parsed);
+  const schemas = await cachedSchemas(folders, theme, languageOf('', languages), cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
   const claims = claimsOf(validated.site);
-  const setup = { project, folders, language, launch, claims, unsaved };
+  const setup = { project, folders, languages, launch, claims, unsaved };
   return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, idRules, setup };
 }

@@ -3,9 +3,11 @@ import { STATIC } from '../discover/staticFiles.ts';
 import type { Planned } from '../link/linkSite.ts';
 import { anchorFindings, type BrokenAnchor } from '../link/links/brokenAnchors.ts';
 import type { Finding } from '../model/finding.ts';
+import { originalOf } from '../model/language.ts';
 import { locateParts } from '../parse/parseFile.ts';
 import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
+import { finding } from '../plan/findings.ts';
 import { properties } from '../plan/lists/properties.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
@@ -79,8 +81,8 @@ function reportedFile(path: string, { root, unsaved }: ContentOptions): Reported
   return { text: read.source.text, parsed: locateParts(read.source) };
 }
 
-/** What is said of addresses that were public before. */
-export async function goneFindings(
+/** What is said of addresses that were public before, and of translations whose originals have been changed since. */
+export async function historyFindings(
   { former, root, unsaved, at }: ContentOptions,
   plan: SitePlan,
   site: ValidSite | undefined,
@@ -92,5 +94,15 @@ export async function goneFindings(
     return 'source' in read ? read.source.text : '';
   };
   const setting = { ...plan.setting, at: at?.(plan.setting.timeZone) };
-  return goneAddresses(before, { plan, setting, site, textOf });
+  const { languages } = plan;
+  const ages = languages.length < 2 ? new Map<string, number>() : await before.ages();
+  const outdated = plan.targets.flatMap(({ page: { file, tag, number } }) => {
+    const original = originalOf(file, languages);
+    const [own, other] = [ages.get(file), ages.get(original)];
+    const isOutdated = own !== undefined && other !== undefined && other < own;
+    return isOutdated && tag === undefined && number === undefined
+      ? [finding('outdated-translation', file, 'file', { original })]
+      : [];
+  });
+  return [...goneAddresses(before, { plan, setting, site, textOf }), ...outdated];
 }

@@ -15,12 +15,12 @@ interface Pages {
 }
 
 export function pagesOf(
-  { paths, setup: { language, launch, claims } }: Around,
+  { paths, setup: { languages, launch, claims } }: Around,
   work: PageWork,
   prints: Prints,
   known: ReadonlyMap<string, PageRow> | undefined,
 ): Pages {
-  const around = JSON.stringify([language, launch, claims]);
+  const around = JSON.stringify([languages, launch, claims]);
   return {
     fileKeys: new Map(paths.map((path) => [path, fileKeyOf(path, prints, around)])),
     work,

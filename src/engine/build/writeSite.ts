@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { siteOf } from '../model/language.ts';
 import { lookOf } from '../model/lookOf.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import { plainJson } from '../model/plainJson.ts';
@@ -147,11 +148,25 @@ async function siteWriting(
     const posts = new Map(
       [...drawn].flatMap(([route, { post }]) => (post === undefined ? [] : [[route, post]])),
     );
-    for (const file of feed(plan.feed, posts, site)) yield without({ ...file, key: keyOf(file.contents) });
+    const all = [site, ...(site.translated ?? [])];
+    const isOf = (own: LinkedSite, file: string) => siteOf(site, { file }) === own;
+    for (const own of all)
+      for (const file of feed(
+        plan.feed.filter((item) => isOf(own, item.file)),
+        posts,
+        own,
+      ))
+        yield without({ ...file, key: keyOf(file.contents) });
 
-    if (site.search !== undefined) {
-      const found = listedPages(plan).flatMap(({ route }) => drawn.get(route)?.found ?? []);
-      const file = searchFile(found.filter(({ route }) => site.basePath + route !== site.search));
+    for (const own of all) {
+      if (own.search === undefined) continue;
+      const found = listedPages(plan)
+        .filter(({ file }) => isOf(own, file))
+        .flatMap(({ route }) => drawn.get(route)?.found ?? []);
+      const file = searchFile(
+        found.filter(({ route }) => own.basePath + route !== own.search),
+        own,
+      );
       yield without({ ...file, key: keyOf(file.contents) });
     }
 

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type FontHeight, setFontHeight } from './fontHeight.ts';
-import { charactersBesides, charactersIn, EXTENDED, LATIN, RARE, RUPEE } from './fontRanges.ts';
+import { charactersBesides, charactersIn, EXTENDED, LATIN, RARE, RUPEE, TAMIL } from './fontRanges.ts';
 
 /** A part of a font: the range that is declared for it, and the characters in its file. */
 interface Part {
   readonly range: string;
   readonly characters: string;
+  /** The OpenType features that are kept besides `FEATURES`. */
+  readonly features?: readonly string[];
 }
+
+/** The features that order and join the letters of Indic scripts (OpenType, "Developing OpenType Fonts for Tamil Script"). */
+const INDIC = 'abvm abvs akhn blwm blws half haln nukt pref pres psts rphf'.split(' ');
 
 const PARTS: ReadonlyMap<string, Part> = new Map([
   ['latin', { range: LATIN, characters: charactersIn(LATIN) }],
   // What the file of the first part has is not sent twice.
   ['rare', { range: RARE, characters: charactersBesides(RARE, LATIN) }],
   ['extended', { range: EXTENDED, characters: charactersIn(EXTENDED) }],
+  ['tamil', { range: TAMIL, characters: charactersIn(TAMIL), features: INDIC }],
   ['rupee', { range: RUPEE, characters: charactersIn(RUPEE) }],
 ]);
 
@@ -29,6 +35,7 @@ const WANTED = /^(.+\.woff2)\?part=(\w+)(?:&wght=(\d+)-(\d+))?(?:&height=(\d+)-(
 /** How a part of a font is cut. */
 interface Cut {
   readonly characters: string;
+  readonly features?: readonly string[];
   readonly weights: { readonly min: number; readonly max: number } | undefined;
   readonly height: FontHeight | undefined;
 }
@@ -58,6 +65,7 @@ export function wantedFont(id: string): WantedFont | undefined {
     throw new Error(`A font has no part "${name}". Its parts are ${[...PARTS.keys()].join(', ')}.`);
   const cut = {
     characters: part.characters,
+    ...(part.features === undefined ? {} : { features: part.features }),
     weights: least === undefined ? undefined : { min: Number(least), max: Number(most) },
     height: above === undefined ? undefined : { above: Number(above), below: Number(below) },
   };
@@ -88,16 +96,16 @@ export function placeOf({ file, part, cut }: WantedFont, font: Uint8Array): read
 /** @returns a WOFF2 file */
 export async function cutFont(
   font: Buffer,
-  { cut: { characters, weights, height } }: WantedFont,
+  { cut: { characters, features = [], weights, height } }: WantedFont,
 ): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const options = {
-    keepFeatures: FEATURES,
+    keepFeatures: [...FEATURES, ...features],
     ...(weights === undefined ? {} : { variationAxes: { wght: weights } }),
   };
   if (height === undefined) return subsetFont(font, characters, { ...options, targetFormat: 'woff2' });
   // WOFF2 is compressed: the tables are written in between.
   const open = await subsetFont(font, characters, { ...options, targetFormat: 'sfnt' });
   setFontHeight(open, height);
-  return subsetFont(open, characters, { keepFeatures: FEATURES, targetFormat: 'woff2' });
+  return subsetFont(open, characters, { keepFeatures: [...FEATURES, ...features], targetFormat: 'woff2' });
 }

@@ -49,6 +49,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
     kind: 'the texts of the interface by language, such as { en }',
     fits: (value) => isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isObject),
   },
+  islandWords: optional(texts),
   policySources: method,
   newSite: optional(path),
   sharePicture: path,

@@ -3,6 +3,7 @@ import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../link/resolvePages.ts';
+import { languageOf, type SiteLanguage } from '../model/language.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -89,7 +90,7 @@ interface LiveSurroundings extends Surroundings {
 export function newLivePages(
   root: string,
   tools: ResolveTools,
-  schemasNow: (language: string) => Promise<Schemas>,
+  schemasNow: (language: SiteLanguage) => Promise<Schemas>,
 ): LivePages {
   let known: LookedSite | undefined;
   /** The texts that pages were last without mistakes in, as far as they are known. */
@@ -119,7 +120,7 @@ export function newLivePages(
       setImmediate(() => {
         keepTexts(paths);
         // Compiled before the first save needs them.
-        void schemasNow(overview.language).catch(() => {});
+        void schemasNow(languageOf('', overview.languages)).catch(() => {});
       });
     else keepTexts(looked);
   }
@@ -166,7 +167,7 @@ export function newLivePages(
     const now = surroundingsNow();
     const found = now.routed.get(route);
     if (found === undefined) return undefined;
-    const schemas = await schemasNow(known.overview.language);
+    const schemas = await schemasNow(languageOf(found.file, known.overview.languages));
     const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile =>
       validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;
     const byName = new Map(now.plan.shared.byName);
@@ -235,7 +236,7 @@ export function newLivePages(
 
   async function resolved(found: RoutedPage, { overview }: LookedSite): Promise<readonly LinkedPage[]> {
     const around = surroundingsNow();
-    const schemas = await schemasNow(overview.language);
+    const schemas = await schemasNow(languageOf(found.file, overview.languages));
     const text = textAt(found.file);
     if (text === undefined) return [];
     const { valid } = validateFile(parseFile({ path: found.file, text }, 'page').file, 'page', schemas);

@@ -8,6 +8,7 @@ import type { Unsaved } from '../discover/entries.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { Report } from '../model/issue.ts';
+import type { SiteLanguage } from '../model/language.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { UsageError } from '../model/usageError.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
@@ -163,7 +164,7 @@ export function newLiveSite(
   }
 
   /** The schemas, or the last ones that could be used: a mistake in one is reported by `look`. */
-  async function schemasNow(language: string): Promise<Schemas> {
+  async function schemasNow(language: SiteLanguage): Promise<Schemas> {
     try {
       const theme = () => (options.loadTheme ?? loadTheme)(folders.code);
       schemas = await cachedSchemas(folders, theme, language, cache.schemas);

@@ -12,6 +12,11 @@ import { listStaticFiles, type StaticFile } from './staticFiles.ts';
 /** Bytes; a full page has about 15,000. */
 const MAX_BYTES = 1_000_000;
 const SITE_CONFIG = 'site.config.yaml';
+/** The folders in `pages/` that hold no pages. */
+const SPECIAL: ReadonlyMap<string, SourceKind> = new Map([
+  ['_shared', 'shared'],
+  ['_words', 'words'],
+]);
 /** What authors may read about their pages. */
 const GUIDE = 'pages/README.md';
 
@@ -159,10 +164,10 @@ async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
     for (const entry of entries) {
       const { name } = entry;
       const path = `${folder}/${name}`;
-      const isShared = name === '_shared' && folder === 'pages';
-      if (name.startsWith('.') || (name.startsWith('_') && !isShared)) continue;
-      if (name.endsWith('.yaml') && !isShared) found.push({ path, kind });
-      else if (entry.isDirectory()) await walk(path, isShared ? 'shared' : kind);
+      const special = folder === 'pages' ? SPECIAL.get(name) : undefined;
+      if (name.startsWith('.') || (name.startsWith('_') && special === undefined)) continue;
+      if (name.endsWith('.yaml') && special === undefined) found.push({ path, kind });
+      else if (entry.isDirectory()) await walk(path, special ?? kind);
       else if (entry.isSymbolicLink()) hide(path, finding('symbolic-link', path, 'file', undefined));
       else if (/\.ya?ml(?:\.(?:txt|rtf|docx?))?$/i.test(name)) {
         // Windows hides endings, and its Notepad adds one of its own.
@@ -171,7 +176,8 @@ async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
         const read = readSource(root, path, unsaved);
         const text = 'source' in read ? read.source.text : read.text;
         misnamed.push({ kind, path: `${folder}/${better}`, text });
-      } else if (!isShared && path !== GUIDE) findings.push(finding('stray-file', path, 'file', { name }));
+      } else if (special === undefined && path !== GUIDE)
+        findings.push(finding('stray-file', path, 'file', { name }));
     }
   }
 }

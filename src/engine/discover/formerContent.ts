@@ -11,6 +11,13 @@ export interface FormerFile {
 export interface FormerContent {
   /** Tells one such state from another. */
   readonly commit: string;
+  /** The last commit. */
+  readonly head: string;
+  /**
+   * How many commits ago each content file was changed last; 0 if it has been since the last one. Empty if git does not
+   * answer in time. A copy without the history knows no difference.
+   */
+  readonly ages: () => Promise<ReadonlyMap<string, number>>;
   /** The pages that are no longer there or have been changed since, and site.config.yaml if it has. */
   readonly changed: readonly FormerFile[];
   /** The paths of all pages. */
@@ -47,20 +54,34 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
         )
         .catch(() => git('rev-parse', '--verify', 'HEAD'))
     ).trim();
+    const head = (await git('rev-parse', '--verify', 'HEAD')).trim();
+    const ages = () => agesIn(git).catch(() => new Map<string, number>());
     const how = '--no-ext-diff --no-renames --relative --name-only --diff-filter=DMT -z'.split(' ');
     const listedChanges = await git('diff', ...how, commit, '--', 'pages', 'site.config.yaml');
     const names = listedChanges.split('\0').filter((path) => isPage(path) || path === 'site.config.yaml');
-    if (names.length === 0) return { commit, changed: [], pages: new Set() };
+    if (names.length === 0) return { commit, head, ages, changed: [], pages: new Set() };
     if (names.length > MOST_FILES) return undefined;
     const listed = (await git('ls-tree', '-r', '--name-only', '-z', commit, '--', 'pages')).split('\0');
     const changed = textsIn(
       await ask(['cat-file', '--batch'], names.map((path) => `${commit}:./${path}\n`).join('')),
       names,
     );
-    return { commit, changed, pages: new Set(listed.filter(isPage)) };
+    return { commit, head, ages, changed, pages: new Set(listed.filter(isPage)) };
   } catch {
     return undefined;
   }
+}
+
+async function agesIn(git: (...words: string[]) => Promise<string>): Promise<ReadonlyMap<string, number>> {
+  const ages = new Map<string, number>();
+  const names = ['--no-renames', '--relative', '--name-only', '-z'];
+  const add = (list: string, age: number): void => {
+    for (const path of list.split(/[\0\n]/)) if (path !== '' && !ages.has(path)) ages.set(path, age);
+  };
+  add(await git('diff', '--no-ext-diff', ...names, 'HEAD', '--', 'pages'), 0);
+  const log = await git('log', '--format=%x01', ...names, '--', 'pages');
+  for (const [age, list] of log.split('\x01').entries()) add(list, age);
+  return ages;
 }
 
 const isPage = (path: string): boolean => /^pages\/(?:[^_\n][^/\n]*\/)*[^_\n][^/\n]*\.yaml$/.test(path);

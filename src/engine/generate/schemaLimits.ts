@@ -72,6 +72,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a day: year, month, day',
   email: 'an e-mail address',
   'base-url': 'the address of the site',
+  language: 'a language',
   'time-zone': 'a time zone',
   'safe-url': 'a link',
 };

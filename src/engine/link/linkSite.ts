@@ -1,5 +1,7 @@
 import type { Finding } from '../model/finding.ts';
+import { languageOf, ownName, type SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { FEED } from '../model/siteAddresses.ts';
 import { basePathOf } from '../model/siteBase.ts';
@@ -33,27 +35,39 @@ export async function linkSite(
   site: ValidSite | undefined,
   baseUrl: string | undefined,
   tools: ResolveTools,
+  languages: readonly SiteLanguage[],
 ): Promise<Planned> {
   const { plan } = planned;
   const marks = [...(site?.marks ?? []), ...unincluded.flatMap(({ blocks }) => marksOf(blocks))];
   const prepared = await prepareMarks(marks, { ...tools, placeholders: plan.placeholders });
   const images = new Map([...ofCards, ...imagesOf(prepared)]);
-  const context = { site: new SiteLookup(plan).view(images, noPictures()), basePath: plan.basePath };
-  const replaced =
-    site === undefined
-      ? undefined
-      : replaceMarks(
-          site.marks,
-          { file: site.file, pointer: '', holder: site.value, on: { kind: 'site' } },
-          context,
-          prepared,
-        );
+  const lookup = new SiteLookup(plan);
+  const inLanguage = (language: SiteLanguage) => {
+    const context = { site: lookup.view(images, noPictures(), language), basePath: plan.basePath };
+    const replaced =
+      site === undefined
+        ? undefined
+        : replaceMarks(
+            site.marks,
+            { file: site.file, pointer: '', holder: site.value, on: { kind: 'site' } },
+            context,
+            prepared,
+          );
+    const hasFeed = plan.feed.some(({ file }) => languageOf(file, languages).at === language.at);
+    const linked =
+      site?.valid === true && replaced !== undefined
+        ? linkedSite(replaced.value, language, languages, { baseUrl, hasFeed, year })
+        : undefined;
+    return { context, replaced, linked };
+  };
+  // What is wrong with a link in site.config.yaml is so in every language.
+  const { context, replaced, linked } = inLanguage(languageOf('', languages));
+  const translated = languages
+    .filter(({ at }) => at !== '/')
+    .flatMap((language) => inLanguage(language).linked ?? []);
   return {
     ...planned,
-    site:
-      site?.valid === true && replaced !== undefined
-        ? linkedSite(replaced.value, baseUrl, plan.feed.length > 0, year)
-        : undefined,
+    site: linked === undefined || translated.length === 0 ? linked : { ...linked, translated },
     images: [...images.values()].filter((image) => image !== undefined),
     findings: [
       ...planned.findings,
@@ -83,24 +97,43 @@ const markFindings = ({ blocks }: Expansion, context: Context, prepared: Prepare
  * The site as pages receive it: everything in site.config.yaml.
  *
  * @param value the value of site.config.yaml with its marks resolved
- * @param hasFeed whether any page is in the feed
- * @param year the year for which the site is made
+ * @param all its languages
+ * @param about.hasFeed whether any page is in the feed
+ * @param about.year the year for which the site is made
  */
 function linkedSite(
   value: Readonly<Record<string, unknown>>,
-  baseUrl: string | undefined,
-  hasFeed: boolean,
-  year: number | undefined,
+  { tag, at, words = {} }: SiteLanguage,
+  all: readonly SiteLanguage[],
+  { baseUrl, hasFeed, year }: { baseUrl: string | undefined; hasFeed: boolean; year: number | undefined },
 ): LinkedSite {
+  const { site: texts, defaults: _ofBlocks, ...written } = words;
+  const tags = all.map((language) => language.tag);
+  const named = all.map((language) => ({
+    tag: language.tag,
+    at: language.at,
+    name: ownName(language.tag, tags),
+  }));
   const published = baseUrl ?? textAt(value, 'baseUrl');
   return {
-    ...value,
-    ...(hasFeed ? { feed: FEED } : {}),
+    ...asRecord(withTexts(value, asRecord(texts))),
+    ...(at === '/' ? {} : { at }),
+    ...(all.length === 1 ? {} : { languages: named }),
+    ...(Object.keys(written).length === 0 ? {} : { words: written }),
+    ...(hasFeed ? { feed: (at === '/' ? '' : at) + FEED } : {}),
     ...(year === undefined ? {} : { year }),
     name: textAt(value, 'name'),
     baseUrl: published,
     basePath: basePathOf(published),
-    language: textAt(value, 'language'),
+    language: tag,
     timeZone: textAt(value, 'timeZone'),
   };
+}
+
+/** The texts of site.config.yaml in another language, as far as they are translated. */
+function withTexts(value: unknown, texts: Readonly<Record<string, unknown>>): unknown {
+  if (typeof value === 'string') return Object.hasOwn(texts, value) ? texts[value] : value;
+  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, texts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, texts)]));
 }

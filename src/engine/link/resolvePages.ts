@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
-import type { Crumb, LinkedBlock, LinkedPage, PageProperties } from '../model/page.ts';
+import { collectionName, languageOf } from '../model/language.ts';
+import type { Crumb, LinkedBlock, LinkedPage, PageInLanguage, PageProperties } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { expandBlocks, type PlacedBlock } from '../plan/blocks/expandBlocks.ts';
@@ -31,8 +32,8 @@ interface ExpandedPage extends LinkTarget {
 export interface Surroundings {
   readonly plan: SitePlan;
   readonly lookup: SiteLookup;
-  /** Blocks of shared lists that are the same on every page, resolved once. */
-  readonly done: Map<ValidBlock, DoneBlock>;
+  /** Blocks of shared lists that are the same on every page, resolved once for each language, by its place. */
+  readonly done: Map<string, Map<ValidBlock, DoneBlock>>;
 }
 
 /** A resolved block, and the pictures it names. */
@@ -101,6 +102,12 @@ export async function resolvePages(
   );
   const images = imagesOf(prepared);
   const pages: LinkedPage[] = [];
+  const doneIn = ({ page }: ExpandedPage): Map<ValidBlock, DoneBlock> => {
+    const { at } = languageOf(page.file, plan.languages);
+    const own = done.get(at) ?? new Map<ValidBlock, DoneBlock>();
+    done.set(at, own);
+    return own;
+  };
   const blockOf = (
     placed: PlacedBlock,
     page: ExpandedPage,
@@ -110,22 +117,27 @@ export async function resolvePages(
     const isShared = placed.file !== page.valid;
     // Links on a page that is held back may lead to others that are.
     const isShown = page.page.heldBack === undefined;
-    const earlier = isShared && isShown ? done.get(block) : undefined;
+    const earlier = isShared && isShown ? doneIn(page).get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const named = isShared ? noPictures() : page.named;
-    const context = isShared ? { site: lookup.view(images, named), basePath: plan.basePath } : ownContext;
+    const context = isShared
+      ? {
+          site: lookup.view(images, named, languageOf(page.page.file, plan.languages)),
+          basePath: plan.basePath,
+        }
+      : ownContext;
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     const replaced = replaceMarks(block.marks, place, context, prepared);
     const made = { linked: linkedBlock(block, replaced), named };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
     const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, prepared));
-    if (isSame && isShown) done.set(block, made);
+    if (isSame && isShown) doneIn(page).set(block, made);
     return { ...made, ...replaced };
   };
   const checks = expanded.map((page): ResolvedMarks => {
     const { valid, named, lists } = page;
     const { file, tag, status, alsoAt } = page.page;
-    const site = lookup.view(images, named);
+    const site = lookup.view(images, named, languageOf(file, plan.languages));
     const context = { site, basePath: plan.basePath };
     const own = checkProperties(valid, page, context, prepared);
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page, context) }));
@@ -217,6 +229,14 @@ function linkedPage(
   const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
   if (meta === undefined) return undefined;
   const { collection } = page;
+  const inLanguages = site.inLanguages(page)?.map(
+    ({ language: { tag }, route, isSame }): PageInLanguage => ({
+      tag,
+      route,
+      link: basePath + route,
+      isSame,
+    }),
+  );
   const picturedAs = site.pictured(page.route);
   const tags = tagNames(valid, (key) => (collection === undefined ? undefined : site.tag(collection, key)));
   return {
@@ -225,7 +245,8 @@ function linkedPage(
     canonical: page.route,
     addresses: [page.route, ...page.alsoAt].map((route) => basePath + route),
     name,
-    ...(collection === undefined || page.tag !== undefined ? {} : { collection }),
+    ...(inLanguages === undefined ? {} : { inLanguages }),
+    ...(collection === undefined || page.tag !== undefined ? {} : { collection: collectionName(collection) }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
     ...linkImage(image, images, basePath),
@@ -275,10 +296,11 @@ function socialImages(
 /** From the home page over the page that lists the collection to the page itself. */
 function breadcrumb({ page, valid }: ExpandedPage, site: SiteView, basePath: string): Crumb[] {
   const { route, collection } = page;
-  if (route === '/' || route === NOT_FOUND) return [];
+  const home = site.trail('');
+  if (route === '/' || route === NOT_FOUND || route === home?.route) return [];
   const index = collection === undefined ? undefined : site.trail(collection);
   const own = { route, link: basePath + route, name: properties(valid).name ?? route };
-  return [site.trail(''), index, own].flatMap((one) => (one === undefined ? [] : [crumbOf(one)]));
+  return [home, index, own].flatMap((one) => (one === undefined ? [] : [crumbOf(one)]));
 }
 
 const crumbOf = ({ route, link, name }: Crumb): Crumb => ({ route, link, name });

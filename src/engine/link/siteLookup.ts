@@ -1,8 +1,11 @@
+import { collectionIn, languageOf, type SiteLanguage } from '../model/language.ts';
 import type { PageSummary, PageTag } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
+import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
 import type { LinkTarget } from '../plan/linkTarget.ts';
 import { shownTag } from '../plan/lists/gatherTags.ts';
+import { type PlannedInLanguage, pagesInLanguages } from '../plan/pagesInLanguages.ts';
 import { type PicturedPage, picturedAs } from '../plan/sharedPictures.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
@@ -20,6 +23,8 @@ export interface SiteView {
   readonly tag: (collection: string, key: string) => PageTag | undefined;
   /** The tags of a collection that have a page. */
   readonly tags: (collection: string) => readonly ListedTag[];
+  /** Where the page of a file can be read in each language; `undefined` if the site has one. */
+  readonly inLanguages: (page: RoutedPage) => readonly PlannedInLanguage[] | undefined;
   /** A list of shared blocks by name. */
   readonly list: (name: string) => ValidFile | undefined;
   /** The card of the page that lists a collection, for breadcrumbs; of the home page for the empty string. */
@@ -51,10 +56,12 @@ export class SiteLookup {
   #byFile: ReadonlyMap<string, readonly LinkTarget[]> | undefined;
   /** Where links lead that mean the same on all pages, by their texts: most are on many. */
   readonly #links = new Map<string, LinkVerdict>();
+  readonly #inLanguages: ReturnType<typeof pagesInLanguages>;
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
     this.#targets = new LinkTargets(plan);
+    this.#inLanguages = pagesInLanguages(plan);
   }
 
   /**
@@ -69,18 +76,28 @@ export class SiteLookup {
   /**
    * @param images the pictures that may be asked for
    * @param named where the pictures that were asked for are noted
+   * @param language of whoever asks: links lead to pages in this language where there are such, and collections are its own
    */
-  view(images: Images, named: NamedPictures): SiteView {
+  view(images: Images, named: NamedPictures, language: Pick<SiteLanguage, 'at'>): SiteView {
     const { collections, collectionsKnown, shared, trails, pictured, placeholders, frames, basePath } =
       this.#plan;
     return {
-      link: (link, from) =>
-        from === undefined ? this.#verdictOf(link) : this.#targets.resolve(link, this.pagesOf(from)[0]),
-      cards: (wanted) => listCards(wanted, { collections, collectionsKnown, basePath }),
+      link: (written, from) => {
+        const link = this.#translated(written, language);
+        return from === undefined
+          ? this.#verdictOf(link)
+          : this.#targets.resolve(link, this.pagesOf(from)[0]);
+      },
+      cards: (wanted) =>
+        listCards(
+          { ...wanted, collection: collectionIn(wanted.collection, language) },
+          { collections, collectionsKnown, basePath },
+        ),
       tag: (collection, key) => shownTag(collections.get(collection)?.tags.get(key), basePath),
-      tags: (collection) => listTags(collections.get(collection), basePath),
+      tags: (collection) => listTags(collections.get(collectionIn(collection, language)), basePath),
+      inLanguages: (page) => this.#inLanguages(page),
       list: (name) => shared.byName.get(name),
-      trail: (collection) => trails.get(collection),
+      trail: (collection) => trails.get(collection === '' ? collectionIn('', language) : collection),
       pictured: (route) => picturedAs(this.#targets.pageAt(route), pictured),
       placeholders,
       frames,
@@ -93,6 +110,16 @@ export class SiteLookup {
         return asShared(images.get(src));
       },
     };
+  }
+
+  /** A link to a page of the main language as a link to the same page in another language, if there is one. */
+  #translated(link: string, { at }: Pick<SiteLanguage, 'at'>): string {
+    if (at === '/' || !link.startsWith('/')) return link;
+    const [path = ''] = link.split(/[?#]/);
+    const page = this.#targets.pageAt(path);
+    if (page === undefined || languageOf(page.file, this.#plan.languages).at !== '/') return link;
+    const own = this.#inLanguages(page)?.find(({ isSame, language }) => isSame && language.at === at);
+    return own === undefined ? link : own.route + link.slice(path.length);
   }
 
   #verdictOf(link: string): LinkVerdict {

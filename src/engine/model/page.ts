@@ -103,6 +103,17 @@ export interface ListPage {
   readonly first: string;
 }
 
+/** Where a page can be read in a language of the site. */
+export interface PageInLanguage {
+  /** A BCP 47 tag. */
+  readonly tag: string;
+  readonly route: string;
+  /** Its address, from the root of the host. */
+  readonly link: Href;
+  /** Whether it is the same page; if there is none in that language, it is the home page. */
+  readonly isSame: boolean;
+}
+
 /** A page ready to be drawn. */
 export interface LinkedPage {
   /** Its source file, relative to the content root. */
@@ -114,6 +125,8 @@ export interface LinkedPage {
   /** Every address of this page, as links have it; the canonical one first. */
   readonly addresses: readonly Href[];
   readonly name: string;
+  /** In each language of the site, its own included; absent if there is one. */
+  readonly inLanguages?: readonly PageInLanguage[];
   /** The collection that it belongs to. A page that lists a collection belongs to none. */
   readonly collection?: string;
   readonly accent?: number;

@@ -1,7 +1,7 @@
 import type { OutputFile } from './outputFile.ts';
 import type { LinkedPage, Markup } from './page.ts';
 import type { LinkedSite } from './site.ts';
-import type { DrawSharePicture, Look, Theme, Thing } from './theme.ts';
+import type { DrawSharePicture, Look, Theme, Thing, Words } from './theme.ts';
 
 /** The loaded blocks of a theme, by type. Only the view uses their contents. */
 export type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;
@@ -33,6 +33,8 @@ export interface DocumentSetting {
   readonly things: readonly Thing[];
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
   readonly policy: ((styles: readonly string[]) => string) | undefined;
+  /** The texts that the site has instead of those of its theme, as far as interactive blocks need them. */
+  readonly words?: Words | undefined;
   /** Told the content of `<main>`, in which every element is closed and every attribute quoted. */
   readonly onMain?: ((html: string) => void) | undefined;
   /** What to do with a block that cannot be drawn: `throw` stops the build, `show` tells the author why in its place. */

@@ -1,3 +1,5 @@
+import type { Words } from './theme.ts';
+
 /**
  * What is the same on every page, as far as the engine reads it. The object also has everything else that the site's
  * own schema describes (contact details, menus ...), with links and lists resolved as in a block: plain data that only
@@ -13,6 +15,14 @@ export interface LinkedSite {
   readonly httpsOnly?: { readonly days: number; readonly subdomains?: boolean };
   /** A BCP 47 tag. */
   readonly language: string;
+  /** The address of the home page in this language, if that is not `/`. */
+  readonly at?: string;
+  /** All its languages, the main one first; absent if there is one. */
+  readonly languages?: readonly NamedLanguage[];
+  /** The same site in its other languages; only the site in its main language has these. */
+  readonly translated?: readonly LinkedSite[];
+  /** The texts of the interface that `pages/_words` has in this language. */
+  readonly words?: Words;
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
   /** The year for which the site is made, in that time zone; absent if dates hold nothing back. */
@@ -23,6 +33,15 @@ export interface LinkedSite {
   readonly search?: string;
   /** Whom to tell of a hole in the site's security, if the site says so. */
   readonly security?: SecurityContact;
+}
+
+/** A language, and what it calls itself. */
+export interface NamedLanguage {
+  /** A BCP 47 tag. */
+  readonly tag: string;
+  /** The address of its home page. */
+  readonly at: string;
+  readonly name: string;
 }
 
 /** What `security.txt` says (RFC 9116). */

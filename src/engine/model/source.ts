@@ -6,7 +6,7 @@ export interface SourceFile {
 }
 
 /** What a content file is, according to its path. */
-export type SourceKind = 'page' | 'shared' | 'site';
+export type SourceKind = 'page' | 'shared' | 'words' | 'site';
 
 /** A place in a source file: offsets in UTF-16 code units from 0, the end exclusive. */
 export interface Span {

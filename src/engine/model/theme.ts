@@ -133,6 +133,8 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   headingIds?(texts: readonly TextWithHeadings[]): readonly string[];
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
+  /** The groups of these texts that interactive blocks use, which browsers are sent if `pages/_words` has others. */
+  readonly islandWords?: readonly string[];
   /** What the content security policy has to allow for a site. */
   policySources(site: Site): PolicySources;
   /** The module of the pictures that social networks show; it exports `sharePicture`, a `DrawSharePicture`. */

@@ -22,6 +22,11 @@ const MAX_VALUES = 100_000;
 const WHAT: Record<SourceKind, { expected: string; name: string; contents: string }> = {
   page: { expected: 'a group of properties', name: 'A page', contents: 'a page: name, meta and blocks' },
   shared: { expected: 'a list', name: 'A file of shared blocks', contents: 'a list of blocks' },
+  words: {
+    expected: 'a group of properties',
+    name: 'A file of words',
+    contents: 'texts, each after its key',
+  },
   site: {
     expected: 'a group of properties',
     name: 'The site configuration',

@@ -16,6 +16,25 @@ export const planKinds = {
     message: 'There is no page at "/".',
     hint: 'Create the home page in pages/index.yaml.',
   })),
+  'duplicate-language': error((facts: { name: 'at' | 'tag'; value: string }) => ({
+    message: `Another language of the site has the same "${facts.name}": ${quoted(facts.value)}.`,
+    hint:
+      facts.name === 'at'
+        ? 'The pages of each language have an address and a folder of their own: "/", "/ta".'
+        : 'Remove one of the two.',
+  })),
+  'no-main-language': error(() => ({
+    message: 'No language of the site is at "/".',
+    hint: 'The main language, whose pages are in pages/ itself, has "at: /".',
+  })),
+  'translation-without-original': warning((facts: { original: string }) => ({
+    message: `This page is the translation of none: there is no ${facts.original}.`,
+    hint: 'The translation of a page has the same name in the folder of its language. Rename it, or leave it as it is if there is to be such a page in this language only.',
+  })),
+  'outdated-translation': warning((facts: { original: string }) => ({
+    message: `${facts.original} has been changed since this translation of it.`,
+    hint: 'Read what has changed there and translate it, too. Any commit that changes this file ends the warning.',
+  })),
   'invalid-route': error((facts: { route: string; better: string | undefined; isFull: boolean }) => ({
     message: `${quoted(facts.route)} cannot be an address of this site.`,
     hint: facts.isFull

@@ -1,4 +1,5 @@
 import type { FeedItem } from '../model/feedItem.ts';
+import { collectionName, ENGLISH, languageOf, type SiteLanguage } from '../model/language.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { properties } from './lists/properties.ts';
@@ -8,7 +9,7 @@ import { collectionsWith } from './readSite.ts';
 const MOST_IN_FEED = 20;
 
 /**
- * The pages in the site's feed: the newest of all collections with `feed: true`. A page without a `date` is in no feed,
+ * The pages in the feed of each language: the newest of all collections with `feed: true`. A page without a `date` is in no feed,
  * because a feed says of each entry when it was last changed (RFC 4287, section 4.1.2) and nothing else tells that.
  *
  * @param shown pages that are published
@@ -16,12 +17,13 @@ const MOST_IN_FEED = 20;
 export function planFeed(
   shown: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   site: ValidSite | undefined,
+  languages: readonly SiteLanguage[] = ENGLISH,
 ): FeedItem[] {
   const collections = collectionsWith(site, 'feed');
   if (collections.size === 0) return [];
   const items = shown.flatMap(({ page, valid }): FeedItem[] => {
     const { name, summary, tags = [], date, updated = date } = properties(valid);
-    const isInFeed = page.status === 'listed' && collections.has(page.collection ?? '');
+    const isInFeed = page.status === 'listed' && collections.has(collectionName(page.collection ?? ''));
     if (!isInFeed || date === undefined || updated === undefined) return [];
     const { route, file } = page;
     return [
@@ -36,7 +38,10 @@ export function planFeed(
       },
     ];
   });
-  return items.sort(byDate).slice(0, MOST_IN_FEED);
+  const sorted = items.sort(byDate);
+  return languages.flatMap(({ at }) =>
+    sorted.filter(({ file }) => languageOf(file, languages).at === at).slice(0, MOST_IN_FEED),
+  );
 }
 
 /** Newest first; of the same day, by address, the higher number first. */

@@ -1,3 +1,4 @@
+import { collectionIn, ENGLISH, languageOf, routeIn, type SiteLanguage } from '../model/language.ts';
 import { yearOf } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Redirect } from '../model/redirect.ts';
@@ -19,6 +20,7 @@ import { likelyIds } from './blocks/likelyIds.ts';
 import { expandUnincluded, unusedLists } from './blocks/sharedLists.ts';
 import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
 import { finding } from './findings.ts';
+import { languageFindings } from './languageFindings.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { collectionFolders, withFolders } from './lists/collectionFolders.ts';
 import { gatherTags } from './lists/gatherTags.ts';
@@ -54,17 +56,19 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
   const { site } = input.validated;
   const basePath = basePathIn(site, baseUrl);
   const { hidden, staticFiles } = input.discovered;
+  const { languages = ENGLISH } = input;
   const pages = filesOf('page', input);
-  const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
-  const permalinks = withFolders(permalinksOf(site), folders);
-  const indexes = withFolders(collectionIndexes(site), folders);
+  const original = pages.filter(({ path }) => languageOf(path, languages).at === '/');
+  const folders = collectionFolders([...permalinksOf(site).keys()], original, site?.file.source.path ?? '');
+  const permalinks = inLanguages(withFolders(permalinksOf(site), folders), languages);
+  const indexes = inLanguages(withFolders(collectionIndexes(site), folders), languages);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
     routed: addressed,
     meant,
     meantBelow,
     findings: routing,
-  } = assignRoutes(sourcesOf(pages), permalinks, collectionsKnown);
+  } = assignRoutes(sourcesOf(pages), permalinks, collectionsKnown, languages);
   const hasAliases = pages.some(({ valid }) => listAt(valid?.file, 'aliases').length > 0);
   const aliases = assignAliases(
     (hasAliases ? addressed : []).map((page, index) => ({
@@ -144,8 +148,10 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     { images, tags, basePath },
   );
   const made = madePages(expanded, collections, input.idRules);
-  const trails = trailsOf(shown, indexes, images, basePath);
+  const homes = inLanguages(new Map([['', '/']]), languages);
+  const trails = trailsOf(shown, new Map([...homes, ...indexes]), images, basePath);
   const plan: SitePlan = {
+    languages,
     targets: [...expanded, ...made.targets].map(({ page, ids, words }) => ({
       page,
       ids: ids === undefined ? undefined : sameSet(ids),
@@ -180,6 +186,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     feed: planFeed(
       shown.filter(({ page }) => page.isUnfinished === undefined),
       site,
+      languages,
     ),
     changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
@@ -206,6 +213,11 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
         plan.targets.map(({ page }) => page),
       ),
       ...folders.findings,
+      ...languageFindings(
+        languages,
+        pages.map(({ path }) => path),
+        site,
+      ),
       ...expanded.flatMap(({ page, valid }) => publicationFindings({ page, value: valid?.value }, setting)),
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
@@ -253,6 +265,17 @@ function sharing(): (ids: ReadonlySet<string>) => ReadonlySet<string> {
   };
 }
 
+/** Addresses by collection, with those in the other languages of the site. */
+const inLanguages = (
+  routes: ReadonlyMap<string, string>,
+  languages: readonly SiteLanguage[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    languages.flatMap((language) =>
+      [...routes].map(([name, route]) => [collectionIn(name, language), routeIn(route, language)] as const),
+    ),
+  );
+
 /** Cards for the pages that breadcrumbs lead through. */
 function trailsOf(
   expanded: readonly (LinkTarget & { readonly valid: ValidFile | undefined })[],
@@ -262,7 +285,7 @@ function trailsOf(
 ): ReadonlyMap<string, PageSummary> {
   const byRoute = new Map(expanded.map((page) => [page.page.route, page]));
   return new Map(
-    [['', '/'] as const, ...indexes].flatMap(([collection, route]) => {
+    [...indexes].flatMap(([collection, route]) => {
       const found = byRoute.get(route);
       return found === undefined
         ? []

@@ -1,6 +1,7 @@
 import type { Discovered } from '../discover/discover.ts';
 import type { FeedItem } from '../model/feedItem.ts';
 import type { Finding } from '../model/finding.ts';
+import type { SiteLanguage } from '../model/language.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
@@ -23,6 +24,8 @@ export interface PlanInput {
   readonly baseUrl: string | undefined;
   /** The same object as long as the theme is the same. */
   readonly idRules: IdRules;
+  /** The languages of the site, the main one first. */
+  readonly languages?: readonly SiteLanguage[];
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
   /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
@@ -38,6 +41,8 @@ export interface PlanInput {
  * number of pages, but not with their texts.
  */
 export interface SitePlan {
+  /** The main one first. */
+  readonly languages: readonly SiteLanguage[];
   /** Every page with its address and the ids on it. */
   readonly targets: readonly LinkTarget[];
   /** Addresses of pages with mistakes, which links may use without being reported. */
@@ -48,10 +53,11 @@ export interface SitePlan {
   readonly allSeen: boolean;
   /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
   readonly mayHaveMore: boolean;
+  /** By name; the names of those in other languages are as `collectionIn` makes them. */
   readonly collections: Collections;
   /** `false` if there may be collections that are not in `collections`. */
   readonly collectionsKnown: boolean;
-  /** By collection, the page that lists it; by the empty string, the home page. */
+  /** By collection, the page that lists it; by the empty string, the home page (`collectionIn`). */
   readonly trails: ReadonlyMap<string, PageSummary>;
   /** Which pages have another page's picture for social networks. */
   readonly pictured: SharedPictures;

@@ -8,6 +8,7 @@ import type { BrokenAnchor } from '../link/links/brokenAnchors.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../link/resolvePages.ts';
 import type { Finding } from '../model/finding.ts';
+import { languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
@@ -34,8 +35,8 @@ export interface PageSetup {
   readonly folders: SiteFolders;
   /** Absolute path of the project's folder. */
   readonly project: string;
-  /** The site's language, for default texts. */
-  readonly language: string;
+  /** The site's languages, for default texts. */
+  readonly languages: readonly SiteLanguage[];
   /** What must not go live and is an error, and the statistics whose source is on record. */
   readonly launch: LaunchChecks;
   readonly claims: readonly string[];
@@ -129,7 +130,7 @@ const BATCH = 8;
  * @param load loads the code that draws pages
  */
 export function newPageWork(
-  { folders, language, launch, claims, unsaved }: PageSetup,
+  { folders, languages, launch, claims, unsaved }: PageSetup,
   cache: BuildCache,
   theme: () => Promise<Theme>,
   load: () => Promise<Bundle>,
@@ -138,17 +139,25 @@ export function newPageWork(
   const { root } = folders;
   const valid = new Map<string, ValidFile>();
   const linked = new Map<string, readonly LinkedPage[]>();
-  const schemasNow = () => cachedSchemas(folders, theme, language, cache.schemas);
+  const schemasOf = (path: string) =>
+    cachedSchemas(folders, theme, languageOf(path, languages), cache.schemas);
 
   async function read(paths: readonly string[], onDone: OnDone): Promise<ReadPage[]> {
-    const schemas = await schemasNow();
-    return paths.map((path) => {
+    const done: ReadPage[] = [];
+    for (const path of paths) {
+      const schemas = await schemasOf(path);
       onDone(1);
       const found = readSource(root, path, unsaved);
-      if (!('source' in found)) return readPage(path, found.text, undefined, [found.finding], true);
+      if (!('source' in found)) {
+        done.push(readPage(path, found.text, undefined, [found.finding], true));
+        continue;
+      }
       const parsed = parseFile(found.source, 'page');
       const { text } = found.source;
-      if (parsed.file.value === undefined) return readPage(path, text, undefined, parsed.findings);
+      if (parsed.file.value === undefined) {
+        done.push(readPage(path, text, undefined, parsed.findings));
+        continue;
+      }
       const page = validateFile(parsed.file, 'page', schemas);
       valid.set(path, page.valid);
       const inPage = { files: [{ kind: 'page' as const, valid: page.valid }], site: undefined };
@@ -156,8 +165,9 @@ export function newPageWork(
         ...[...parsed.findings, ...page.findings],
         ...launchFindings(inPage, launch, claims, undefined),
       ];
-      return readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings);
-    });
+      done.push(readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings));
+    }
+    return done;
   }
 
   /** The pages of some files, with those that were not read in this run read now. */
@@ -215,7 +225,7 @@ export function newPageWork(
 
   async function draw(
     plan: SitePlan,
-    { site, folder }: Drawing,
+    { site: main, folder }: Drawing,
     files: PagesToDraw,
     onDone: OnDone,
   ): Promise<DrawnPages> {
@@ -228,6 +238,7 @@ export function newPageWork(
     for (const [path, routes] of files) {
       for (const page of (await pages(plan, [path])).flat()) {
         if (!routes.includes(page.route)) continue;
+        const site = siteOf(main, page);
         let found: SearchPage | undefined;
         const readMain = (main: string): void => {
           found = searchPage(page, main);

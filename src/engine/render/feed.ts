@@ -7,7 +7,7 @@ import { dayAsTime } from './dayAsTime.ts';
 import { escapeXml } from './escapeXml.ts';
 
 /**
- * The site's feed (RFC 4287, Atom), with whole posts. There is none without a post.
+ * The site's feed in its language (RFC 4287, Atom), with whole posts. There is none without a post.
  *
  * @param contents by address, the posts as HTML with whole addresses
  */
@@ -21,21 +21,22 @@ export function* feed(
     .sort()
     .at(-1);
   if (newest === undefined) return;
-  const { name, baseUrl, language, timeZone } = site;
+  const { name, baseUrl, language, timeZone, feed: address = FEED } = site;
+  const home = escapeXml(baseUrl + (site.at ?? '/'));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
     `<title>${escapeXml(name)}</title>`,
-    `<id>${idOf(site, '')}</id>`,
+    `<id>${idOf(site, site.at?.slice(1) ?? '')}</id>`,
     `<updated>${dayAsTime(newest, timeZone)}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(baseUrl + FEED)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(`${baseUrl}/`)}"/>`,
-    `<author><name>${escapeXml(name)}</name><uri>${escapeXml(`${baseUrl}/`)}</uri></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(baseUrl + address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${home}"/>`,
+    `<author><name>${escapeXml(name)}</name><uri>${home}</uri></author>`,
     ...items.flatMap((item) => entry(item, contents.get(item.route) ?? '', site)),
     '</feed>',
     '',
   ];
-  yield { path: FEED.slice(1), contents: lines.join('\n') };
+  yield { path: address.slice(1), contents: lines.join('\n') };
 }
 
 function entry(item: FeedItem, content: string, site: LinkedSite): string[] {

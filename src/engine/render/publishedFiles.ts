@@ -6,18 +6,30 @@ import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { renditionsOf } from '../pictures/renditions.ts';
 import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import { pagesInLanguages } from '../plan/pagesInLanguages.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { redirectFiles } from './redirectFiles.ts';
 import { pagePath } from './render.ts';
 import type { ListedPage } from './sitemaps.ts';
 
 /** The pages that search engines should know. */
-export const listedPages = (plan: SitePlan): ListedPage[] =>
-  publishedPages(plan).flatMap(({ route, isUnfinished }) => {
+export function listedPages(plan: SitePlan): (ListedPage & { readonly file: string })[] {
+  const inLanguages = pagesInLanguages(plan);
+  return publishedPages(plan).flatMap((page) => {
+    const { route, file, isUnfinished, number } = page;
     if (isUnfinished) return [];
     const changed = plan.changes.get(route);
-    return [{ route, ...(changed === undefined ? {} : { changed }) }];
+    const same = number === undefined ? (inLanguages(page) ?? []).filter(({ isSame }) => isSame) : [];
+    const versions = same.map((one) => ({ tag: one.language.tag, route: one.route }));
+    return [
+      {
+        ...{ route, file },
+        ...(changed === undefined ? {} : { changed }),
+        ...(versions.length < 2 ? {} : { versions }),
+      },
+    ];
   });
+}
 
 /**
  * Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made.

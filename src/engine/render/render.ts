@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { siteOf } from '../model/language.ts';
 import { lookOf } from '../model/lookOf.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
@@ -6,6 +7,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, DocumentSetting } from '../model/renderer.ts';
 import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { Theme, Words } from '../model/theme.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
 import { iconAddress } from './siteIcons.ts';
@@ -46,7 +48,7 @@ export const pagePath = (route: string): string => {
 };
 
 /**
- * Draws the whole document of a page.
+ * Draws the whole document of a page, in its language.
  *
  * @param purpose `publish`: with a content security policy; a block that cannot be drawn throws. `author`: without a
  *   policy, because live authoring adds scripts; a block that cannot be drawn shows what is wrong in its place
@@ -55,11 +57,12 @@ export const pagePath = (route: string): string => {
  */
 export function renderDocument(
   page: LinkedPage,
-  site: LinkedSite,
+  main: LinkedSite,
   bundle: Bundle,
   purpose: 'publish' | 'author',
   told: Partial<Pick<DocumentSetting, 'drawings' | 'onMain'>> = {},
 ): string {
+  const site = siteOf(main, page);
   const { renderer, blocks, client, theme, id } = bundle;
   const scripts = inlineScripts(client);
   const { basePath } = site;
@@ -75,6 +78,7 @@ export function renderDocument(
     sharePicture,
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
     icon: purpose === 'publish' ? inSite(iconAddress(look)) : undefined,
+    words: wordsOfIslands(site, theme),
     drawings: told.drawings,
     onMain: told.onMain,
     look,
@@ -87,6 +91,12 @@ export function renderDocument(
         : undefined,
     onBroken: purpose === 'publish' ? 'throw' : 'show',
   });
+}
+
+/** The texts that a site has instead of those of its theme, as far as interactive blocks need them. */
+function wordsOfIslands({ words = {} }: LinkedSite, { islandWords = [] }: Theme): Words | undefined {
+  const own = islandWords.flatMap((key) => (words[key] === undefined ? [] : [[key, words[key]] as const]));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
 /** The source expressions of the inline scripts of every page. */

@@ -1,6 +1,7 @@
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { SearchPage, SearchPart } from '../model/searchPage.ts';
+import type { LinkedSite } from '../model/site.ts';
 import { SEARCH } from '../model/siteAddresses.ts';
 import { plainHtmlOf } from './feedContent.ts';
 
@@ -40,8 +41,11 @@ const textOf = (html: string): string =>
     .trim()
     .slice(0, LONGEST_PART);
 
-/** The file that the search of a site asks for once somebody searches. */
-export const searchFile = (pages: readonly SearchPage[]): OutputFile => ({
-  path: SEARCH.slice(1),
+/** The file that the search of a site in one language asks for once somebody searches. */
+export const searchFile = (
+  pages: readonly SearchPage[],
+  { at = '' }: Pick<LinkedSite, 'at'>,
+): OutputFile => ({
+  path: (at + SEARCH).slice(1),
   contents: JSON.stringify(pages.map(({ route, name, tags, parts }) => [route, name, tags, parts])),
 });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DiskCache } from '../model/diskCache.ts';
+import { siteOf } from '../model/language.ts';
 import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -72,7 +73,8 @@ export async function* shareImages(
   const wanted = new Map<string, NamedPicture>();
   for (const page of pages) {
     if (page.meta.ogImage !== undefined) continue;
-    wanted.set(shareImagePath(page, site, bundle).slice(1), pictureOf(page, site, bundle.renderer));
+    const own = siteOf(site, page);
+    wanted.set(shareImagePath(page, own, bundle).slice(1), pictureOf(page, own, bundle.renderer));
   }
   for (const [path, picture] of wanted) {
     const key = `${picture.name}.png`;

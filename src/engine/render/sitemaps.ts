@@ -1,3 +1,4 @@
+import { hreflangOf } from '../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -9,6 +10,8 @@ export interface ListedPage {
   readonly route: string;
   /** The day on which it was last changed, if it says so: `2024-07-07`. */
   readonly changed?: string;
+  /** In each language that it can be read in, the main one first; absent if that is one. */
+  readonly versions?: readonly { readonly tag: string; readonly route: string }[];
 }
 
 /** What a sitemap may hold (sitemaps.org, "Protocol"). Its other limit, 50 MB, is a thousand bytes for each address. */
@@ -30,7 +33,7 @@ export function* sitemaps(
   const pageList = (some: readonly ListedPage[]): string =>
     sitemap(
       'urlset',
-      some.map((page) => `<url>${placeOf(baseUrl, page)}</url>`),
+      some.map((page) => `<url>${placeOf(baseUrl, page)}${versionsOf(baseUrl, page)}</url>`),
     );
   if (pages.length <= most) {
     yield { path: 'sitemap.xml', contents: pageList(pages) };
@@ -66,10 +69,21 @@ export function sitemapParts(pages: readonly ListedPage[], most = MOST_IN_SITEMA
 const placeOf = (baseUrl: string, { route, changed }: ListedPage): string =>
   `<loc>${escapeXml(baseUrl + route)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}`;
 
+/** The same page in all languages, itself included (Google Search Central, "Localized versions of your pages"). */
+const versionsOf = (baseUrl: string, { versions = [] }: ListedPage): string =>
+  hreflangOf(versions)
+    .map(
+      ({ hreflang, route }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(baseUrl + route)}"/>`,
+    )
+    .join('');
+
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 const sitemap = (root: string, items: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${items.some((item) => item.includes('<xhtml:')) ? XHTML : ''}>`,
     ...items,
     `</${root}>`,
     '',

@@ -1,4 +1,4 @@
-import { type ContentOptions, languageOf } from '../build/contentOptions.ts';
+import { type ContentOptions, languagesOf } from '../build/contentOptions.ts';
 import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { discover } from '../discover/discover.ts';
@@ -54,7 +54,7 @@ export async function readSiteBefore(
   ]);
   const resolved: ResolvedSite = { pages: linked, site: site.planned.site };
   const parsed = parse(discovered.sources, cache.parsed);
-  const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languageOf(parsed)));
+  const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languagesOf(parsed)[0]?.tag ?? 'en'));
   if (resolved.site === undefined)
     throw new UsageError('site.config.yaml is missing or has mistakes. "npm run check" names them.');
   const sound = new Set(resolved.pages.map(({ file }) => file));

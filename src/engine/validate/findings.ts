@@ -275,6 +275,31 @@ export const validateKinds = {
     message: `The code of the site has no words in the language ${quoted(facts.language)}.`,
     hint: `Until they are added to src/site/words, buttons, labels and messages are in ${quoted(facts.known[0] ?? '')}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
   })),
+  'unknown-word': warning((facts: { key: string; nearest: string | undefined; isOfSite: boolean }) => ({
+    message: facts.isOfSite
+      ? `No text of site.config.yaml is ${quoted(facts.key)}, so this translation of it stands nowhere.`
+      : `The site has no text with the key ${quoted(facts.key)}.`,
+    hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.isOfSite ? 'What is translated is repeated here exactly.' : 'The keys are those of the words of the theme, which may be of another version.'}`,
+    suggestion: facts.nearest,
+  })),
+  'wrong-word': warning((facts: { key: string; expected: string }) => ({
+    message: `${quoted(facts.key)} must be ${facts.expected}.`,
+    hint: 'Until then, the text of the theme is used.',
+  })),
+  'unknown-word-value': warning(
+    (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `There is no value ${quoted(`{${facts.name}}`)} for this text.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(`{${facts.nearest}}`)}? `}${facts.known.length === 0 ? 'It has none.' : `It has ${facts.known.map((name) => `{${name}}`).join(', ')}.`}`,
+    }),
+  ),
+  'unused-words': warning((facts: { languages: readonly string[] }) => ({
+    message: `No language of the site has these words: ${facts.languages.length === 1 ? 'it is' : 'they are'} ${listed(facts.languages)}.`,
+    hint: 'The file is called like the tag of a language, "ta-IN.yaml", or like the beginning of it, "ta.yaml". Languages stand in site.config.yaml.',
+  })),
+  'missing-words': warning((facts: { language: string; names: readonly string[] }) => ({
+    message: `${counted(facts.names.length, 'text')} of the interface ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
+    hint: 'Until they are added here, they are in the first language of the theme.',
+  })),
   'letters-without-font': warning(
     (facts: { word: string; letters: readonly string[]; scripts: readonly string[] }) => {
       const shown = facts.letters

@@ -4,6 +4,7 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
+import type { SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
 import { pascalCase } from '../model/pascalCase.ts';
@@ -150,22 +151,23 @@ export async function loadSchemas(
  * Loads the schemas of a site, or takes them from the cache.
  *
  * @param theme asked only if they are not in the cache
- * @param language the site's language, for default texts: a BCP 47 tag
+ * @param language of the content, for default texts
  * @param cache schemas loaded earlier, by folder and language
  * @throws like `loadSchemas`
  */
 export async function cachedSchemas(
   folders: SiteFolders,
   theme: () => Theme | Promise<Theme>,
-  language: string,
+  language: SiteLanguage,
   cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
   const atRoot = folders.schemas === join(folders.root, 'schemas');
-  const key = `${folders.schemas} ${language} ${atRoot}`;
+  const { tag, words } = language;
+  const key = `${folders.schemas} ${tag} ${atRoot} ${JSON.stringify(words?.defaults)}`;
   const before = cache.read(key);
   if (before !== undefined) return before;
   const loaded = await theme();
-  const schemas = { ...(await loadSchemas(folders, loaded, wordsIn(loaded, language))), atRoot };
+  const schemas = { ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words))), atRoot };
   cache.write(key, schemas);
   return schemas;
 }

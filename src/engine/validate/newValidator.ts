@@ -38,6 +38,7 @@ export function newValidator(): Ajv2020 {
   ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
   ajv.addFormat('base-url', { type: 'string', validate: (text: string) => baseFault(text) === undefined });
   ajv.addFormat('colour', { type: 'string', validate: isColour });
+  ajv.addFormat('language', { type: 'string', validate: isLanguage });
   ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
   ajv.addFormat('moment', { type: 'string', validate: (text: string) => readMoment(text).ok });
   // A calendar day as in RFC 3339, so not 2024-02-30.
@@ -118,6 +119,15 @@ export function newValidator(): Ajv2020 {
       names.filter((name) => Object.hasOwn(value, name)).length === 1,
   });
   return ajv;
+}
+
+/** Whether a text is the tag of a language (BCP 47). */
+export function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(text: string): boolean {

@@ -7,7 +7,7 @@ import { type ValidFile, type ValidSite, validateFile, validateSite } from './va
 
 /** A page or a list of shared blocks after `validate`. */
 export interface CheckedFile {
-  readonly kind: Exclude<SourceKind, 'site'>;
+  readonly kind: Exclude<SourceKind, 'site' | 'words'>;
   readonly path: string;
   readonly text: string;
   /** The valid part of it; `undefined` if the text is not YAML. */
@@ -48,7 +48,9 @@ export function validate(
   const results = parsed.map((one) => ({ ...one, result: resultOf(one, schemas, cache) }));
   return {
     files: results.flatMap(({ kind, file: { source }, result }) =>
-      kind === 'site' ? [] : [{ kind, path: source.path, text: source.text, valid: result.valid }],
+      kind === 'site' || kind === 'words'
+        ? []
+        : [{ kind, path: source.path, text: source.text, valid: result.valid }],
     ),
     site: results.find(({ kind }) => kind === 'site')?.result.site,
     findings: results.flatMap(({ result }) => result.findings),
@@ -59,7 +61,7 @@ function resultOf({ kind, file }: Parsed, schemas: Schemas, cache: MemoryCache<C
   const before = cache.read(file.source.path);
   if (before?.file === file && before.schemas === schemas) return before.result;
   const result =
-    file.value === undefined
+    file.value === undefined || kind === 'words'
       ? { findings: [] }
       : kind === 'site'
         ? validateSite(file, schemas)

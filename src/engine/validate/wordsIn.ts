@@ -1,4 +1,6 @@
 import type { Finding } from '../model/finding.ts';
+import type { SiteLanguage } from '../model/language.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
@@ -8,10 +10,27 @@ import type { ValidSite } from './validateFile.ts';
  * first ones in the theme.
  *
  * @param language a BCP 47 tag
+ * @param written what `pages/_words` has in this language; of it, the default texts
  */
-export function wordsIn({ words }: Pick<Theme, 'words'>, language: string): Words {
-  return chosen(words, language) ?? Object.values(words)[0] ?? {};
+export function wordsIn({ words }: Pick<Theme, 'words'>, language: string, written: Words = {}): Words {
+  const own = chosen(words, language) ?? Object.values(words)[0] ?? {};
+  return written.defaults === undefined
+    ? own
+    : { ...own, defaults: withTexts(own.defaults, written.defaults) };
 }
+
+/** Texts, with those that are written instead of them. */
+function withTexts(texts: unknown, written: unknown): unknown {
+  if (typeof texts === 'string') return typeof written === 'string' ? written : texts;
+  const instead = asRecord(written);
+  return Object.fromEntries(
+    Object.entries(asRecord(texts)).map(([key, text]) => [key, withTexts(text, instead[key])]),
+  );
+}
+
+/** Whether a theme itself has words in a language. */
+export const hasWords = ({ words }: Pick<Theme, 'words'>, language: string): boolean =>
+  chosen(words, language) !== undefined;
 
 function chosen(words: Theme['words'], language: string): Words | undefined {
   const byTag = new Map(Object.entries(words).map(([tag, own]) => [tag.toLowerCase(), own]));
@@ -19,14 +38,18 @@ function chosen(words: Theme['words'], language: string): Words | undefined {
   return byTag.get(tag) ?? byTag.get(tag.replace(/-.*/, ''));
 }
 
-/** Reports a language of the site that its theme has no words in. */
+/** Reports a language of the site that neither its theme nor `pages/_words` has words in. */
 export function languageFindings(
   { words }: Pick<Theme, 'words'>,
-  language: string,
+  languages: readonly SiteLanguage[],
   site: ValidSite | undefined,
 ): Finding[] {
   const known = Object.keys(words);
-  if (site === undefined || known.length === 0 || chosen(words, language) !== undefined) return [];
-  const place = { pointer: '/language', target: 'value' } as const;
-  return [finding('language-without-words', site.file.source.path, place, { language, known })];
+  if (site === undefined || known.length === 0) return [];
+  return languages.flatMap(({ tag, words: written }, at) => {
+    if (chosen(words, tag) !== undefined || written !== undefined) return [];
+    const pointer = site.value.languages === undefined ? '/language' : `/languages/${at}/tag`;
+    const place = { pointer, target: 'value' } as const;
+    return [finding('language-without-words', site.file.source.path, place, { language: tag, known })];
+  });
 }

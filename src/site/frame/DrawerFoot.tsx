@@ -5,6 +5,7 @@ import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './DrawerFoot.module.css';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -38,6 +39,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
+      <LanguageLinks page={page} site={site} />
       {/* A form of its own: radio buttons of the same name elsewhere are another group. */}
       <form>
         <ThemeSwitch />

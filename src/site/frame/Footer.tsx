@@ -6,6 +6,7 @@ import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './Footer.module.css';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -19,6 +20,10 @@ interface FooterProps {
 export function Footer({ page, site }: FooterProps) {
   const words = useWords().footer;
   const { footer, contact, social = [] } = site;
+  const columns = footer.columns
+    .map((column) => ({ title: column.title, links: linksOf(column, words.all) }))
+    // A collection may have no pages in the language of the page.
+    .filter(({ links }) => links.length > 0);
   return (
     <footer className={css.footer}>
       <div className="wrap">
@@ -57,20 +62,21 @@ export function Footer({ page, site }: FooterProps) {
               </nav>
             )}
           </div>
-          {footer.columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
               {/* Folded on a phone, where they would be two screens long. */}
               <details data-folds="">
                 <summary className="fold">
-                  <h2>{column.title}</h2>
+                  <h2>{title}</h2>
                 </summary>
-                <MenuLinks page={page} links={linksOf(column, words.all)} />
+                <MenuLinks page={page} links={links} />
               </details>
             </nav>
           ))}
         </div>
         <div className={css.legal}>
           <p>{copyrightUntil(footer.copyright, site.year)}</p>
+          <LanguageLinks page={page} site={site} />
           <ThemeSwitch />
           {footer.legal.length === 0 ? null : <MenuLinks page={page} links={footer.legal} />}
         </div>
@@ -86,9 +92,9 @@ const copyrightUntil = (line: string, year = 0): string =>
 /** The links of a column: those listed in the configuration, or the pages of its collection and the way to the rest. */
 const linksOf = (
   { title, links = [], pages = [], all }: FooterColumn,
-  textOfAll: (title: string) => string,
+  textOfAll: (values: { title: string }) => string,
 ): readonly MenuLink[] => [
   ...links,
   ...pages.map((page) => ({ text: page.title, link: page.link })),
-  ...(all === undefined ? [] : [{ text: textOfAll(title), link: all }]),
+  ...(all === undefined ? [] : [{ text: textOfAll({ title }), link: all }]),
 ];

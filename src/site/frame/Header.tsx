@@ -7,6 +7,7 @@ import { currentPage } from './currentPage.ts';
 import drawer from './Drawer.module.css';
 import { DrawerFoot } from './DrawerFoot.tsx';
 import css from './Header.module.css';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -46,6 +47,7 @@ export function Header({ page, site }: HeaderProps) {
           <nav aria-label={words.main} className={css.wideMenu}>
             <MenuLinks page={page} links={site.header.links} />
           </nav>
+          <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
             <SafeLink
               href={site.search}

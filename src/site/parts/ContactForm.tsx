@@ -151,7 +151,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               field={field}
               hint={
                 field.name === 'details' && role !== undefined
-                  ? words.form.fields.details.hintForRole(role.label)
+                  ? words.form.fields.details.hintForRole({ role: role.label })
                   : field.hint
               }
               mistake={mistakes.get(field.name)}
@@ -174,7 +174,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               <p>
                 {/* The address is on a line of its own rather than on two. */}
                 {words.form
-                  .opensMail(setup.email)
+                  .opensMail({ address: setup.email })
                   .split(/(\S+@\S+)/)
                   .map((part) =>
                     part.includes('@') ? (
@@ -245,5 +245,5 @@ function nativeTarget(
 function announcement({ kind }: Outcome, { size }: Mistakes, words: IslandWords['form']): string {
   if (kind === 'busy') return words.isBeingSent;
   if (kind === 'mail') return words.mailIsOpening;
-  return size === 0 ? '' : words.corrections(size);
+  return size === 0 ? '' : words.corrections({ count: size });
 }

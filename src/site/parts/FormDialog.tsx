@@ -74,7 +74,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
         <span>
           <span className="with-room">{words.ratherTalk} </span>
           <a href={phoneHref(phone)}>
-            <strong>{words.call(phone)}</strong>
+            <strong>{words.call({ phone })}</strong>
           </a>
         </span>
       </SiteForm>

@@ -74,7 +74,7 @@ function Problem({ why }: { readonly why: Reason }) {
 }
 
 function reasonOf(why: Reason, { reasons }: IslandWords['outcome']): string {
-  return why === 'late' ? reasons.late(TIMEOUT_MS / 1000) : reasons[why];
+  return why === 'late' ? reasons.late({ seconds: TIMEOUT_MS / 1000 }) : reasons[why];
 }
 
 interface SentProps {
@@ -98,9 +98,9 @@ function Sent({ heading, outcome: { purpose, name, to }, onAgain }: SentProps) {
         />
       </svg>
       <h3 ref={heading} tabIndex={-1}>
-        {words.sent(name)}
+        {words.sent({ name })}
       </h3>
-      <p>{purpose === 'demo' ? words.callGoesTo(to) : words.answerGoesTo(to)}</p>
+      <p>{purpose === 'demo' ? words.callGoesTo({ number: to }) : words.answerGoesTo({ address: to })}</p>
       <button type="button" className="button button-quiet" onClick={onAgain}>
         {words.again}
       </button>

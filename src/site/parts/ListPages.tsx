@@ -18,7 +18,7 @@ interface ListPagesProps {
 export function ListPages({ title, number, count, links, previous, next }: ListPagesProps) {
   const words = useWords().listPages;
   return (
-    <nav className={css.pages} aria-label={words.label(title)}>
+    <nav className={css.pages} aria-label={words.label({ title })}>
       {previous === undefined ? null : (
         <SafeLink href={previous} rel="prev" className="button button-quiet">
           <Arrow back />
@@ -35,7 +35,7 @@ export function ListPages({ title, number, count, links, previous, next }: ListP
                 <SafeLink
                   href={one.link}
                   className={`button ${one.number === number ? 'button-quiet' : ''}`}
-                  aria-label={words.page(one.number, count)}
+                  aria-label={words.page({ number: one.number, count })}
                   aria-current={one.number === number ? 'page' : undefined}
                 >
                   {one.number}

@@ -16,7 +16,7 @@ export function Published({ date, site, isUpdate = false }: PublishedProps) {
   const words = useWords();
   const day = fullDate(date, site, words);
   // Each language puts the date in its own place in the sentence.
-  const [before, after] = (isUpdate ? words.updatedOn : words.publishedOn)(day).split(day);
+  const [before, after] = (isUpdate ? words.updatedOn : words.publishedOn)({ day }).split(day);
   return (
     <>
       {before}

@@ -16,7 +16,7 @@ export function structuredData(page: Page, site: Site, picture: string): Thing[]
     block.type === 'faq' ? block.items.map(question) : [],
   );
   return [
-    ...(page.canonical === '/' ? [organization(site)] : []),
+    ...(page.canonical === (site.at ?? '/') ? [organization(site)] : []),
     ...(collection?.describes === undefined
       ? []
       : [ofCollection(collection.describes, { page, site, collection, picture })]),

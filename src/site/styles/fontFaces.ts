@@ -1,4 +1,7 @@
 import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800&height=87-17';
+import tamil, {
+  range as tamilLetters,
+} from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamil&wght=400-800';
 import figtreeExtended, {
   range as extended,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
@@ -11,10 +14,15 @@ import figtreeRare, {
 } from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
 
 /**
- * The fonts that pages preload (`PreloadedFont`), that of the sign where the first screen shows it: otherwise it is asked
- * for once the page has been laid out, which is then laid out again.
+ * The fonts that pages preload (`PreloadedFont`), those of the sign and of Tamil where the first screen shows them:
+ * otherwise they are asked for once the page has been laid out, which is then laid out again.
  */
-export const preloadedFonts = [{ url: anek }, { url: figtree }, { url: rupee, letters: /₹/ }];
+export const preloadedFonts = [
+  { url: anek },
+  { url: figtree },
+  { url: rupee, letters: /₹/ },
+  { url: tamil, letters: /\p{Script=Tamil}/u },
+];
 
 interface Face {
   readonly family: string;
@@ -61,6 +69,7 @@ const faces: readonly Face[] = [
 const lateFaces: readonly Face[] = [
   { family: 'Figtree More', src: `url(${figtreeRare})`, more: `${TEXT};unicode-range:${rare}` },
   { family: 'Figtree More', src: `url(${figtreeExtended})`, more: `${TEXT};unicode-range:${extended}` },
+  { family: 'Figtree More', src: `url(${tamil})`, more: `${TEXT};unicode-range:${tamilLetters}` },
 ];
 
 const asCss = (list: readonly Face[]): string =>

@@ -25,7 +25,7 @@ export const islands = {
     previous: 'Previous',
     next: 'Next',
     /** Which of them are in view, for screen readers. */
-    place: (places: readonly number[], count: number) =>
+    place: ({ places, count }: { places: readonly number[]; count: number }) =>
       `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
   },
   search: {
@@ -34,7 +34,7 @@ export const islands = {
     key: 'The key / opens this page from any other',
     coming: 'Looking...',
     failed: 'The search did not load. What there is stands below.',
-    found: (count: number, query: string) =>
+    found: ({ count, query }: { count: number; query: string }) =>
       count === 0
         ? `Nothing here says “${query}”. Try another word.`
         : `${count} ${count === 1 ? 'page' : 'pages'} about “${query}”`,
@@ -42,8 +42,8 @@ export const islands = {
   map: {
     directions: 'Get directions',
     show: 'Show the map',
-    origin: (host: string) => `It loads from ${host} when you ask for it.`,
-    frame: (address: string) => `Map: ${address}`,
+    origin: ({ host }: { host: string }) => `It loads from ${host} when you ask for it.`,
+    frame: ({ address }: { address: string }) => `Map: ${address}`,
   },
   form: {
     fields: {
@@ -61,7 +61,8 @@ export const islands = {
       details: {
         label: 'What do you need?',
         hint: 'What it is for, who will use it, and by when',
-        hintForRole: (role: string) => `Role: ${role}. What is the work, and when does it begin?`,
+        hintForRole: ({ role }: { role: string }) =>
+          `Role: ${role}. What is the work, and when does it begin?`,
       },
     },
     clear: 'Clear the form',
@@ -71,42 +72,42 @@ export const islands = {
     trap: 'Leave this empty',
     mistakes: {
       noName: 'Type your name.',
-      shortName: (least: number) => `Type your name with at least ${least} characters.`,
+      shortName: ({ least }: { least: number }) => `Type your name with at least ${least} characters.`,
       noEmail: 'Type your e-mail address.',
       emailWithoutAt: 'An e-mail address has an @ in it: asha@example.com.',
       severalEmails: 'Type one e-mail address, without spaces or commas: asha@example.com.',
       halfAnEmail: 'Type the whole e-mail address: asha@example.com.',
       noPhone: ({ least, most }: Limits) => `Type your phone number: ${least} to ${most} digits.`,
-      moreThanDigits: (digits: string) => `Type the digits only: ${digits}`,
-      withExtension: (digits: string) =>
+      moreThanDigits: ({ digits }: { digits: string }) => `Type the digits only: ${digits}`,
+      withExtension: ({ digits }: { digits: string }) =>
         `Put the extension into your message, and type only the number here: ${digits}`,
       noDigits: ({ least, most }: Limits) => `Type ${least} to ${most} digits only: 9876543210`,
-      otherCount: ({ least, most }: Limits, found: number) =>
+      otherCount: ({ least, most, found }: Limits & { found: number }) =>
         `Type ${least} to ${most} digits; this number has ${found}.`,
       noDetails: 'Tell us in a sentence or two what you need.',
-      shortDetails: (least: number, found: number) =>
+      shortDetails: ({ least, found }: { least: number; found: number }) =>
         `Tell us a little more: at least ${least} characters, so far ${found}.`,
     },
-    corrections: (count: number) =>
+    corrections: ({ count }: { count: number }) =>
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
-    opensMail: (address: string) => `Opens an e-mail to ${address}.`,
+    opensMail: ({ address }: { address: string }) => `Opens an e-mail to ${address}.`,
     mailIsOpening: 'Your e-mail program has been asked to open.',
     privacy: 'Privacy policy',
     openInNewTab: 'Open the form in a new tab',
   },
   outcome: {
-    sent: (name: string) => `Thank you, ${name}. Your message has been sent.`,
-    answerGoesTo: (address: string) => `We will reply to ${address}.`,
-    callGoesTo: (number: string) => `We will call ${number} to agree on the time.`,
+    sent: ({ name }: { name: string }) => `Thank you, ${name}. Your message has been sent.`,
+    answerGoesTo: ({ address }: { address: string }) => `We will reply to ${address}.`,
+    callGoesTo: ({ number }: { number: string }) => `We will call ${number} to agree on the time.`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
     mayHaveArrived: 'We could not confirm that your message arrived. It may have:',
     reasons: {
       offline: 'there seems to be no connection.',
       refused: 'the server did not accept it.',
-      late: (seconds: number) => `no answer came within ${seconds} seconds.`,
+      late: ({ seconds }: { seconds: number }) => `no answer came within ${seconds} seconds.`,
       unreadable: 'the server gave no answer that this page can read.',
       left: 'no answer came before you left the page.',
     },
@@ -129,9 +130,9 @@ export const islands = {
     role: 'Role',
     to: 'To',
     subject: 'Subject',
-    subjectWithRole: (subject: string, role: string) => `${subject}: ${role}`,
+    subjectWithRole: ({ subject, role }: { subject: string; role: string }) => `${subject}: ${role}`,
     text: 'The text of the e-mail',
-    nothingOpened: (address: string) =>
+    nothingOpened: ({ address }: { address: string }) =>
       `Nothing opened? Copy the text and send it to ${address} from any mailbox.`,
   },
   copy: {
@@ -142,8 +143,8 @@ export const islands = {
   /** The e-mail that a visitor sends if the form has no endpoint or the request fails. */
   enquiry: {
     subject: 'Enquiry',
-    subjectFrom: (name: string) => `Enquiry from ${name}`,
-    demoFor: (name: string) => `Demo for ${name}`,
+    subjectFrom: ({ name }: { name: string }) => `Enquiry from ${name}`,
+    demoFor: ({ name }: { name: string }) => `Demo for ${name}`,
     product: 'Product',
     name: 'Name',
     email: 'E-mail',
@@ -163,7 +164,7 @@ export const islands = {
       demo: 'We call you to agree on a time. The demo takes 30 minutes.',
     },
     ratherTalk: 'Rather talk?',
-    call: (phone: string) => `Call ${phone}`,
+    call: ({ phone }: { phone: string }) => `Call ${phone}`,
   },
 };
 
@@ -172,25 +173,25 @@ const inSentence = (heading: string): string =>
   /^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading;
 
 /**
- * Every text of the interface in English, by key. Texts that contain values are functions, so that each language can
- * order and inflect them in its own way.
+ * Every text of the interface in English, by key. Texts that contain values are functions of one object with all of them by name, so that each
+ * language can order and inflect them in its own way: in `pages/_words` these names stand in braces.
  */
 export const en = {
   ...islands,
   skipToContent: 'Skip to content',
   loadingPage: 'Loading the page',
   /** What a dot of a map does; the link next to it has the page's name. */
-  showPicture: (name: string) => `Show ${name}`,
+  showPicture: ({ name }: { name: string }) => `Show ${name}`,
   /** The link to a whole collection of which a list shows a part. */
   seeAll: 'See all',
   sample: 'Sample',
   /** The label of a section whose items are all samples. */
   samples: 'Samples',
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
-  publishedOn: (day: string) => `Published on ${day}`,
-  updatedOn: (day: string) => `Updated on ${day}`,
-  readingTime: (minutes: number) => `${minutes} min read`,
-  writtenBy: (name: string) => `By ${name}`,
+  publishedOn: ({ day }: { day: string }) => `Published on ${day}`,
+  updatedOn: ({ day }: { day: string }) => `Updated on ${day}`,
+  readingTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,
+  writtenBy: ({ name }: { name: string }) => `By ${name}`,
   header: {
     main: 'Main',
     menu: 'Menu',
@@ -204,7 +205,7 @@ export const en = {
     socialNetworks: 'Social networks',
     followUs: 'Follow us',
     /** The link to the page that lists everything, in a column that lists only a part. */
-    all: (title: string) => `All ${inSentence(title)}`,
+    all: ({ title }: { title: string }) => `All ${inSentence(title)}`,
   },
   theme: {
     legend: 'Theme',
@@ -239,14 +240,14 @@ export const en = {
   },
   /** The links between the pages of a list. */
   listPages: {
-    label: (title: string) => `Pages of “${title}”`,
+    label: ({ title }: { title: string }) => `Pages of “${title}”`,
     previous: 'Previous',
     next: 'Next',
-    page: (number: number, count: number) => `Page ${number} of ${count}`,
+    page: ({ number, count }: { number: number; count: number }) => `Page ${number} of ${count}`,
   },
   tags: 'Topics',
   /** How many pages of a collection have a tag. */
-  tagged: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  tagged: ({ count }: { count: number }) => (count === 1 ? '1 post' : `${count} posts`),
   share: {
     networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
   },

@@ -20,7 +20,10 @@ export interface SiteBook {
 
 export async function readSiteBook({ site, options, live }: Inside): Promise<SiteBook> {
   const theme = await (options.loadTheme ?? loadTheme)(site.code);
-  const files = await readSchemaFiles(site.schemas, wordsIn(theme, live.overview()?.language ?? 'en'));
+  const files = await readSchemaFiles(
+    site.schemas,
+    wordsIn(theme, live.overview()?.languages[0]?.tag ?? 'en'),
+  );
   const titles = new Map(files.blocks.map(({ name, schema }) => [name, String(schema.title ?? name)]));
   const palette = files.blocks.map(async ({ name, schema }): Promise<PaletteBlock> => {
     const path = join(site.code, theme.blocks, name, 'example.yaml');

@@ -1,3 +1,4 @@
+import { hreflangOf } from '../../engine/model/language.ts';
 import { NOT_FOUND_ROUTE } from '../../engine/model/notFoundRoute.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
@@ -19,11 +20,17 @@ interface HeadProps {
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
 
+/** A language as the Open Graph protocol writes it: `ta_IN`. */
+const asLocale = (tag: string): string => tag.replaceAll('-', '_');
+
 /** The elements of `<head>` that describe the page (behaviour 6). */
 export function Head({ page, site, icon, drawing, things }: HeadProps) {
   const { meta } = page;
   const canonical = site.baseUrl + page.canonical;
   const data = structuredData(page, site, things);
+  const own = (page.inLanguages ?? []).filter(({ isSame }) => isSame);
+  // A page in one language is no version of another one.
+  const same = own.length < 2 ? [] : own;
   return (
     <>
       <title>{meta.title}</title>
@@ -35,6 +42,21 @@ export function Head({ page, site, icon, drawing, things }: HeadProps) {
         <>
           <link rel="canonical" href={canonical} />
           <meta property="og:url" content={canonical} />
+          {page.route === page.canonical && page.listPage === undefined
+            ? hreflangOf(same).map(({ hreflang, route }) => (
+                <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.baseUrl + route} />
+              ))
+            : null}
+        </>
+      )}
+      {site.languages === undefined ? null : (
+        <>
+          <meta property="og:locale" content={asLocale(site.language)} />
+          {same
+            .filter(({ tag }) => tag !== site.language)
+            .map(({ tag }) => (
+              <meta key={tag} property="og:locale:alternate" content={asLocale(tag)} />
+            ))}
         </>
       )}
       <meta property="og:type" content={page.date === undefined ? 'website' : 'article'} />

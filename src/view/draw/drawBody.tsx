@@ -5,10 +5,12 @@ import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
+import { WORDS_ID } from '../language.ts';
 import { Around } from './Around.tsx';
 import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
+import { withForeignLinks } from './foreignLinks.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { openAtTheEnd } from './openAtTheEnd.ts';
 
@@ -32,7 +34,13 @@ export function drawBody(
   page: LinkedPage,
   site: LinkedSite,
   blocks: Blocks,
-  { onBroken, sheet, drawings, onMain }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings' | 'onMain'>,
+  {
+    onBroken,
+    sheet,
+    drawings,
+    onMain,
+    words,
+  }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings' | 'onMain' | 'words'>,
   isCompact: boolean,
 ): string {
   const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet, drawings };
@@ -42,12 +50,19 @@ export function drawBody(
   const data =
     drawn.islands.length === 0
       ? ''
-      : `<script type="application/json" id="${ISLANDS_ID}">${embedJson(drawn.islands)}</script>`;
+      : jsonIn(ISLANDS_ID, drawn.islands) + (words === undefined ? '' : jsonIn(WORDS_ID, words));
   const accent = page.accent === undefined ? '' : ` data-accent="${page.accent}"`;
   const { before, after } = drawFrame(page, site);
-  const written = (html: string): string => (isCompact ? compactHtml(html) : html);
+  const written = (html: string): string => {
+    const marked = withForeignLinks(html, site);
+    return isCompact ? compactHtml(marked) : marked;
+  };
   return `${written(before)}<main id="main"${accent}>${written(main)}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${written(after)}`;
 }
+
+/** Data for the browser. */
+const jsonIn = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${embedJson(data)}</script>`;
 
 const asSection = (html: string): PageSection => ({ kind: 'static', type: 'frame', html });
 const htmlOf = (section: PageSection | undefined): string =>

@@ -1,5 +1,6 @@
 import { preloadedFonts } from 'virtual:theme/draw';
 import { escapeHtml } from '../../engine/model/escapeHtml.ts';
+import { directionOf } from '../../engine/model/language.ts';
 import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
@@ -56,7 +57,7 @@ export function drawDocument(
     ...styles.map((text) => `<style>${text}</style>`),
   ].join('\n');
   const [start, middle, end] = TEMPLATE;
-  return `${start.replace('lang="en"', () => `lang="${site.language}"`)}${inHead}${middle}${body}${end}`;
+  return `${start.replace('lang="en"', () => `lang="${site.language}"${directionOf(site.language) === 'rtl' ? ' dir="rtl"' : ''}`)}${inHead}${middle}${body}${end}`;
 }
 
 /** The colours around the page, before the boot script, which puts the visitor's choice in their place. */

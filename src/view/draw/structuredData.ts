@@ -24,8 +24,8 @@ export function structuredData(
 }
 
 function placeOnSite({ canonical, breadcrumb }: LinkedPage, site: LinkedSite): Thing[] {
-  const { name, baseUrl, language } = site;
-  if (canonical === '/') return [{ '@type': 'WebSite', name, url: `${baseUrl}/`, inLanguage: language }];
+  const { name, baseUrl, language, at = '/' } = site;
+  if (canonical === at) return [{ '@type': 'WebSite', name, url: baseUrl + at, inLanguage: language }];
   if (breadcrumb.length < 2) return [];
   return [
     {

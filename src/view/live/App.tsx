@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { IslandProps, Json } from '../island.ts';
+import { WordsContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { arrive } from './arrive.ts';
 import { showLoading } from './boot/loading.ts';
@@ -136,7 +137,9 @@ export function App({ first, store, places, components, onReady }: AppProps) {
   useEffect(onReady, [onReady]);
 
   return (
-    <Sections pageKey={String(visit.page.reading)} sections={visit.page.sections} components={components} />
+    <WordsContext value={visit.page.words}>
+      <Sections pageKey={String(visit.page.reading)} sections={visit.page.sections} components={components} />
+    </WordsContext>
   );
 }
 

@@ -1,10 +1,10 @@
 /**
  * Returns the URL of a link if it leads to a page of this site that can be shown in place. Everything else is left to
- * the browser: other sites and schemes, downloads, new tabs.
+ * the browser: other sites and schemes, other languages, whose page frame is another, downloads, new tabs.
  */
 export function placeOfLink(link: HTMLAnchorElement): URL | undefined {
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined;
-  return link.origin === location.origin ? new URL(link.href) : undefined;
+  return link.origin === location.origin && link.hreflang === '' ? new URL(link.href) : undefined;
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { Words } from '../../engine/model/theme.ts';
 import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
+import { WORDS_ID } from '../language.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { SCREEN } from './screen.ts';
 
@@ -22,6 +24,10 @@ export interface PageDocument {
   readonly sheets: readonly string[];
   /** The `aria-current` value of every link in the page frame, in document order. */
   readonly current: readonly (string | null)[];
+  /** The address of every link in the page frame that leads to another language. */
+  readonly elsewhere: readonly (string | null)[];
+  /** The texts that the site has instead of those of its theme, as far as interactive blocks need them. */
+  readonly words: Words | undefined;
   /** The build that drew the page: pages of different builds must not be mixed. */
   readonly build: string | undefined;
   /** Whether this is only what the page begins with. */
@@ -32,7 +38,7 @@ export interface PageDocument {
 
 /** Selects the elements of `<head>` that differ from page to page. */
 export const HEAD_OF_PAGE =
-  'title, meta[name]:not([name="viewport"], [name="referrer"], [name="build"], [name="theme-color"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+  'title, meta[name]:not([name="viewport"], [name="referrer"], [name="build"], [name="theme-color"]), meta[property], link[rel="canonical"], link[hreflang], script[type="application/ld+json"]';
 
 /** The type of the script elements that hold styles in fetched pages: a data block, which the browser ignores. */
 export const STYLE_TEXT = 'text/css';
@@ -45,6 +51,9 @@ const SHEET_AHEAD = 'head > link[rel="preload"][as="style"]';
 
 /** Selects the links of the page frame. With scripting enabled, the content of `<noscript>` is text, not links. */
 export const FRAME_LINKS = 'body > :not(main, noscript) a';
+
+/** Selects those of them that lead to another language: one leads to the open page in it. */
+export const FRAME_LINKS_ELSEWHERE = `${FRAME_LINKS}[hreflang]`;
 
 let readings = 0;
 
@@ -140,6 +149,8 @@ function readParts(
     ),
     sheets: [...new Set(sheets.map((sheet) => sheet.getAttribute('href') ?? ''))],
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
+    elsewhere: [...document.querySelectorAll(FRAME_LINKS_ELSEWHERE)].map((link) => link.getAttribute('href')),
+    words: readJson(document, WORDS_ID),
     build,
     ...(isOpening && { isOpening }),
   };
@@ -148,10 +159,15 @@ function readParts(
 /** The sections of a page; between them may be what an extension has put there. */
 export const sectionsOf = (main: Element): Element[] => [...main.querySelectorAll(':scope > [data-block]')];
 
+/** Not checked: the same build wrote it. */
+function readJson(document: Document, id: string) {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
 function readIslands(document: Document): readonly IslandData[] | undefined {
-  const text = document.getElementById(ISLANDS_ID)?.textContent;
-  if (!text) return undefined;
-  const islands: unknown = JSON.parse(text);
+  const islands: unknown = readJson(document, ISLANDS_ID);
+  if (islands === undefined) return undefined;
   if (!Array.isArray(islands)) throw new Error('the data of the islands is not a list');
   return islands; // Not checked further: this build wrote it for its own components.
 }

@@ -1,7 +1,7 @@
 import { ownRules } from '../ownRules.ts';
-import { FRAME_LINKS, HEAD_OF_PAGE, type PageDocument } from './pageDocument.ts';
+import { FRAME_LINKS, FRAME_LINKS_ELSEWHERE, HEAD_OF_PAGE, type PageDocument } from './pageDocument.ts';
 
-/** Updates everything outside the sections for a page: title, metadata, styles, hue and `aria-current`. */
+/** Updates everything outside the sections for a page: title, metadata, styles, hue, `aria-current`, and the way to other languages. */
 export function showHead(page: PageDocument): void {
   for (const old of document.head.querySelectorAll(HEAD_OF_PAGE)) old.remove();
   document.head.append(...page.head.map((element) => document.importNode(element, true)));
@@ -10,6 +10,9 @@ export function showHead(page: PageDocument): void {
     const value = page.current[index];
     if (value === null || value === undefined) link.removeAttribute('aria-current');
     else link.setAttribute('aria-current', value);
+  });
+  document.querySelectorAll(FRAME_LINKS_ELSEWHERE).forEach((link, index) => {
+    link.setAttribute('href', page.elsewhere[index] ?? '');
   });
   const main = document.querySelector('main');
   // Keeps what is below it out of sight, which would move when the rest of the page is shown.

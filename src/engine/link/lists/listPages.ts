@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import { valueAt } from '../../model/jsonPointer.ts';
+import { collectionName } from '../../model/language.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { PageSummary } from '../../model/page.ts';
 import { knownNames } from '../../plan/blocks/knownNames.ts';
@@ -113,10 +114,11 @@ export function listCards(
 ): Listing {
   const found = collections.get(name);
   if (found === undefined) {
-    const known = knownNames(collections);
-    const near = known.nearest(name);
+    const own = collectionName(name);
+    const known = knownNames(new Set([...collections.keys()].map(collectionName)));
+    const near = known.nearest(own);
     const none = { cards: [], isCut: false, isEmpty: false, heldBack: [], index: undefined };
-    const isSure = near !== undefined && known.sure(name) === near;
+    const isSure = near !== undefined && known.sure(own) === near;
     return collectionsKnown ? { ...none, unknown: { known: known.names, nearest: near, isSure } } : none;
   }
   const { mayHaveMore, heldBack } = found;

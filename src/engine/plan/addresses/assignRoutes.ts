@@ -1,4 +1,5 @@
 import type { At, Finding } from '../../model/finding.ts';
+import { collectionIn, ENGLISH, languageOf, type SiteLanguage } from '../../model/language.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { finding } from '../findings.ts';
 import type { HeldBack, Publication } from '../publication.ts';
@@ -90,6 +91,7 @@ export function assignRoutes(
   pages: Iterable<PageSource>,
   permalinks: ReadonlyMap<string, string>,
   collectionsKnown: boolean,
+  languages: readonly SiteLanguage[] = ENGLISH,
 ): Routes {
   const findings: Finding[] = [];
   const routed: RoutedPage[] = [];
@@ -106,7 +108,9 @@ export function assignRoutes(
     const own = stringAt(file, 'route');
     const tagsOf = stringAt(file, 'tagsOf');
     const isPattern = tagsOf !== undefined;
-    const collection = tagsOf ?? collectionOf(path, names);
+    const collection = isPattern
+      ? collectionIn(tagsOf, languageOf(path, languages))
+      : collectionOf(path, names);
     const badName = own === undefined ? badSegment(path) : undefined;
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
     const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);

@@ -54,7 +54,7 @@ export const Application: IslandComponent<ApplicationProps> = ({ props }) => {
           </a>
         </CopyText>
         <p className={css.note}>
-          <MailAddress text={words.nothingOpened(letter.to)} />
+          <MailAddress text={words.nothingOpened({ address: letter.to })} />
         </p>
       </div>
     </Section>
@@ -70,7 +70,8 @@ function letterFor(
   const firstLine = role === undefined ? roleLine : `${roleLine} ${role.label}`;
   return {
     to: mail.to,
-    subject: role === undefined ? mail.subject : words.subjectWithRole(mail.subject, role.label),
+    subject:
+      role === undefined ? mail.subject : words.subjectWithRole({ subject: mail.subject, role: role.label }),
     body: `${firstLine}\n${mail.body}`,
   };
 }

@@ -44,7 +44,9 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
           {page.date === undefined && block.cta === undefined ? null : (
             <p>
               {dialog.ratherTalk}{' '}
-              <SafeLink href={phoneHref(site.contact.phone)}>{dialog.call(site.contact.phone)}</SafeLink>
+              <SafeLink href={phoneHref(site.contact.phone)}>
+                {dialog.call({ phone: site.contact.phone })}
+              </SafeLink>
               {block.cta === undefined ? null : (
                 <>
                   <SafeLink href={block.cta.link}>{block.cta.text}</SafeLink>

@@ -56,7 +56,7 @@ export function PulliMap({ id, cards }: PulliMapProps) {
               value={card.title}
               defaultChecked={index === 0}
               className={css.dot}
-              aria-label={words.showPicture(card.title)}
+              aria-label={words.showPicture({ name: card.title })}
             />
             <SafeLink href={card.link} className={css.name}>
               <span className={css.words}>

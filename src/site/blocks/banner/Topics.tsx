@@ -20,7 +20,7 @@ export function Topics({ topics }: { readonly topics: NonNullable<BannerBlock['t
             <SafeLink href={link} className={css.entry}>
               <Kolam seed={text} size={5} strength={28} className={css.kolam} />
               <span>
-                <Name text={text} /> <span className={css.count}>{words.tagged(count)}</span>
+                <Name text={text} /> <span className={css.count}>{words.tagged({ count })}</span>
               </span>
             </SafeLink>
           </li>

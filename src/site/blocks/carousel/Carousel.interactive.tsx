@@ -146,7 +146,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
                 key={place}
                 className={css.slide}
-                aria-label={words.place([place + 1], props.count)}
+                aria-label={words.place({ places: [place + 1], count: props.count })}
                 inert={shown !== undefined && !shown.includes(place)}
               >
                 <Slot slots={slots} name={`slide${place}`} className={css.content} />
@@ -157,10 +157,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
         {/* Live and empty from the start: a region that becomes live with its first text may not be announced. */}
         <p className="visually-hidden" aria-live="polite">
           {shown !== undefined && isGuided && !rotating
-            ? words.place(
-                shown.map((place) => place + 1),
-                props.count,
-              )
+            ? words.place({ places: shown.map((place) => place + 1), count: props.count })
             : null}
         </p>
       </div>

@@ -51,7 +51,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
           <EmbeddedPage
             className={css.map}
             src={map.src}
-            title={words.frame(address.join(', '))}
+            title={words.frame({ address: address.join(', ') })}
             allows="scripts"
             takesFocus
           />
@@ -61,7 +61,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
             <a href={map.src} className="button button-quiet" onClick={onShow}>
               {words.show}
             </a>
-            <p>{words.origin(map.host)}</p>
+            <p>{words.origin({ host: map.host })}</p>
           </div>
         )}
       </div>

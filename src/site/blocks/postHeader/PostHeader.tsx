@@ -29,8 +29,8 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
                 <Published date={page.updated} site={site} isUpdate />
               </p>
             )}
-            {block.author === undefined ? null : <p>{words.writtenBy(block.author)}</p>}
-            <p>{words.readingTime(readingTime(text))}</p>
+            {block.author === undefined ? null : <p>{words.writtenBy({ name: block.author })}</p>}
+            <p>{words.readingTime({ minutes: readingTime(text) })}</p>
             {page.tags === undefined ? null : (
               <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
             )}

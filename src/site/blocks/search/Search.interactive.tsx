@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { SEARCH } from '#model/siteAddresses.ts';
 import { areShortcutsOn, chooseShortcuts } from '#view/shortcutChoice.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
@@ -13,6 +12,8 @@ export interface SearchProps {
   readonly hint: string | null;
   /** The path of the site on its host. */
   readonly basePath: string;
+  /** The address of what can be found in the language of the page. */
+  readonly index: string;
 }
 
 /** What is known of what can be found. */
@@ -22,7 +23,9 @@ type Index = 'unasked' | 'coming' | 'failed' | Find;
  * A field that finds pages by their words. What can be found is fetched when somebody types; the address keeps the words,
  * so that the way back from a page leads to what was found.
  */
-export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePath } }) => {
+export const Search: IslandComponent<SearchProps> = ({
+  props: { id, hint, basePath, index: indexAddress },
+}) => {
   const words = useIslandWords().search;
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +39,7 @@ export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePa
     if (typed.trim() === '' || (index !== 'unasked' && index !== 'failed')) return;
     setIndex('coming');
     import('./searchIndex.ts')
-      .then(({ openIndex }) => openIndex(basePath + SEARCH))
+      .then(({ openIndex }) => openIndex(indexAddress))
       .then(
         (find) => setIndex(() => find),
         () => setIndex('failed'),
@@ -60,7 +63,7 @@ export const Search: IslandComponent<SearchProps> = ({ props: { id, hint, basePa
         ? words.coming
         : index === 'failed'
           ? words.failed
-          : words.found(found.length, query);
+          : words.found({ count: found.length, query });
   const keepQuery = (): void => {
     const kept = query === '' ? location.pathname : `?q=${encodeURIComponent(query)}`;
     history.replaceState(history.state, '', kept);

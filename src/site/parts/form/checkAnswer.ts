@@ -41,7 +41,7 @@ export function checkAnswer(
   switch (name) {
     case 'name':
       if (answer === '') return words.noName;
-      return lengthOf(answer) < SHORTEST_NAME ? words.shortName(SHORTEST_NAME) : undefined;
+      return lengthOf(answer) < SHORTEST_NAME ? words.shortName({ least: SHORTEST_NAME }) : undefined;
     case 'email':
       return checkEmail(answer, words);
     case 'phone':
@@ -53,7 +53,9 @@ export function checkAnswer(
     case 'details': {
       if (answer === '') return words.noDetails;
       const length = lengthOf(answer);
-      return length < SHORTEST_DETAILS ? words.shortDetails(SHORTEST_DETAILS, length) : undefined;
+      return length < SHORTEST_DETAILS
+        ? words.shortDetails({ least: SHORTEST_DETAILS, found: length })
+        : undefined;
     }
   }
 }
@@ -83,6 +85,7 @@ function checkPhone(answer: string, words: IslandWords['form']['mistakes']): str
   const digits = digitsOf(extension < 0 ? answer : answer.slice(0, extension));
   if (digits === '') return words.noDigits(PHONE_DIGITS);
   const { least, most } = PHONE_DIGITS;
-  if (digits.length < least || digits.length > most) return words.otherCount(PHONE_DIGITS, digits.length);
-  return extension < 0 ? words.moreThanDigits(digits) : words.withExtension(digits);
+  if (digits.length < least || digits.length > most)
+    return words.otherCount({ ...PHONE_DIGITS, found: digits.length });
+  return extension < 0 ? words.moreThanDigits({ digits }) : words.withExtension({ digits });
 }

@@ -90,6 +90,7 @@ export function letter(
     [words.page, page],
   ];
   const known = lines.filter(([, value]) => value !== '').map(([what, value]) => `${what}: ${value}`);
-  const subject = kind === 'demo' ? words.demoFor(short.name) : words.subjectFrom(short.name);
+  const subject =
+    kind === 'demo' ? words.demoFor({ name: short.name }) : words.subjectFrom({ name: short.name });
   return { to, subject, body: kind === 'demo' ? known.join('\n') : `${known.join('\n')}\n\n${details}` };
 }

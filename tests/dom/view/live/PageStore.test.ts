@@ -17,6 +17,8 @@ const first: PageDocument = {
   styles: [],
   sheets: [],
   current: [],
+  elsewhere: [],
+  words: undefined,
   build: 'b1',
 };
 

@@ -20,6 +20,8 @@ const page = (...sections: PageSection[]): PageDocument => ({
   styles: [],
   sheets: [],
   current: [],
+  elsewhere: [],
+  words: undefined,
   build: 'b1',
 });
 

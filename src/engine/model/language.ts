@@ -1,0 +1,69 @@
+import type { LinkedSite } from './site.ts';
+import type { Words } from './theme.ts';
+
+/** A language of a site. Names of collections, addresses and files of its pages begin with its own place. */
+export interface SiteLanguage {
+  /** A BCP 47 tag. */
+  readonly tag: string;
+  /** The address of its home page: `/`, or `/ta` for the pages in the folder `pages/ta`. */
+  readonly at: string;
+  /** What `pages/_words` says in this language. */
+  readonly words?: Words;
+}
+
+/** The language of a site that names none. */
+export const ENGLISH: readonly SiteLanguage[] = [{ tag: 'en', at: '/' }];
+
+/** Whether a content file is written in a language that is not at the root. */
+const isIn = (file: string, { at }: Pick<SiteLanguage, 'at'>): boolean =>
+  at !== '/' && (file.startsWith(`pages${at}/`) || file.startsWith(`pages/_shared${at}/`));
+
+/** The language that a content file is written in, by its folder. */
+export const languageOf = (
+  file: string,
+  [main = { tag: 'en', at: '/' }, ...others]: readonly SiteLanguage[],
+): SiteLanguage => others.find((language) => isIn(file, language)) ?? main;
+
+/** The file that one of another language is the translation of; itself, if it is none. */
+export const originalOf = (file: string, languages: readonly SiteLanguage[]): string => {
+  const { at } = languageOf(file, languages);
+  return at === '/' ? file : file.replace(at, '');
+};
+
+/** A collection's name in the plan. No collection's own name has a slash in it. */
+export const collectionIn = (name: string, { at }: Pick<SiteLanguage, 'at'>): string =>
+  at === '/' ? name : `${at.slice(1)}/${name}`;
+
+/** A collection's own name. */
+export const collectionName = (planned: string): string => planned.slice(planned.lastIndexOf('/') + 1);
+
+/** An address of the main language as it is in another one. */
+export const routeIn = (route: string, { at }: Pick<SiteLanguage, 'at'>): string => {
+  if (at === '/') return route;
+  return route === '/' ? at : at + route;
+};
+
+/** The site as the pages of a file receive it: with the texts of their language. */
+export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>
+  site.translated?.find(({ at = '/' }) => isIn(file, { at })) ?? site;
+
+/** What a language calls itself; with its region only where that tells it from another one. */
+export function ownName(tag: string, all: readonly string[]): string {
+  const { language } = new Intl.Locale(tag);
+  const isShared = all.filter((other) => new Intl.Locale(other).language === language).length > 1;
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(isShared ? tag : language) ?? tag;
+}
+
+/** A page's versions as `hreflang` names them. Whoever reads none of the languages gets the first one. */
+export const hreflangOf = (
+  versions: readonly { readonly tag: string; readonly route: string }[],
+): readonly { readonly hreflang: string; readonly route: string }[] => [
+  ...versions.map(({ tag, route }) => ({ hreflang: tag, route })),
+  ...versions.slice(0, 1).map(({ route }) => ({ hreflang: 'x-default', route })),
+];
+
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** The direction of a language's script. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';

@@ -1,0 +1,115 @@
+import type { At, Finding } from '../model/finding.ts';
+import { escapeSegment } from '../model/jsonPointer.ts';
+import type { SiteLanguage } from '../model/language.ts';
+import { asRecord } from '../model/readValue.ts';
+import type { ParsedFile } from '../model/source.ts';
+import type { Theme } from '../model/theme.ts';
+import { nearest } from '../text/nearest.ts';
+import { finding } from './findings.ts';
+import type { ValidSite } from './validateFile.ts';
+import { hasWords, wordsIn } from './wordsIn.ts';
+
+/** The group in a file of words with the texts of site.config.yaml. */
+const OF_SITE = 'site';
+
+/**
+ * Reports what is wrong in a file of `pages/_words`: keys that the theme does not know, values that are no texts, and, in a
+ * language that the theme has no words in, the texts that are missing.
+ *
+ * @param file of this language
+ */
+export function wordFindings(
+  file: ParsedFile,
+  { tag }: SiteLanguage,
+  theme: Pick<Theme, 'words'>,
+  site: ValidSite | undefined,
+): Finding[] {
+  const { path } = file.source;
+  const findings: Finding[] = [];
+  const missing: string[] = [];
+  const { [OF_SITE]: ofSite, ...written } = asRecord(file.value);
+  const report = (pointer: string, target: 'key' | 'value'): At => ({ pointer, target });
+  const unknown = (key: string, pointer: string, known: readonly string[], isOfSite: boolean): void => {
+    const near = nearest(key, known);
+    findings.push(finding('unknown-word', path, report(pointer, 'key'), { key, nearest: near, isOfSite }));
+  };
+
+  const compare = (texts: object, own: object, pointer: string, keys: string): void => {
+    const known = Object.keys(texts);
+    for (const key of Object.keys(own))
+      if (!known.includes(key)) unknown(key, `${pointer}/${escapeSegment(key)}`, known, false);
+    for (const [key, text] of Object.entries(texts)) {
+      const [at, name] = [`${pointer}/${escapeSegment(key)}`, keys + key];
+      const value: unknown = Reflect.get(own, key);
+      if (isGroup(text)) {
+        if (value === undefined || isGroup(value)) compare(text, value ?? {}, at, `${name}.`);
+        else
+          findings.push(
+            finding('wrong-word', path, report(at, 'key'), { key, expected: 'a group of texts' }),
+          );
+      } else if (value === undefined) missing.push(name);
+      else compareText(text, value, at, key);
+    }
+  };
+
+  const compareText = (text: unknown, value: unknown, pointer: string, key: string): void => {
+    const forms = typeof text === 'function' && isGroup(value) ? Object.values(value) : [value];
+    if (!forms.every((form) => typeof form === 'string')) {
+      findings.push(finding('wrong-word', path, report(pointer, 'key'), { key, expected: 'a text' }));
+      return;
+    }
+    const names = typeof text === 'function' ? valuesOf(text) : [];
+    const found = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+    const stranger = found.find((name) => !names.includes(name));
+    if (stranger === undefined || typeof text === 'string') return;
+    findings.push(
+      finding('unknown-word-value', path, report(pointer, 'value'), {
+        name: stranger,
+        known: names,
+        nearest: nearest(stranger, names),
+      }),
+    );
+  };
+
+  compare(wordsIn(theme, tag), written, '', '');
+  const texts = [...textsIn(site?.value)];
+  for (const [text, value] of Object.entries(asRecord(ofSite))) {
+    const pointer = `/${OF_SITE}/${escapeSegment(text)}`;
+    if (typeof value !== 'string')
+      findings.push(finding('wrong-word', path, report(pointer, 'key'), { key: text, expected: 'a text' }));
+    else if (site !== undefined && !texts.includes(text)) unknown(text, pointer, texts, true);
+  }
+  if (missing.length > 0 && !hasWords(theme, tag))
+    findings.push(finding('missing-words', path, 'file', { language: tag, names: missing }));
+  return findings;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of the values that a text contains: a text with values is a function of one object that has them. */
+function valuesOf(text: CallableFunction): string[] {
+  const names = new Set<string>();
+  const values = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        names.add(String(name));
+        return '';
+      },
+    },
+  );
+  try {
+    Reflect.apply(text, undefined, [values]);
+  } catch {
+    // Some value is no text; it has been asked for all the same.
+  }
+  return [...names];
+}
+
+/** All texts in a value. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* textsIn(inner);
+}
