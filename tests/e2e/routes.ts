@@ -18,13 +18,19 @@ export const readPage = (route: string): string =>
 /** An address without a page, which is therefore answered with the not-found page. */
 export const NOWHERE = '/there-is-no-such-page';
 
-/** What surrounds the main part of a page, without the marks of the links to the page itself and to those above it. */
+/**
+ * What surrounds the main part of a page, without the marks of the links to the page itself and to those above it, and
+ * where it can be read in another language.
+ */
 function frameOf(route: string): string {
   const html = readPage(route);
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')];
   if (start < 0 || end < start) throw new Error(`${route} has no main part`);
   const around = html.slice(html.indexOf('<body'), start) + html.slice(end);
-  return around.replaceAll(/ aria-current="(?:page|true)"/g, '').replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  return around
+    .replaceAll(/ aria-current="(?:page|true)"/g, '')
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<a [^>]*\blang="[^>]*>/g, '<a>');
 }
 
 const frames = new Map([...routes].reverse().map((route) => [frameOf(route), route]));

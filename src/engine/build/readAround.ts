@@ -2,7 +2,7 @@ import { loadTheme } from '../bundle/loadTheme.ts';
 import { type Discovered, discover, type Listing } from '../discover/discover.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { claimsOf } from '../launch/launchFindings.ts';
-import { languageOf } from '../model/language.ts';
+import { languageOf, type SiteLanguage } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
 import { timed } from '../model/stage.ts';
 import type { Theme } from '../model/theme.ts';
@@ -52,8 +52,18 @@ export async function readAround(
   const pages = discovered.listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const parsed = parse(discovered.sources, cache.parsed);
   const languages = languagesOf(parsed);
-  const schemas = await cachedSchemas(folders, theme, languageOf('', languages), cache.schemas);
-  const validated = validate(parsed, schemas, cache.validated);
+  const schemasIn = new Map<SiteLanguage, Schemas>();
+  for (const language of new Set(
+    ['', ...parsed.map(({ file }) => file.source.path)].map((path) => languageOf(path, languages)),
+  ))
+    schemasIn.set(language, await cachedSchemas(folders, theme, language, cache.schemas));
+  const schemasOf = (path: string): Schemas => {
+    const schemas = schemasIn.get(languageOf(path, languages));
+    if (schemas === undefined) throw new Error(`the schemas for ${path} are not loaded`);
+    return schemas;
+  };
+  const schemas = schemasOf('');
+  const validated = validate(parsed, schemasOf, cache.validated);
   const claims = claimsOf(validated.site);
   const setup = { project, folders, languages, launch, claims, unsaved };
   return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, idRules, setup };

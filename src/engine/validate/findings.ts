@@ -293,7 +293,7 @@ export const validateKinds = {
     }),
   ),
   'unused-words': warning((facts: { languages: readonly string[] }) => ({
-    message: `No language of the site has these words: ${facts.languages.length === 1 ? 'it is' : 'they are'} ${listed(facts.languages)}.`,
+    message: `These words are in no language of the site, which is in ${listed(facts.languages)}.`,
     hint: 'The file is called like the tag of a language, "ta-IN.yaml", or like the beginning of it, "ta.yaml". Languages stand in site.config.yaml.',
   })),
   'missing-words': warning((facts: { language: string; names: readonly string[] }) => ({

@@ -38,14 +38,18 @@ interface FileResult {
 /**
  * The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas.
  *
+ * @param schemasOf those of a file, with the default texts of its language
  * @param cache files validated earlier, by path
  */
 export function validate(
   parsed: readonly Parsed[],
-  schemas: Schemas,
+  schemasOf: (path: string) => Schemas,
   cache: MemoryCache<CachedFile>,
 ): Validated {
-  const results = parsed.map((one) => ({ ...one, result: resultOf(one, schemas, cache) }));
+  const results = parsed.map((one) => ({
+    ...one,
+    result: resultOf(one, schemasOf(one.file.source.path), cache),
+  }));
   return {
     files: results.flatMap(({ kind, file: { source }, result }) =>
       kind === 'site' || kind === 'words'

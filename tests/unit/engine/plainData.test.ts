@@ -20,11 +20,8 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
   const options = { project, root: project, cwd: project, now: () => 0 };
   const discovered = await discover(project);
   const parsed = parse(discovered.sources, newMemoryCache());
-  const validated = validate(
-    parsed,
-    await loadSchemas(siteFolders(project, project), theme),
-    newMemoryCache(),
-  );
+  const schemas = await loadSchemas(siteFolders(project, project), theme);
+  const validated = validate(parsed, () => schemas, newMemoryCache());
   const cache = newBuildCache(project);
   const { site, pages } = await checkPages(options, { cache });
   return {

@@ -37,14 +37,134 @@ const texts = (): [path: string, text: string][] =>
     /(?:^_\w+|\.(?:html|js|css|json|txt|xml|svg|webmanifest))$/.test(path),
   );
 
+const isTamil = (route: string): boolean => /^\/ta(?:\/|$)/.test(route);
+/** What the menu is called in each language. */
+const MENUS = new Set(['Main', 'முக்கிய மெனு']);
+
+describe('a visitor who reads Tamil', () => {
+  const versions = (document: Document | undefined): Record<string, string | null> =>
+    Object.fromEntries(
+      [...(document?.querySelectorAll('head link[hreflang]') ?? [])].map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href'),
+      ]),
+    );
+  const linksOf = (route: string, selector: string): unknown[] =>
+    [...(pages.get(route)?.querySelectorAll(selector) ?? [])].map((link) => [
+      ...['href', 'hreflang', 'lang'].map((name) => link.getAttribute(name)),
+      link.textContent,
+    ]);
+
+  it.each([
+    ['/billing-software', '/ta/billing-software'],
+    ['/', '/ta'],
+    ['/contact-us', '/ta/contact-us'],
+  ])('is told by search engines and by %s that there is %s, and the other way round', (english, tamil) => {
+    const both = { 'en-IN': SITE + english, 'ta-IN': SITE + tamil, 'x-default': SITE + english };
+    for (const [route, own, other] of [
+      [english, 'en_IN', 'ta_IN'],
+      [tamil, 'ta_IN', 'en_IN'],
+    ] as const) {
+      const document = pages.get(route);
+      expect(versions(document), route).toEqual(both);
+      const meta = document && metaOf(document);
+      expect([meta?.get('og:locale'), meta?.get('og:locale:alternate')], route).toEqual([own, other]);
+    }
+    const alternates = Object.entries(both)
+      .map(([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`)
+      .join('');
+    for (const route of [english, tamil])
+      expect(dist['sitemap.xml']).toContain(`<loc>${SITE}${route}</loc>${alternates}</url>`);
+    const isSwitch = 'a[hreflang][lang]';
+    for (const [route, link] of [
+      [english, [tamil, 'ta-IN', 'ta-IN', 'தமிழ்']],
+      [tamil, [english, 'en-IN', 'en-IN', 'English']],
+    ] as const)
+      expect(linksOf(route, isSwitch), route).toEqual([link, link, link]);
+  });
+
+  it('is led to the home page from a page that is in English only, of which nobody says more', () => {
+    expect(new Set(linksOf('/team', 'a[hreflang][lang]').map(String))).toEqual(
+      new Set(['/ta,ta-IN,ta-IN,தமிழ்']),
+    );
+    expect(versions(pages.get('/team'))).toEqual({});
+    expect(pages.get('/team')?.querySelector('meta[property="og:locale:alternate"]')).toBeNull();
+    expect(versions(pages.get('/404'))).toEqual({});
+  });
+
+  it('stays in Tamil wherever a link leads to a page in Tamil, and is told of each that does not', () => {
+    const flaws = each((document, route) =>
+      [...document.querySelectorAll('body a[href^="/"]')].flatMap((link) => {
+        const [path = ''] = (link.getAttribute('href') ?? '').split(/[?#]/);
+        if (!pages.has(path)) return [];
+        const said = link.getAttribute('hreflang');
+        const right = isTamil(path) === isTamil(route) ? null : isTamil(path) ? 'ta-IN' : 'en-IN';
+        const isAvoidable =
+          isTamil(route) && right !== null && pages.has(`/ta${path}`) && !link.hasAttribute('lang');
+        return said === right && !isAvoidable ? [] : [link.outerHTML];
+      }),
+    );
+    expect(flaws).toEqual([]);
+    expect(linksOf('/ta/contact-us', '[data-block=faq] a')).toEqual([
+      ['/ta/products#price', null, null, 'விலை எப்படிக் கணக்கிடப்படுகிறது'],
+      ['/privacy-policy', 'en-IN', null, 'தனியுரிமைக் கொள்கை'],
+    ]);
+  });
+
+  it('reads every text of the page frame and of the blocks in Tamil', () => {
+    const known = new Set([
+      'Pulli Works',
+      'hello',
+      '00 Placeholder Street',
+      'English',
+      'LinkedIn',
+      'Instagram',
+      'Facebook',
+      'X',
+      'YouTube',
+    ]);
+    const flaws = each((document, route) => {
+      if (!isTamil(route)) return [];
+      const body = document.body.cloneNode(true) as HTMLElement; // Of the same kind.
+      for (const drawn of body.querySelectorAll('svg, script, style, noscript')) drawn.remove();
+      const texts = [...body.querySelectorAll('*')]
+        .flatMap(({ childNodes }) => [...childNodes])
+        .filter(({ nodeType }) => nodeType === 3)
+        .map(({ textContent }) => textContent?.trim() ?? '');
+      const labels = [...body.querySelectorAll('[aria-label]')].map(
+        (one) => one.getAttribute('aria-label') ?? '',
+      );
+      return [...texts, ...labels].filter(
+        (text) =>
+          /[a-z]{3}/i.test(text) &&
+          !/[\u0b80-\u0bff]|@|\./.test(text) &&
+          !known.has(text) &&
+          !/^[A-Z0-9-]+$/.test(text),
+      );
+    });
+    expect(flaws).toEqual([]);
+  });
+
+  it('gets the words of interactive parts with a page that has such parts, and nobody else gets them', () => {
+    const told = each((document) =>
+      document.getElementById('words') === null ? [] : [document.documentElement.lang],
+    );
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter((page) => !page.endsWith('ta-IN'))).toEqual([]);
+    const words = JSON.parse(pages.get('/ta/contact-us')?.getElementById('words')?.textContent ?? '{}');
+    expect(words.form.fields.name.label).toBe('உங்கள் பெயர்');
+    expect(words.header).toBeUndefined();
+  });
+});
+
 describe('a visitor who uses a screen reader or magnification', () => {
   it('finds one main heading, one main part, a header, a footer and a language on every page', () => {
-    const flaws = each((document) => [
+    const flaws = each((document, route) => [
       ...['h1', 'main', 'body > header', 'body > footer', 'title'].flatMap((selector) => {
         const found = document.querySelectorAll(selector).length;
         return found === 1 ? [] : [`${found} ${selector}`];
       }),
-      ...(document.documentElement.lang === 'en-IN'
+      ...(document.documentElement.lang === (isTamil(route) ? 'ta-IN' : 'en-IN')
         ? []
         : [`the language "${document.documentElement.lang}"`]),
     ]);
@@ -59,7 +179,7 @@ describe('a visitor who uses a screen reader or magnification', () => {
     const flaws = each((document) => {
       const names = [...document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label') ?? '');
       // The same menu is there twice, once for wide windows and once in the drawer; only one is ever shown.
-      const repeated = names.filter((name, index) => names.indexOf(name) !== index && name !== 'Main');
+      const repeated = names.filter((name, index) => names.indexOf(name) !== index && !MENUS.has(name));
       return [
         ...repeated.map((name) => `two navs are called "${name}"`),
         ...(names.includes('') ? ['a nav without a name'] : []),
@@ -153,13 +273,15 @@ describe('a search engine or a social network', () => {
       expect(posts[at]?.querySelector('[class], [style], script, nav, svg')).toBeNull();
     }
     expect(
-      each((document) =>
-        document.querySelector('link[rel=alternate][type="application/atom+xml"]')?.getAttribute('href') ===
-        '/feed.xml'
-          ? []
-          : ['no feed'],
-      ),
+      each((document, route) => {
+        const own = document
+          .querySelector('link[rel=alternate][type="application/atom+xml"]')
+          ?.getAttribute('href');
+        // There are no posts in Tamil.
+        return own === (isTamil(route) ? undefined : '/feed.xml') ? [] : ['no feed, or a wrong one'];
+      }),
     ).toEqual([]);
+    expect(dist['ta/feed.xml']).toBeUndefined();
     expect(dist['sitemap.xml']).toContain(`<loc>${SITE}/blog-detail/1</loc><lastmod>2024-07-07</lastmod>`);
   });
 

@@ -1,6 +1,7 @@
 import { project } from '../../../scripts/project.ts';
 import { checkPages } from '../../../src/engine/build.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
+import { siteOf } from '../../../src/engine/model/language.ts';
 import { parseFile } from '../../../src/engine/parse/parseFile.ts';
 import type { Block } from '../../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../../src/site/siteTypes.ts';
@@ -57,7 +58,9 @@ export async function understandSite(root: string): Promise<OwnSite> {
     return found;
   };
   const blocks = await renderer.loadBlocks();
-  const html = memoised((route: string) => renderer.renderPage(page(route), site, blocks).body);
+  const html = memoised(
+    (route: string) => renderer.renderPage(page(route), siteOf(site, page(route)), blocks).body,
+  );
   return {
     errors: checked.result.report.issues
       .filter(({ severity }) => severity === 'error')

@@ -58,15 +58,32 @@ describe('a visitor who searches this site', () => {
     expect(word.toLowerCase()).toContain('invoice');
   });
 
-  it('can find every page but the search itself, and the page that is shown for no page', async () => {
+  it('can find every page in their language but the search itself, and the page that is shown for no page', async () => {
     const { pages } = await understandOwnSite();
-    const rows: [string][] = JSON.parse(await readFile(join(out, 'search.json'), 'utf8'));
-    const listed = [...pages.values()]
-      .filter((page) => page.route === page.canonical)
-      .map(({ route }) => route);
-    expect(rows.map(([route]) => route).sort()).toEqual(
-      listed.filter((route) => !['/search', '/404'].includes(route)).sort(),
-    );
+    const listed = [...pages.values()].filter((page) => page.route === page.canonical);
+    const isTamil = ({ file }: LinkedPage): boolean => file.startsWith('pages/ta/');
+    for (const [file, own] of [
+      ['search.json', listed.filter((page) => !isTamil(page))],
+      ['ta/search.json', listed.filter(isTamil)],
+    ] as const) {
+      const rows: [string][] = JSON.parse(await readFile(join(out, file), 'utf8'));
+      expect(rows.map(([route]) => route).sort()).toEqual(
+        own
+          .map(({ route }) => route)
+          .filter((route) => !/^(?:\/ta)?\/search$|^\/404$/.test(route))
+          .sort(),
+      );
+    }
+  });
+
+  it.each([
+    ['a word as it is', 'வாட்ஸ்அப்பிலோ', '/ta/billing-software'],
+    ['the beginning of a word that has an ending in the text', 'கூரிய', '/ta/custom-ecommerce-platform'],
+    ['a slip of the finger', 'எக்ஸ்பைறி', '/ta/billing-software'],
+    ['an English word in a Tamil text', 'GSTR', '/ta/billing-software'],
+  ])('finds Tamil by %s', async (_by, query, route) => {
+    const tamil = newFind(JSON.parse(await readFile(join(out, 'ta/search.json'), 'utf8')));
+    expect(tamil(query).map((found) => found.route)).toContain(route);
   });
 
   it('fetches at most 60 KB for it: 10 KB of code, and 1.2 KB for each page', async () => {

@@ -205,7 +205,7 @@ describe('columns are the ones that an editor shows', () => {
     [
       'after Tamil, Arabic and a bicycle',
       `${head}blocks: [{ type: banner, title: "தமிழ் 🚲 مرحبا", tilte: x }]\n`,
-      'letters-without-font 5:34-5:39',
+      'letters-without-font 5:43-5:48',
       'unknown-property 5:51-5:56',
     ],
     ['on the last line, without a line break', `${head}${banner}    txet: x`, 'unknown-property 8:5-8:9'],

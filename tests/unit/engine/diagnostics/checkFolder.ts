@@ -26,6 +26,8 @@ export interface Changes {
   readonly prepare?: ((root: string) => Promise<void>) | undefined;
   /** Pages that were public before and are no longer there, by path. */
   readonly removed?: Readonly<Record<string, string>>;
+  /** How many commits ago files were changed, by path. */
+  readonly ages?: Readonly<Record<string, number>>;
   /** Whether it is checked as before a launch. */
   readonly launch?: boolean | undefined;
 }
@@ -44,11 +46,14 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
 }
 
 const formerOf =
-  ({ removed }: Changes): ContentOptions['former'] =>
+  ({ removed = {}, ages = {} }: Changes): ContentOptions['former'] =>
   async () => {
-    if (removed === undefined) return undefined;
     const changed = Object.entries(removed).map(([path, text]) => ({ path, text }));
-    return { commit: '1', changed, pages: new Set([...Object.keys(removed), ...BASE_PAGES]) };
+    return {
+      ...{ commit: '1', head: '2', ages: async () => new Map(Object.entries(ages)) },
+      changed,
+      pages: new Set([...Object.keys(removed), ...BASE_PAGES]),
+    };
   };
 
 const BASE_PAGES = ['index', 'products/city-bike'].map((name) => `pages/${name}.yaml`);

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Changes } from './checkFolder.ts';
+import { type Changes, fixtures } from './checkFolder.ts';
 import { pictureScenarios } from './pictureScenarios.ts';
 
 /** One mistake that a person makes, and where it should be reported. */
@@ -197,15 +198,96 @@ const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
   'form-without-an-endpoint': 'email-only-form site.config.yaml:9:10-9:14',
 };
 
+/** site.config.yaml of the small site with its languages before all else. */
+const inLanguages = (...languages: readonly string[]): string =>
+  `languages:\n${languages.map((language) => `  - ${language}\n`).join('')}${readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')}`;
+const INDIAN = '{ tag: en-IN, at: / }';
+const BRITISH = '{ tag: en-GB, at: /uk }';
+const page = (title: string): string =>
+  `name: ${title}\nmeta: { title: ${title}, description: ${title} in words. }\nblocks:\n  - { type: banner, title: Words }\n`;
+
+/** Several languages, and words of one's own. */
+const languages: readonly Scenario[] = [
+  {
+    what: 'language whose tag is none',
+    files: { 'site.config.yaml': inLanguages(INDIAN, '{ tag: English UK, at: /uk }') },
+    places: ['wrong-format site.config.yaml:3:12-3:22'],
+  },
+  {
+    what: 'two languages in one folder',
+    files: { 'site.config.yaml': inLanguages(INDIAN, BRITISH, '{ tag: en-AU, at: /uk }') },
+    places: ['duplicate-language site.config.yaml:4:23-4:26'],
+  },
+  {
+    what: 'languages none of which is at the root',
+    files: { 'site.config.yaml': inLanguages('{ tag: en-IN, at: /in }', BRITISH) },
+    places: ['no-main-language site.config.yaml:1:1-1:10'],
+  },
+  {
+    what: 'translation of a page that is called otherwise',
+    files: { 'site.config.yaml': inLanguages(INDIAN, BRITISH), 'pages/uk/tyres.yaml': page('Tyres') },
+    places: ['translation-without-original pages/uk/tyres.yaml:1:1-1:1'],
+  },
+  {
+    what: 'translation of a page that has been changed since',
+    files: {
+      'site.config.yaml': inLanguages(INDIAN, BRITISH),
+      'pages/about-us.yaml': page('About'),
+      'pages/uk/about-us.yaml': page('About us'),
+      'pages/uk/index.yaml': page('Welcome'),
+    },
+    ages: {
+      'pages/about-us.yaml': 2,
+      'pages/uk/about-us.yaml': 3,
+      'pages/index.yaml': 4,
+      'pages/uk/index.yaml': 4,
+    },
+    places: ['outdated-translation pages/uk/about-us.yaml:1:1-1:1'],
+  },
+  {
+    what: 'word under a misspelt key',
+    files: { 'pages/_words/en.yaml': 'heder:\n  menu: Pages\n' },
+    places: ['unknown-word pages/_words/en.yaml:1:1-1:6'],
+  },
+  {
+    what: 'translation of a text that the configuration does not have',
+    files: { 'pages/_words/en.yaml': 'site:\n  Hme: Start\n' },
+    places: ['unknown-word pages/_words/en.yaml:2:3-2:6'],
+  },
+  {
+    what: 'list in the place of a word',
+    files: { 'pages/_words/en.yaml': 'sample: [Sample, Example]\n' },
+    places: ['wrong-word pages/_words/en.yaml:1:1-1:7'],
+  },
+  {
+    what: 'word with a value that it does not have',
+    files: { 'pages/_words/en.yaml': 'writtenBy: From {nam}\n' },
+    places: ['unknown-word-value pages/_words/en.yaml:1:12-1:22'],
+  },
+  {
+    what: 'language with few of its words',
+    files: {
+      'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /ta }'),
+      'pages/_words/ta.yaml': 'sample: மாதிரி\n',
+    },
+    places: ['missing-words pages/_words/ta.yaml:1:1-1:1'],
+  },
+  {
+    what: 'words in a language that the site does not have',
+    files: { 'pages/_words/fr.yaml': 'sample: Exemple\n' },
+    places: ['unused-words pages/_words/fr.yaml:1:1-1:1'],
+  },
+];
+
 /** What is about the disk, about many bytes, or about files that are not there. */
 const others: readonly Scenario[] = [
   {
     what: 'page in letters that no font has',
     files: {
       'pages/about-us.yaml':
-        'name: About us\nmeta: { title: தமிழ், description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is தமிழ், and மூன்று." }\n',
+        'name: About us\nmeta: { title: हिन्दी, description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is हिन्दी, and तीन." }\n',
     },
-    places: ['letters-without-font pages/about-us.yaml:4:61-4:66'],
+    places: ['letters-without-font pages/about-us.yaml:4:61-4:67'],
   },
   {
     what: 'icon that replaces one of several',
@@ -298,6 +380,7 @@ export const scenarios: readonly Scenario[] = [
   ...inFolders(FOLDERS, false),
   ...inFolders(BEFORE_LAUNCH, true),
   ...others,
+  ...languages,
   ...pictureScenarios,
 ];
 

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { test, wake } from './visit.ts';
+
+test('a shopkeeper turns to Tamil on the page of a product, reads, writes on the contact page with a mistake, and goes back to English', async ({
+  page,
+}) => {
+  await page.goto('/billing-software');
+  await wake(page);
+  // The switch leads to the page that is open, also after one has been shown in place.
+  await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
+  await expect(page).toHaveURL('/products');
+  const tamil = page.getByRole('banner').getByRole('link', { name: 'தமிழ்' });
+  await expect(tamil).toHaveAttribute('href', '/ta/products');
+  await page.goBack();
+  await expect(tamil).toHaveAttribute('href', '/ta/billing-software');
+  await tamil.click();
+  await expect(page).toHaveURL('/ta/billing-software');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('பில் போட்டாலே ஜி.எஸ்.டி ரிட்டர்ன் தயார்');
+  expect(
+    await page.evaluate(() =>
+      document.fonts.load('700 16px "Figtree More"', 'பில்').then((all) => all.length),
+    ),
+  ).toBe(1);
+
+  await wake(page);
+  await page.getByText('இன்டர்நெட் போனால் பில்லிங் நின்றுவிடுமா?').click();
+  await expect(page.getByText('நிற்காது. கவுண்டரில் உள்ள கம்ப்யூட்டரில்')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'தொடர்புக்கு' }).click();
+  await expect(page).toHaveURL('/ta/contact-us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('உங்கள் தேவையைப் பற்றிப் பேசலாம்');
+
+  // The form was not on the page that the visit began with, and speaks Tamil all the same.
+  const form = page.locator('main [data-block=form]');
+  await form.getByRole('button', { name: 'அனுப்பு' }).click();
+  await expect(form.getByText('உங்கள் பெயரை டைப் செய்யுங்கள்.')).toBeVisible();
+  await expect(form.getByText('4 இடங்களில் திருத்தம் தேவை.')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('உங்கள் தேவையைப் பற்றிப் பேசலாம்');
+});
+
+test('a visitor searches in Tamil, with the key / and a slip', async ({ page }) => {
+  await page.goto('/ta');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/ta/search');
+  const field = page.getByRole('searchbox', { name: 'என்ன தேடுகிறீர்கள்?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('கூரியற்');
+  await expect(page.getByRole('status').filter({ hasText: 'கூரியற்' })).toHaveText(/பக்கத்தில்|பக்கங்களில்/);
+  await expect(page.locator('main mark').first()).toHaveText(/கூரிய/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ta/custom-ecommerce-platform');
+});
+
+test.describe('with a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a visitor finds Tamil in the menu, and English again in the footer', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'தமிழ்' }).click();
+    await expect(page).toHaveURL('/ta/contact-us');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+});
