@@ -45,7 +45,7 @@ else await serve();
 
 /** Looks into the database, or changes what is in it, also while the service runs. */
 async function look(): Promise<void> {
-  const store = openSqliteStore(settings.database);
+  const store = await openSqliteStore(settings.database);
   try {
     if (whose !== undefined) console.log(`Deleted: ${await store.forget(whose)}.`);
     const all = await store.all();
@@ -64,7 +64,7 @@ async function look(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const service = startService(await enquirySite(options.root), settings);
+  const service = await startService(await enquirySite(options.root), settings);
   const server = createServer((request, response) => {
     service.answer(request, response).catch((problem: unknown) => {
       console.error(problem);

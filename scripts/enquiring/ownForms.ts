@@ -22,5 +22,5 @@ export async function ownForms(root: string): Promise<OwnForms | undefined> {
   const site = await enquirySite(root);
   if (!site.endpoint?.startsWith('/')) return undefined;
   const settings = readSettings(root, console.log);
-  return { path: site.endpoint, database: settings.database, ...startService(site, settings) };
+  return { path: site.endpoint, database: settings.database, ...(await startService(site, settings)) };
 }

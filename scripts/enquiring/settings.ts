@@ -29,6 +29,7 @@ export function readSettings(root: string, log: (line: string) => void): Service
     smtp: smtp || undefined,
     from: MAIL_FROM || undefined,
     isBehindProxy: BEHIND_PROXY === '1',
+    patience: 20_000,
     log,
   };
 }

@@ -6,6 +6,8 @@ interface Delivery {
   readonly send: (enquiry: KeptEnquiry) => Promise<unknown>;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether those are tried as well that are not due yet. */
+  readonly isEarly?: boolean;
   /** Takes a line for the log: it never has personal data. */
   readonly log: (line: string) => void;
 }
@@ -20,9 +22,15 @@ const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
  *
  * @returns when the next one is due; `undefined` if none waits
  */
-export async function deliverDue({ store, send, now, log }: Delivery): Promise<number | undefined> {
+export async function deliverDue({
+  store,
+  send,
+  now,
+  isEarly = false,
+  log,
+}: Delivery): Promise<number | undefined> {
   for (const enquiry of await store.waiting()) {
-    if (enquiry.due > now()) continue;
+    if (enquiry.due > now() && !isEarly) continue;
     const attempts = enquiry.attempts + 1;
     try {
       await send(enquiry);

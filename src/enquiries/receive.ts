@@ -41,6 +41,7 @@ export const newReceiver =
     const read = await readSubmission(request);
     if ('refused' in read) return answer({ kind: read.refused });
     const { suspect, ...submission } = read;
+    if (read.form === 'application' && read.file === undefined) return answer({ kind: 'wrongFile' });
     const names = FORMS[submission.form].filter((name) => !site.leaveOut.includes(name));
     const mistakes = checkAnswers(submission.answers, words.mistakes, names);
     if (mistakes.size > 0) return answer({ kind: 'mistakes', mistakes });

@@ -18,6 +18,8 @@ export interface ServiceSettings {
   readonly from: string | undefined;
   /** Whether a proxy stands in front of it, which says in `X-Forwarded-For` who asks. */
   readonly isBehindProxy: boolean;
+  /** How long the mail server may be silent, in milliseconds. */
+  readonly patience: number;
   readonly log: (line: string) => void;
 }
 
@@ -29,22 +31,17 @@ export interface EnquiryService {
   readonly close: () => Promise<void>;
 }
 
-/** How long a mail server may be silent, in milliseconds. */
-const SILENT_AT_MOST = 20_000;
-
-/** Starts a service: what is kept and waits is sent on at once. */
-export function startService(site: EnquirySite, settings: ServiceSettings): EnquiryService {
-  const store = openSqliteStore(settings.database);
-  const times = {
-    connectionTimeout: SILENT_AT_MOST,
-    greetingTimeout: SILENT_AT_MOST,
-    socketTimeout: SILENT_AT_MOST,
-  };
+/** Starts a service: what waits is sent on at once, even if it is not due yet. */
+export async function startService(site: EnquirySite, settings: ServiceSettings): Promise<EnquiryService> {
+  const store = await openSqliteStore(settings.database);
+  const { patience } = settings;
+  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport =
     settings.smtp === undefined ? undefined : createTransport({ url: settings.smtp, ...times });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
+  let isEarly = true;
   let isClosed = false;
 
   async function deliver(): Promise<void> {
@@ -53,7 +50,8 @@ export function startService(site: EnquirySite, settings: ServiceSettings): Enqu
       isWanted = false;
       const send = (enquiry: Parameters<typeof mailOf>[0]) =>
         transport.sendMail(mailOf(enquiry, site, settings.from ?? site.email));
-      const next = await deliverDue({ store, send, now: Date.now, log: settings.log });
+      const next = await deliverDue({ store, send, now: Date.now, isEarly, log: settings.log });
+      isEarly = false;
       if (next !== undefined && !isClosed) timer = setTimeout(wake, Math.max(0, next - Date.now()));
     } while (isWanted && !isClosed);
   }
@@ -98,12 +96,14 @@ export function startService(site: EnquirySite, settings: ServiceSettings): Enqu
 
 /** The request as the web's own type, which hosts' functions take as well. */
 function webRequest(request: IncomingMessage): Request {
-  const { method = 'GET', url = '/', headers } = request;
+  const { method = 'GET', headers } = request;
+  const host = `http://${headers.host}`;
   const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, [value].flat().join(', ')]],
   );
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+  // The path says nothing: whatever is sent here is a form.
+  return new Request(URL.canParse(host) ? host : 'http://localhost', {
     method,
     headers: pairs,
     ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),

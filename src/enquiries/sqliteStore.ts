@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmdirSync, statSync } from 'node:fs';
-import { Database } from 'node-sqlite3-wasm';
 import { digitsOf } from '../site/parts/form/digitsOf.ts';
 import type { EnquiryStore, KeptEnquiry, SentFile, Submission } from './enquiry.ts';
 
@@ -23,10 +22,12 @@ const LOCKED_AT_MOST = 3000;
 /**
  * Keeps enquiries in a SQLite database, which only its owner can read. Several processes may use it at once.
  *
- * @param path absolute path of the database, which is made if it is not there
+ * @param path absolute path of the database, which is made if it is not there; `:memory:` for one that is not kept
  */
-export function openSqliteStore(path: string): EnquiryStore {
-  closeSync(openSync(path, 'a', 0o600));
+export async function openSqliteStore(path: string): Promise<EnquiryStore> {
+  // Loaded when it is needed: most sites that are started have no service.
+  const { Database } = (await import('node-sqlite3-wasm')).default;
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const database = new Database(path);
   const locked = <Result>(work: () => Result): Result => whenFree(`${path}.lock`, work);
   locked(() => database.exec(TABLES));
@@ -50,8 +51,8 @@ export function openSqliteStore(path: string): EnquiryStore {
     hasSince: async (time, submission) =>
       select('WHERE digest = ? AND received >= CAST(? AS INTEGER)', [digestOf(submission), String(time)])
         .length > 0,
-    waiting: async () => select("WHERE state = 'waiting' ORDER BY received, id", [], `${COLUMNS}, file`),
-    all: async () => select('ORDER BY received, id'),
+    waiting: async () => select("WHERE state = 'waiting' ORDER BY rowid", [], `${COLUMNS}, file`),
+    all: async () => select('ORDER BY rowid'),
     async note(id, { state, attempts, due, fault }) {
       const sql = 'UPDATE enquiries SET state = ?, attempts = ?, due = ?, fault = ? WHERE id = ?';
       locked(() => database.run(sql, [state, attempts, due, fault, id]));
