@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** A line of the code of a theme or the view. */
 export interface CodePlace {
@@ -18,11 +18,12 @@ export interface CodePlace {
  */
 export async function writtenAt(problem: unknown): Promise<CodePlace | undefined> {
   const stack = problem instanceof Error ? (problem.stack ?? '') : '';
-  const [, address, line, column] = stack.match(/(file:\/\/\S+\.js):(\d+):(\d+)/) ?? [];
-  if (address === undefined) return undefined;
-  const bundled = fileURLToPath(address);
-  const text = await readFile(`${bundled}.map`, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
+  const frames = stack.matchAll(/(?:file:\/\/)?([^\s()]+\.m?js):(\d+):(\d+)/g);
+  const frame = [...frames].find(([, path = '']) => existsSync(`${decodeURI(path)}.map`));
+  if (frame === undefined) return undefined;
+  const [, path = '', line, column] = frame;
+  const bundled = decodeURI(path);
+  const text = await readFile(`${bundled}.map`, 'utf8');
   // Written by Vite (ECMA-426, version 3).
   const map = new SourceMap(JSON.parse(text) as SourceMapPayload);
   const found = map.findEntry(Number(line) - 1, Number(column) - 1);
