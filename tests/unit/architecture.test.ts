@@ -39,7 +39,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/studio/client': ['src/engine/model', 'src/studio'],
   // The service that takes the forms of the site, by the rules of their fields.
   'src/enquiries': ['src/site/parts', 'src/site/words'],
-  scripts: ['src/engine/model', 'src/engine', 'src/enquiries', 'src/studio/server', 'scripts/bench/yardsticks'],
+  scripts: [
+    'src/engine/model',
+    'src/engine',
+    'src/enquiries',
+    'src/studio/server',
+    'scripts/bench/yardsticks',
+  ],
   // What the engine is measured against; it draws with React itself.
   'scripts/bench/yardsticks': [],
 };
