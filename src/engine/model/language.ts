@@ -38,10 +38,21 @@ export const collectionIn = (name: string, { at }: Pick<SiteLanguage, 'at'>): st
 export const collectionName = (planned: string): string => planned.slice(planned.lastIndexOf('/') + 1);
 
 /** An address of the main language as it is in another one. */
-export const routeIn = (route: string, { at }: Pick<SiteLanguage, 'at'>): string => {
+const routeIn = (route: string, { at }: Pick<SiteLanguage, 'at'>): string => {
   if (at === '/') return route;
   return route === '/' ? at : at + route;
 };
+
+/** Addresses by collection, with those in all languages of the site. */
+export const routesInLanguages = (
+  routes: ReadonlyMap<string, string>,
+  languages: readonly SiteLanguage[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    languages.flatMap((language) =>
+      [...routes].map(([name, route]) => [collectionIn(name, language), routeIn(route, language)] as const),
+    ),
+  );
 
 /** The site as the pages of a file receive it: with the texts of their language. */
 export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>

@@ -1,4 +1,4 @@
-import { collectionIn, ENGLISH, languageOf, routeIn, type SiteLanguage } from '../model/language.ts';
+import { ENGLISH, languageOf, routesInLanguages } from '../model/language.ts';
 import { yearOf } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Redirect } from '../model/redirect.ts';
@@ -60,8 +60,8 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
   const pages = filesOf('page', input);
   const original = pages.filter(({ path }) => languageOf(path, languages).at === '/');
   const folders = collectionFolders([...permalinksOf(site).keys()], original, site?.file.source.path ?? '');
-  const permalinks = inLanguages(withFolders(permalinksOf(site), folders), languages);
-  const indexes = inLanguages(withFolders(collectionIndexes(site), folders), languages);
+  const permalinks = routesInLanguages(withFolders(permalinksOf(site), folders), languages);
+  const indexes = routesInLanguages(withFolders(collectionIndexes(site), folders), languages);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
     routed: addressed,
@@ -148,7 +148,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     { images, tags, basePath },
   );
   const made = madePages(expanded, collections, input.idRules);
-  const homes = inLanguages(new Map([['', '/']]), languages);
+  const homes = routesInLanguages(new Map([['', '/']]), languages);
   const trails = trailsOf(shown, new Map([...homes, ...indexes]), images, basePath);
   const plan: SitePlan = {
     languages,
@@ -264,17 +264,6 @@ function sharing(): (ids: ReadonlySet<string>) => ReadonlySet<string> {
     return same;
   };
 }
-
-/** Addresses by collection, with those in the other languages of the site. */
-const inLanguages = (
-  routes: ReadonlyMap<string, string>,
-  languages: readonly SiteLanguage[],
-): ReadonlyMap<string, string> =>
-  new Map(
-    languages.flatMap((language) =>
-      [...routes].map(([name, route]) => [collectionIn(name, language), routeIn(route, language)] as const),
-    ),
-  );
 
 /** Cards for the pages that breadcrumbs lead through. */
 function trailsOf(

@@ -1,6 +1,7 @@
 import type { FormerContent, FormerFile } from '../../discover/formerContent.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { TextEdit } from '../../model/issue.ts';
+import { routesInLanguages } from '../../model/language.ts';
 import { locate } from '../../model/positions.ts';
 import { asRecord } from '../../model/readValue.ts';
 import type { ParsedFile } from '../../model/source.ts';
@@ -18,7 +19,7 @@ const SAME = 0.5;
 
 /** The site as it is now. */
 interface SiteNow {
-  readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen'>;
+  readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen' | 'languages'>;
   readonly setting: PublicationSetting;
   readonly site: ValidSite | undefined;
   /** The text of a page; empty if it cannot be read. */
@@ -33,9 +34,10 @@ interface SiteNow {
  */
 export function goneAddresses(former: FormerContent, { plan, setting, site, textOf }: SiteNow): Finding[] {
   if (former.changed.length === 0 || site === undefined || !plan.allSeen) return [];
-  const now = permalinksOf(site);
+  const { languages } = plan;
+  const now = routesInLanguages(permalinksOf(site), languages);
   const config = former.changed.find(({ path }) => path === site.file.source.path);
-  const then = config === undefined ? now : permalinksIn(config);
+  const then = config === undefined ? now : routesInLanguages(permalinksIn(config), languages);
   const read = former.changed.filter((file) => file !== config);
   const known = new Set(read.map(({ path }) => path));
   const isMoved = (path: string): boolean =>
@@ -47,7 +49,7 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
     ...source,
     file: parseFile(source, 'page').file,
   }));
-  const { routed } = assignRoutes(sources, then, true);
+  const { routed } = assignRoutes(sources, then, true, languages);
   const isThere = addressesNow(plan);
   const pages = new Map(
     plan.targets.flatMap(({ page }) => (page.tag === undefined ? [[page.file, page]] : [])),

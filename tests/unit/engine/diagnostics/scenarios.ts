@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaults, en } from '../../../../src/site/words/en.ts';
 import { type Changes, fixtures } from './checkFolder.ts';
 import { pictureScenarios } from './pictureScenarios.ts';
 
@@ -206,6 +207,13 @@ const BRITISH = '{ tag: en-GB, at: /uk }';
 const page = (title: string): string =>
   `name: ${title}\nmeta: { title: ${title}, description: ${title} in words. }\nblocks:\n  - { type: banner, title: Words }\n`;
 
+/** All words but one, as a file of words has them. */
+const wordsWithout = (left: string): string =>
+  JSON.stringify({ ...en, defaults }, (key, value) => {
+    if (key === left) return undefined;
+    return typeof value === 'function' ? 'A text with values' : value;
+  });
+
 /** Several languages, and words of one's own. */
 const languages: readonly Scenario[] = [
   {
@@ -265,10 +273,10 @@ const languages: readonly Scenario[] = [
     places: ['unknown-word-value pages/_words/en.yaml:1:12-1:22'],
   },
   {
-    what: 'language with few of its words',
+    what: 'language without one of its words',
     files: {
       'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /ta }'),
-      'pages/_words/ta.yaml': 'sample: மாதிரி\n',
+      'pages/_words/ta.yaml': wordsWithout('sample'),
     },
     places: ['missing-words pages/_words/ta.yaml:1:1-1:1'],
   },
