@@ -22,16 +22,22 @@ export interface SmallSite {
 }
 
 /**
- * Reads the site that a larger one is generated from. Pages that are two folders deep are left out.
+ * Reads the site that a larger one is generated from. Pages that are two folders deep are left out, and
+ * those in other languages than the main one.
  *
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  */
 export async function readSmallSite(root: string): Promise<SmallSite> {
-  const config = await readMapping(join(root, 'site.config.yaml'));
+  const { languages, ...config } = await readMapping(join(root, 'site.config.yaml'));
+  const others = (Array.isArray(languages) ? languages : []).map((one) =>
+    isMapping(one) ? String(one.at).slice(1) : '',
+  );
   const single = new Map<string, Value>();
   const moulds: Mould[] = [];
   const entries = await readdir(join(root, 'pages'), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !/^_(?!shared$)/.test(entry.name));
+  const folders = entries.filter(
+    (entry) => entry.isDirectory() && !/^_(?!shared$)/.test(entry.name) && !others.includes(entry.name),
+  );
   for (const folder of ['', ...folders.map(({ name }) => name).sort()]) {
     const permalink = mappingIn(mappingIn(config, 'collections'), folder).permalink;
     for (const file of (await readdir(join(root, 'pages', folder))).sort()) {

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { directionOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
+import type { LinkedPage } from '../../../src/engine/model/page.ts';
+import { feed } from '../../../src/engine/render/feed.ts';
+import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
+import { HOOK } from './buildProcess.ts';
+import { page, type Understood, understandFiles } from './siteFromFiles.ts';
+import { blocksOf, teaShop } from './teaShop.ts';
+
+const post = (name: string, tag: string): string =>
+  page({
+    name,
+    top: `date: 2024-07-07\ntags: [${tag}]\n`,
+    blocks: '  - { type: pager, collection: news }\n',
+  });
+
+/** A tea shop in English and Tamil: a home page, teas, news with tags, and a page about it that is in English only. */
+const files = {
+  ...teaShop,
+  'site.config.yaml': `${teaShop['site.config.yaml']?.replace(
+    'language: en-GB',
+    'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]',
+  )}  news: { permalink: "/news/:slug", feed: true }
+`.replace(
+    'links: [{ text: Home, link: / }]',
+    'links: [{ text: Teas, link: /teas }, { text: About, link: /about }]',
+  ),
+  'pages/about.yaml': page({ name: 'About' }),
+  'pages/topics.yaml': page({ name: 'Topics', top: 'tagsOf: news\n' }),
+  'pages/news/first.yaml': post('First', 'Leaf'),
+  'pages/news/second.yaml': post('Second', 'Leaf'),
+  'pages/_words/ta.yaml':
+    'sample: மாதிரி\ndefaults: { bookDemo: { title: டெமோ }, form: { title: 5 } }\nsite: { Teas: தேநீர் }\n',
+  'pages/_shared/ta/more.yaml': '- { type: bookDemo, id: demo, collection: teas }\n',
+  'pages/ta/index.yaml': page({
+    name: 'முகப்பு',
+    blocks: `  - type: article
+    html: '<p><a href="/about#x">a</a> <a href="/teas?q=1#list">b</a> <a href="/tea-assam">c</a> <a href="/ta/teas">d</a></p>'
+  - use: ta/more
+`,
+  }),
+  'pages/ta/teas.yaml': page({
+    name: 'தேநீர்',
+    blocks: '  - { type: cards, id: list, title: எல்லாம், collection: teas }',
+  }),
+  'pages/ta/teas/assam.yaml': page({ name: 'அசாம்' }),
+  'pages/ta/topics.yaml': page({ name: 'தலைப்புகள்', top: 'tagsOf: news\n' }),
+  'pages/ta/news/first.yaml': post('முதல்', 'இலை'),
+};
+
+let site: Understood;
+const linked = (route: string): LinkedPage | undefined => site.pages.get(route);
+
+beforeAll(async () => {
+  site = await understandFiles(files);
+}, HOOK);
+
+describe('an author who translates some pages of a site', () => {
+  it('finds each at the address of its original below that of the language', () => {
+    expect([...site.pages.keys()].filter((route) => route.startsWith('/ta')).sort()).toEqual([
+      ...['/ta', '/ta/news/first', '/ta/tea-assam', '/ta/teas', '/ta/topics/ilai'],
+    ]);
+    expect(site.issues.filter((issue) => !issue.includes('_words'))).toEqual([
+      'broken-anchor pages/ta/index.yaml:6:24',
+    ]);
+  });
+
+  it('writes links as in the original: they lead to translations where there are some, with what follows the address', () => {
+    const [text] = blocksOf(linked('/ta')) as unknown as { html: string }[];
+    expect([...(text?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      ...['/about#x', '/ta/teas?q=1#list', '/ta/tea-assam', '/ta/teas'],
+    ]);
+  });
+
+  it('lists in each language what there is in that language', () => {
+    const cards = (route: string): unknown[] =>
+      (blocksOf(linked(route)) as unknown as { items: { title: string; link: string }[] }[]).flatMap(
+        (block) => block.items.map(({ title, link }) => [title, link]),
+      );
+    expect(cards('/ta/teas')).toEqual([['அசாம்', '/ta/tea-assam']]);
+    expect(cards('/teas')).toHaveLength(4);
+    expect(linked('/ta/tea-assam')?.breadcrumb.map(({ link }) => link)).toEqual([
+      ...['/ta', '/ta/teas', '/ta/tea-assam'],
+    ]);
+    expect(linked('/ta')?.breadcrumb).toEqual([]);
+    expect(linked('/ta/tea-assam')?.collection).toBe('teas');
+    expect(linked('/ta/news/first')?.tags).toEqual([{ name: 'இலை', link: '/ta/topics/ilai' }]);
+    expect(linked('/news/first')?.tags).toEqual([{ name: 'Leaf', link: '/topics/leaf' }]);
+  });
+
+  it('knows where each page can be read: the same page, or the home page of a language that does not have it', () => {
+    const where = (route: string): unknown => linked(route)?.inLanguages;
+    const [english, tamil] = ['en-GB', 'ta-IN'];
+    expect(where('/ta/teas')).toEqual([
+      { tag: english, route: '/teas', link: '/teas', isSame: true },
+      { tag: tamil, route: '/ta/teas', link: '/ta/teas', isSame: true },
+    ]);
+    expect(where('/about')).toEqual([
+      { tag: english, route: '/about', link: '/about', isSame: true },
+      { tag: tamil, route: '/ta', link: '/ta', isSame: false },
+    ]);
+    const versions = new Map(listedPages(site.plan).map((one) => [one.route, one.versions]));
+    expect(versions.get('/about')).toBeUndefined();
+    expect(versions.get('/ta/topics/ilai')).toBeUndefined();
+    expect(versions.get('/ta/tea-assam')).toEqual([
+      { tag: english, route: '/tea-assam' },
+      { tag: tamil, route: '/ta/tea-assam' },
+    ]);
+  });
+
+  it('gets the menu, the texts of blocks and a feed in each language', () => {
+    const tamil = site.site && siteOf(site.site, { file: 'pages/ta/teas.yaml' });
+    expect(tamil).toMatchObject({
+      ...{ language: 'ta-IN', at: '/ta', feed: '/ta/feed.xml', words: { sample: 'மாதிரி' } },
+      header: {
+        links: [
+          { text: 'தேநீர்', link: '/ta/teas' },
+          { text: 'About', link: '/about' },
+        ],
+      },
+    });
+    expect(site.site).toMatchObject({
+      language: 'en-GB',
+      feed: '/feed.xml',
+      header: { links: [{ text: 'Teas' }, {}] },
+    });
+    expect(site.site?.words).toBeUndefined();
+    expect(blocksOf(linked('/ta'))[1]).toMatchObject({ title: 'டெமோ' });
+    expect(site.plan.feed.map(({ route }) => route)).toEqual([
+      '/news/second',
+      '/news/first',
+      '/ta/news/first',
+    ]);
+    const [file] = tamil === undefined ? [] : feed(site.plan.feed.slice(2), new Map(), tamil);
+    expect(file?.path).toBe('ta/feed.xml');
+    expect(String(file?.contents)).toMatch(
+      /xml:lang="ta-IN">[\s\S]*rel="self"[^>]*ta\/feed\.xml"[\s\S]*text\/html" href="https:\/\/tea\.example\/ta"/,
+    );
+  });
+});
+
+describe('a site in one language', () => {
+  it('says nothing of languages, and may have words of its own', async () => {
+    const one = await understandFiles({ ...teaShop, 'pages/_words/en.yaml': 'sample: Example\n' });
+    expect(one.issues).toEqual([]);
+    expect(one.site).toMatchObject({ language: 'en-GB', words: { sample: 'Example' } });
+    expect(one.site).not.toHaveProperty('languages');
+    expect(one.pages.get('/teas')).not.toHaveProperty('inLanguages');
+  });
+});
+
+describe('a language', () => {
+  it.each([
+    ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
+    ['ar', ['ar'], 'العربية', 'rtl'],
+    ['en-GB', ['en-GB', 'en-IN'], 'British English', 'ltr'],
+    ['ur-PK', ['ur-PK'], 'اردو', 'rtl'],
+  ])(
+    '%s calls itself by its own name, and is written in the direction of its script',
+    (tag, all, name, direction) => {
+      expect(ownName(tag, all)).toBe(name);
+      expect(directionOf(tag)).toBe(direction);
+    },
+  );
+});
