@@ -114,7 +114,7 @@ describe('a visitor who reads Tamil', () => {
   it('reads every text of the page frame and of the blocks in Tamil', () => {
     const known = new Set([
       'Pulli Works',
-      'hello',
+      ...['hello', 'Chennai 600 000', 'Tamil Nadu, India'],
       '00 Placeholder Street',
       'English',
       'LinkedIn',
