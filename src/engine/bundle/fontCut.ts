@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type FontHeight, setFontHeight } from './fontHeight.ts';
-import { charactersBesides, charactersIn, EXTENDED, LATIN, RARE, RUPEE, TAMIL } from './fontRanges.ts';
+import {
+  charactersBesides,
+  charactersIn,
+  EXTENDED,
+  LATIN,
+  RARE,
+  RUPEE,
+  TAMIL,
+  TAMIL_NAME,
+} from './fontRanges.ts';
 
 /** A part of a font: the range that is declared for it, and the characters in its file. */
 interface Part {
@@ -20,6 +29,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map([
   ['rare', { range: RARE, characters: charactersBesides(RARE, LATIN) }],
   ['extended', { range: EXTENDED, characters: charactersIn(EXTENDED) }],
   ['tamil', { range: TAMIL, characters: charactersIn(TAMIL), features: INDIC }],
+  ['tamilname', { range: TAMIL_NAME, characters: charactersIn(TAMIL_NAME), features: INDIC }],
   ['rupee', { range: RUPEE, characters: charactersIn(RUPEE) }],
 ]);
 

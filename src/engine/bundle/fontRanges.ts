@@ -19,6 +19,9 @@ export const RUPEE = 'U+20B9';
 /** Tamil, with the dots that end a verse, the joiners, and the circle that stands for a letter (Unicode, "Tamil"). */
 export const TAMIL = 'U+964-965,U+B82-BFA,U+200C-200D,U+25CC';
 
+/** What Tamil calls itself: தமிழ். */
+export const TAMIL_NAME = 'U+BA4,U+BAE,U+BB4,U+BBF,U+BCD';
+
 /**
  * Returns the characters of a range.
  *

@@ -2,6 +2,7 @@ import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-no
 import tamil, {
   range as tamilLetters,
 } from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamil&wght=400-800';
+import tamilName from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamilname&wght=400-800';
 import figtreeExtended, {
   range as extended,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
@@ -69,6 +70,8 @@ const faces: readonly Face[] = [
 const lateFaces: readonly Face[] = [
   { family: 'Figtree More', src: `url(${figtreeRare})`, more: `${TEXT};unicode-range:${rare}` },
   { family: 'Figtree More', src: `url(${figtreeExtended})`, more: `${TEXT};unicode-range:${extended}` },
+  // For the switch of languages on pages in another one.
+  { family: 'Tamil Name', src: `url(${tamilName})`, more: TEXT },
   { family: 'Figtree More', src: `url(${tamil})`, more: `${TEXT};unicode-range:${tamilLetters}` },
 ];
 

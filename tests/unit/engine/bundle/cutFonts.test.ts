@@ -131,7 +131,7 @@ describe('an author who writes an unusual letter', () => {
 describe('a developer who misspells a part', () => {
   it('reads which parts there are', () => {
     expect(() => wantedFont(`${FONT}?part=latn`)).toThrow(
-      /no part "latn"\. Its parts are latin, rare, extended, tamil, rupee\.$/,
+      /no part "latn"\. Its parts are latin, rare, extended, tamil, tamilname, rupee\.$/,
     );
   });
 });
