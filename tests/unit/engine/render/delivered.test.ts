@@ -33,7 +33,7 @@ const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 /** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first screen. */
 const PAGE = { bytes: 52.9 * KB, brotli: 12.2 * KB };
 /** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
-const SHEET = 12 * KB;
+const SHEET = 12.1 * KB;
 
 describe('a visitor on a slow connection', () => {
   it('gets every product page in 52.9 KB of HTML, 12.2 KB on the wire, with one sheet of styles for all', () => {
@@ -93,14 +93,15 @@ function nestedRules(css: string): string[] {
 }
 
 describe('9: a visitor with Chrome 111, Firefox 113 or Safari 16.4', () => {
-  it('is sent no CSS that these lack, and less than 15.7 KB of it', () => {
+  it('is sent no CSS that these lack, and less than 16.6 KB of it', () => {
     const flaws = each((document) => {
       const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-      // The styles of the first screen come twice: in the page, and in the sheet that all pages share.
+      // The styles of the first screen come twice: in the page, and in the sheet that all pages share. What is more than
+      // 32 KB apart is compressed twice, which is 1 KB of it on a page with a long first screen.
       const css = [...styles, dist[sheetOf(document)] ?? ''].join('\n');
       return [
         ...(styles.length > 1 && css.length > 20 * KB ? [] : [`only ${css.length} bytes of styles`]),
-        ...(gzip(css) < 15.7 * KB ? [] : [`${gzip(css)} bytes, compressed`]),
+        ...(gzip(css) < 16.6 * KB ? [] : [`${gzip(css)} bytes, compressed`]),
         ...(/light-dark\(/.test(css + document.documentElement.outerHTML) ? ['light-dark()'] : []),
         ...nestedRules(css),
       ];
