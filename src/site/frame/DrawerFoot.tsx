@@ -28,6 +28,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
           <MenuLinks page={page} links={more} />
         </nav>
       )}
+      <LanguageLinks page={page} site={site} />
       {offer === undefined ? null : (
         <Link href={offer.href} className="button button-strong">
           {offer.text}
@@ -39,7 +40,6 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <LanguageLinks page={page} site={site} />
       {/* A form of its own: radio buttons of the same name elsewhere are another group. */}
       <form>
         <ThemeSwitch />
