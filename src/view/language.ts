@@ -14,4 +14,4 @@ export const WordsContext = createContext<Words | undefined>(undefined);
 export const useWrittenWords = (): Words | undefined => use(WordsContext);
 
 /** The id of the `<script>` element that contains them as JSON. */
-export const WORDS_ID = 'words';
+export const WORDS_ID = 'island-words';

@@ -51,7 +51,7 @@ export interface ContentOptions extends StageObserver {
 }
 
 /** Ids that the view gives to elements of every page. */
-const VIEW_IDS = ['main', 'islands', 'words'];
+const VIEW_IDS = ['main', 'islands', 'island-words'];
 
 const idRules = new WeakMap<Theme, IdRules>();
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
+import { siteOf } from '../../engine/model/language.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
 import { withoutMark } from './files/textFile.ts';
@@ -135,7 +136,8 @@ export function markedPages(
     const { path } = placed.file.source;
     const known = learnt.get(path) ?? new Learnt(shared);
     learnt.set(path, known);
-    const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, known);
+    const own = siteOf(site, placed.page);
+    const { html } = drawMarked({ placed, site: own, siteFile, bundle, sources }, known);
     // The policy of the frame lets none of them run; without them, browsers need not say so.
     const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     if (theme !== 'light' && theme !== 'dark') return still;

@@ -147,11 +147,11 @@ describe('a visitor who reads Tamil', () => {
 
   it('gets the words of interactive parts with a page that has such parts, and nobody else gets them', () => {
     const told = each((document) =>
-      document.getElementById('words') === null ? [] : [document.documentElement.lang],
+      document.getElementById('island-words') === null ? [] : [document.documentElement.lang],
     );
     expect(told.length).toBeGreaterThan(3);
     expect(told.filter((page) => !page.endsWith('ta-IN'))).toEqual([]);
-    const words = JSON.parse(pages.get('/ta/contact-us')?.getElementById('words')?.textContent ?? '{}');
+    const words = JSON.parse(pages.get('/ta/contact-us')?.getElementById('island-words')?.textContent ?? '{}');
     expect(words.form.fields.name.label).toBe('உங்கள் பெயர்');
     expect(words.header).toBeUndefined();
   });

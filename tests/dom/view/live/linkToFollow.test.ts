@@ -32,6 +32,7 @@ describe('5: a visitor who clicks on a link', () => {
     ['<a href="/teas?sort=name#green">On the open page</a>', 'the browser'],
     ['<a href="/teas/?sort=name#green">With a slash</a>', '/teas/?sort=name#green'],
     ['<a href="/list.pdf" download>List</a>', 'the browser'],
+    ['<a href="/ta/teas" hreflang="ta-IN">In another language</a>', 'the browser'],
     ['<a href="/guests" target="_blank">Guests</a>', 'the browser'],
     ['<a href="https://other.example/guests">Other</a>', 'the browser'],
     ['<a href="mailto:hello@tea.example">Write</a>', 'the browser'],

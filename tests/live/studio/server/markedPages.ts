@@ -175,7 +175,10 @@ export function testMarks(choose: (pages: readonly ListedPage[]) => readonly Lis
 
   it('finds at every text that is written in the content where it is written', async () => {
     const written = await contentTexts(studio);
-    const words = wordsOf(wordsIn(await loadTheme(studio.inside.site.code), 'en'));
+    // Those of the content are no page's, and a language is called by its own name.
+    const { live } = studio.inside;
+    const ofLanguages = [live.overview()?.languages, live.site()?.languages?.map(({ name }) => name)];
+    const words = wordsOf([wordsIn(await loadTheme(studio.inside.site.code), 'en'), ...ofLanguages]);
     // A page that is made for a tag is called like it.
     const pages = studio.inside.live.list().filter(({ route }) => route.split('/').length > 3);
     const tags = new Set(
