@@ -57,15 +57,15 @@ function fieldsOf({ kind, answers, page, role }: Enquiry): [string, string][] {
   const typed = normalised(answers);
   return [
     ...FORMS[kind].flatMap((name): [string, string][] =>
-      // Where the page is about one product, the form has no such field.
-      name === 'product' && typed[name] === '' ? [] : [[name, typed[name]]],
+      // Where the page is about one product, the form has no such field; most visitors have tried nothing.
+      (name === 'product' || name === 'made') && typed[name] === '' ? [] : [[name, typed[name]]],
     ),
     ['page', page],
     ['role', role?.slug ?? ''],
   ];
 }
 
-function normalised({ product, name, email, phone, time, budget, details }: Answers): Answers {
+function normalised({ product, name, email, phone, time, budget, details, made }: Answers): Answers {
   return {
     product,
     name: name.trim(),
@@ -74,6 +74,7 @@ function normalised({ product, name, email, phone, time, budget, details }: Answ
     time: time.trim(),
     budget: budget.trim(),
     details: details.trim(),
+    made: made.trim(),
   };
 }
 
@@ -83,13 +84,16 @@ export function letter(
   to: string,
   words: IslandWords['enquiry'],
 ): Letter {
-  const { details, ...short } = normalised(answers);
+  const { details, made, ...short } = normalised(answers);
   const lines = [
-    ...FORMS[kind].flatMap((name) => (name === 'details' ? [] : [[words[name], short[name]]])),
+    ...FORMS[kind].flatMap((name) =>
+      name === 'details' || name === 'made' ? [] : [[words[name], short[name]]],
+    ),
     [words.role, role?.label ?? ''],
     [words.page, page],
   ];
   const known = lines.filter(([, value]) => value !== '').map(([what, value]) => `${what}: ${value}`);
   const subject = kind === 'demo' ? words.demoFor(short.name) : words.subjectFrom(short.name);
-  return { to, subject, body: kind === 'demo' ? known.join('\n') : `${known.join('\n')}\n\n${details}` };
+  const longest = kind === 'demo' ? (made === '' ? [] : [`${words.made}:\n${made}`]) : [details];
+  return { to, subject, body: [known.join('\n'), ...longest].join('\n\n') };
 }
