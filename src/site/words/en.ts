@@ -61,6 +61,7 @@ export const islands = {
     lowest: 'Lowest',
     none: 'none yet',
     taxable: 'Taxable value',
+    untaxed: 'Without tax',
     cgst: 'CGST',
     sgst: 'SGST',
     igst: 'IGST',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TryOutConversation } from '../../blocks.generated.ts';
 import type { NamedField } from '../../parts/FormField.tsx';
+import { clock, readClock } from '../../parts/tryOut/clock.ts';
+import { ordered } from '../../parts/tryOut/thread.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
-import { clock, readClock } from './rules/clock.ts';
-import { ordered } from './rules/thread.ts';
 import css from './TryOut.module.css';
 import { choicesOf, chosenIn, type KindProps, type Mistakes, Remove, Workbench } from './Workbench.tsx';
 
@@ -14,7 +14,7 @@ export function ConversationBench({ spec, button, demo }: KindProps<TryOutConver
   const words = useIslandWords().tryOut;
   const { labels, people, orders } = spec;
   const [messages, setMessages] = useState(() =>
-    spec.messages.map(({ person = 1, at, text }, number) => ({
+    spec.messages.map(({ person, at, text }, number) => ({
       number,
       person: person - 1,
       at: readClock(at) ?? 0,
@@ -28,7 +28,7 @@ export function ConversationBench({ spec, button, demo }: KindProps<TryOutConver
   const now = spec.now === undefined ? undefined : readClock(spec.now);
 
   const shown = ordered(
-    messages.map((message) => ({ ...message, isClose: people[message.person]?.isClose === true })),
+    messages.map((message) => ({ ...message, isClose: people[message.person]?.isClose ?? false })),
     orders[order]?.by ?? 'oldest',
   ).map((message) => {
     const late = people[message.person]?.late ?? 0;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TryOutDispatch } from '../../blocks.generated.ts';
+import { plain, readNumber } from '../../parts/tryOut/money.ts';
+import { type Delivery, deliveries, minutes } from '../../parts/tryOut/riders.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
-import { plain, readNumber } from './rules/money.ts';
-import { type Delivery, deliveries, minutes } from './rules/riders.ts';
 import css from './TryOut.module.css';
 import { type KindProps, type Mistakes, Remove, Workbench } from './Workbench.tsx';
 
@@ -11,7 +11,7 @@ const MOST = { orders: 6, items: 99, km: 20 };
 /** Orders that are given to riders: who brings each, and when. */
 export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>) {
   const words = useIslandWords().tryOut;
-  const { labels, riders, secondsPerItem = 20, secondsPerKm = 200, secondsAtDoor = 60 } = spec;
+  const { labels, riders, secondsPerItem, secondsPerKm, secondsAtDoor } = spec;
   const [orders, setOrders] = useState(() =>
     spec.orders.map(({ items, distance }, at) => ({
       number: at + 1,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TryOutDocument } from '../../blocks.generated.ts';
 import type { NamedField } from '../../parts/FormField.tsx';
+import { percent, plain, RUPEE, readNumber, rupees } from '../../parts/tryOut/money.ts';
+import { sharesOf } from '../../parts/tryOut/shares.ts';
+import { firstLines, paise, thousandths, type Worked, workOut } from '../../parts/tryOut/sheet.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
-import { percent, plain, RUPEE, readNumber, rupees } from './rules/money.ts';
-import { sharesOf } from './rules/shares.ts';
-import { firstLines, paise, thousandths, type Worked, workOut } from './rules/sheet.ts';
 import css from './TryOut.module.css';
 import { choicesOf, chosenIn, type KindProps, type Mistakes, Remove, Workbench } from './Workbench.tsx';
 
@@ -17,7 +17,7 @@ type Sum = readonly [text: string, amount: number];
 /** A sheet with lines and a total. */
 export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>) {
   const words = useIslandWords().tryOut;
-  const { labels, choice, grows = false, rates = [0], goal, rule } = spec;
+  const { labels, choice, grows, rates = [0], goal, rule } = spec;
   const [lines, setLines] = useState(() => firstLines(spec));
   const [chosen, setChosen] = useState(0);
   const sheet = workOut(spec, lines, chosen);
@@ -29,20 +29,17 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
   const taxes: readonly Sum[] =
     tax === undefined
       ? []
-      : tax.supply === 'within'
-        ? [
-            [words.taxable, sheet.net],
-            [words.cgst, tax.cgst],
-            [words.sgst, tax.sgst],
-          ]
-        : [
-            [words.taxable, sheet.net],
-            [words.igst, tax.igst],
-          ];
+      : [
+          [words.taxable, sheet.taxable],
+          ...(sheet.net > sheet.taxable ? [[words.untaxed, sheet.net - sheet.taxable] as const] : []),
+          ...(tax.supply === 'within'
+            ? [[words.cgst, tax.cgst] as const, [words.sgst, tax.sgst] as const]
+            : [[words.igst, tax.igst] as const]),
+        ];
   const sums: readonly Sum[] = [
     ...(isCost ? [[labels.price, sheet.net] as const] : taxes),
     ...sheet.adjustments.map(({ text, amount }) => [text, amount] as const),
-    ...(spec.inRupees === true ? [[words.roundOff, sheet.roundOff] as const] : []),
+    ...(spec.inRupees ? [[words.roundOff, sheet.roundOff] as const] : []),
   ];
   const parts = sharesOf(
     sheet.lines.map(({ amount = 0 }) => amount),
@@ -118,7 +115,7 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
         <td>{rupees(sheet.option.price)}</td>
       </tr>
     );
-  const inWords = spec.inRupees === true ? words.inWords(sheet.total / RUPEE) : undefined;
+  const inWords = spec.inRupees ? words.inWords(sheet.total / RUPEE) : undefined;
 
   return (
     <Workbench

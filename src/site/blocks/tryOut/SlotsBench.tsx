@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TryOutSlots } from '../../blocks.generated.ts';
+import { clock, readClock } from '../../parts/tryOut/clock.ts';
+import { ahead, type Booking, freePlaces, tokenOf } from '../../parts/tryOut/tokens.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
-import { clock, readClock } from './rules/clock.ts';
-import { type Booking, before, freePlaces, tokenOf } from './rules/tokens.ts';
 import css from './TryOut.module.css';
 import { choicesOf, chosenIn, type KindProps, type Mistakes, Remove, Workbench } from './Workbench.tsx';
 
@@ -14,7 +14,7 @@ interface Named extends Booking {
 /** A board of appointments, and the token of the last one that was booked. */
 export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
   const words = useIslandWords().tryOut;
-  const { labels, lanes, places = 6, step = 10 } = spec;
+  const { labels, lanes, places, step } = spec;
   const [bookings, setBookings] = useState(() => firstBookings(spec));
   const [lane, setLane] = useState(0);
   const timeOf = (place: number): string => clock((readClock(spec.from) ?? 0) + place * step);
@@ -40,7 +40,7 @@ export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
     [
       `${booking.text}: ${tokenText(booking)}`,
       `${names[booking.lane]}, ${timeOf(booking.place)}`,
-      words.before(before(bookings, booking)),
+      words.before(ahead(bookings, booking)),
     ].join(', ');
 
   return (
@@ -66,7 +66,7 @@ export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
             <br />
             {`${names[last.lane]}, ${timeOf(last.place)}`}
             <br />
-            {words.before(before(bookings, last))}
+            {words.before(ahead(bookings, last))}
           </span>
         </p>
       )}
@@ -104,5 +104,5 @@ const firstBookings = ({ lanes, bookings }: TryOutSlots): Named[] => [
   ...lanes.flatMap(({ taken = [] }, lane) =>
     taken.map((number) => ({ lane, place: number - 1, text: undefined })),
   ),
-  ...bookings.map(({ text, lane = 1, place }) => ({ text, lane: lane - 1, place: place - 1 })),
+  ...bookings.map(({ text, lane, place }) => ({ text, lane: lane - 1, place: place - 1 })),
 ];

@@ -12,7 +12,7 @@ export interface Booking {
 export const tokenOf = ({ place }: Booking): number => place + 1;
 
 /** Returns how many come before a booking in its lane. */
-export const before = (bookings: readonly Booking[], { lane, place }: Booking): number =>
+export const ahead = (bookings: readonly Booking[], { lane, place }: Booking): number =>
   bookings.filter((other) => other.lane === lane && other.place < place).length;
 
 /** Returns the places of a lane that are free. */

@@ -1,4 +1,4 @@
-import type { TryOutDocument } from '../../../blocks.generated.ts';
+import type { DocumentOption, TryOutDocument } from '../../blocks.generated.ts';
 import { gst, roundOff, type Tax } from './gst.ts';
 import { ONE, RUPEE, shareOf, WHOLE } from './money.ts';
 import { sumOf } from './shares.ts';
@@ -31,6 +31,8 @@ export interface Sheet {
   /** All quantities together, in thousandths. */
   readonly quantity: number;
   readonly adjustments: readonly { readonly text: string; readonly amount: number }[];
+  /** What of it is taxed at a rate above 0. */
+  readonly taxable: number;
   /** `undefined` where nothing on the sheet can be taxed. */
   readonly tax: (Tax & { readonly supply: 'within' | 'outside' }) | undefined;
   readonly roundOff: number;
@@ -43,7 +45,7 @@ export const thousandths = (written: number): number => Math.round(written * ONE
 
 /** The lines of a document at the beginning. */
 export const firstLines = ({ lines }: TryOutDocument): Line[] =>
-  lines.map(({ text, quantity = 1, price, tax = 0 }) => ({
+  lines.map(({ text, quantity, price, tax }) => ({
     text,
     quantity: thousandths(quantity),
     price: paise(price),
@@ -71,12 +73,13 @@ export function workOut(spec: TryOutDocument, lines: readonly Line[], chosen: nu
     : sumOf(worked.map(({ amount = 0 }) => amount));
   const net = ofLines + (option?.price ?? 0);
   const adjustments = (spec.adjustments ?? []).map(
-    ({ text, percent = 0, price = 0, from = 0, below = Number.POSITIVE_INFINITY }) => {
+    ({ text, percent, price, from, below = Number.POSITIVE_INFINITY }) => {
       const applies = ofLines > 0 && ofLines >= paise(from) && ofLines < paise(below);
       return { text, amount: applies ? shareOf(ofLines, thousandths(percent), WHOLE) + paise(price) : 0 };
     },
   );
   const taxed = [...worked, ...(option === undefined ? [] : [{ amount: option.price, rate: option.rate }])];
+  const taxable = sumOf(taxed.map(({ amount = 0, rate }) => (rate > 0 ? amount : 0)));
   const supply = choice?.supply ?? 'within';
   const tax =
     spec.labels.tax === undefined
@@ -92,13 +95,14 @@ export function workOut(spec: TryOutDocument, lines: readonly Line[], chosen: nu
   const exact = isCost
     ? (costOf({ price: net, quantity }) ?? 0)
     : net + sumOf(adjustments.map(({ amount }) => amount)) + (tax ? tax.cgst + tax.sgst + tax.igst : 0);
-  const rounding = spec.inRupees === true ? roundOff(exact) : 0;
+  const rounding = spec.inRupees ? roundOff(exact) : 0;
   return {
     lines: worked.map((line) => ({ ...line, isLowest: isCost && line.amount === lowest })),
     option,
     net,
     quantity,
     adjustments,
+    taxable,
     tax,
     roundOff: rounding,
     total: exact + rounding,
@@ -106,9 +110,9 @@ export function workOut(spec: TryOutDocument, lines: readonly Line[], chosen: nu
 }
 
 /** What the chosen option adds to the sheet. */
-function optionLine(option: { text: string; price?: number; tax?: number } | undefined): Line | undefined {
-  if (option?.price === undefined || option.price === 0) return undefined;
-  return { text: option.text, quantity: ONE, price: paise(option.price), rate: thousandths(option.tax ?? 0) };
+function optionLine(option: DocumentOption | undefined): Line | undefined {
+  if (option === undefined || option.price === 0) return undefined;
+  return { text: option.text, quantity: ONE, price: paise(option.price), rate: thousandths(option.tax) };
 }
 
 /** What one of a quantity has cost; `undefined` if there is nothing to divide by. */
