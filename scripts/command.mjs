@@ -17,8 +17,8 @@ const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'test', 'types'];
  * @param {string[]} words the command's name and its arguments
  */
 export async function run([name = '', ...rest]) {
-  process.on('uncaughtException', (error) => {
-    report(error);
+  process.on('uncaughtException', async (error) => {
+    await report(error);
     process.exit();
   });
   try {
@@ -30,7 +30,7 @@ export async function run([name = '', ...rest]) {
     process.argv = [process.argv[0], script, ...rest];
     await load(script);
   } catch (error) {
-    report(error);
+    await report(error);
   }
 }
 
@@ -61,18 +61,22 @@ async function refuse(name, commands) {
 }
 
 /**
- * Prints wrong usage as one line, and a block that cannot be drawn with its file and the stack. Anything else is a
- * bug in the program and is printed whole.
+ * Prints wrong usage as one line, and a block that cannot be drawn with its file and the line that fails. Anything else is
+ * a bug in the program and is printed whole.
  *
  * @param {unknown} error
  */
-function report(error) {
+async function report(error) {
   process.exitCode = 2;
   if (!(error instanceof Error))
     console.error('This is a bug in the program, not a mistake in your content:\n', error);
   else if (error.name === 'UsageError') console.error(error.message);
   else if (error.name === 'BlockFailure') {
-    console.error(`${error.message}\nIts component is ${relative(process.cwd(), error.file) || 'missing'}.`);
-    if (error.cause instanceof Error) console.error(error.cause.stack);
+    const { writtenAt } = await load(join(project, 'src/engine/bundle/writtenAt.ts'));
+    const shown = (/** @type {string} */ file) => relative(process.cwd(), file);
+    console.error(`${error.message}\nIts component is ${shown(error.file) || 'missing'}.`);
+    const place = await writtenAt(error.cause);
+    if (place !== undefined) console.error(`It fails at ${shown(place.file)}:${place.line}.`);
+    else if (error.cause instanceof Error) console.error(error.cause.stack);
   } else console.error('This is a bug in the program, not a mistake in your content:\n', error);
 }

@@ -130,6 +130,8 @@ test('3: any link in the menu closes it, also before the runtime has loaded, and
   await expect(drawer(page)).toBeHidden();
   await expectSameDocument(page, false);
 
+  // Nobody hears a touch that comes before the boot script, which the `load` event waits for.
+  await page.waitForLoadState('load');
   await page.locator('header a').first().dispatchEvent('touchstart');
   await runtime.release();
   await markDocument(page);

@@ -51,7 +51,7 @@ export async function expectLineToGrow(page: Page, size: { width: number; height
   await expect.poll(longest).toBe(0);
   let before = start;
   const halfDrawn = new Set<number>();
-  for (const now of await scrollThrough(page, 64)) {
+  for (const now of await scrollThrough(page, 40)) {
     // Nothing that has been drawn goes away.
     expect(now.filter((part, place) => part < (before[place] ?? 0))).toEqual([]);
     for (const [place, part] of now.entries()) if (part > 0 && part < 1) halfDrawn.add(place);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
-import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
@@ -9,6 +8,7 @@ import { UsageError } from '../model/usageError.ts';
 import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
 import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
+import { writtenAt } from './writtenAt.ts';
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -53,32 +53,13 @@ export async function loadRenderer(server: string, theme: string): Promise<Rende
     const { renderer } = (await import(pathToFileURL(server).href)) as { renderer: Renderer };
     return renderer;
   } catch (problem) {
-    const place = await writtenAt(server, problem);
+    const place = await writtenAt(problem);
     if (place === undefined || !place.file.startsWith(theme + sep)) throw problem;
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new UsageError(`${shownPath(place.file)}:${place.line} fails while it is loaded: ${reason}`, {
       cause: problem,
     });
   }
-}
-
-/** Where the code was written that an error in a bundle comes from. */
-async function writtenAt(
-  bundled: string,
-  problem: unknown,
-): Promise<{ readonly file: string; readonly line: number } | undefined> {
-  const stack = problem instanceof Error ? (problem.stack ?? '') : '';
-  const [, line, column] =
-    stack.match(new RegExp(`${basename(bundled).replaceAll('.', '\\.')}:(\\d+):(\\d+)`)) ?? [];
-  if (line === undefined) return undefined;
-  // Without a map, the error is told as it is.
-  const text = await readFile(`${bundled}.map`, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  // Written by Vite (ECMA-426, version 3).
-  const map = new SourceMap(JSON.parse(text) as SourceMapPayload);
-  const found = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in found)) return undefined;
-  return { file: resolve(dirname(bundled), found.originalSource), line: found.originalLine + 1 };
 }
 
 async function readClient(

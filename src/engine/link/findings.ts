@@ -11,6 +11,8 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'space-before-address': 'Write the address right after the bracket: [Text](/products).',
   'space-in-address':
     'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
+  'number-for-address':
+    'Write "tel:" before a telephone number, and no spaces: [Call us](tel:+914400000000).',
   'words-for-address':
     'Write the address of the page in the round brackets, not its name: [Text](/products).',
   'brackets-in-wrong-order':

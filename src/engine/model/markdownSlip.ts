@@ -17,6 +17,7 @@ export interface MarkdownSlip {
 export type SlipKind =
   | 'space-before-address'
   | 'space-in-address'
+  | 'number-for-address'
   | 'words-for-address'
   | 'brackets-in-wrong-order'
   | 'unclosed-address'

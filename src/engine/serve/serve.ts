@@ -71,7 +71,12 @@ const compress = compression({
 
 /** A file at the top of the site; empty if there is none. */
 async function textIn(root: string, name: string): Promise<string> {
-  return (await isFile(root, [name])) ? readFile(join(root, name), 'utf8') : '';
+  if (!(await isFile(root, [name]))) return '';
+  return readFile(join(root, name), 'utf8').catch((error: unknown) => {
+    // A build may have replaced the site since it was looked for.
+    if (MISSING.has(codeOf(error) ?? '')) return '';
+    throw error;
+  });
 }
 
 /**

@@ -157,10 +157,17 @@ const MARKER = /^\s*(?:[-•*–—·]|\d+[.)])\s*/;
 const inFlow = (text: string): string =>
   /^(?!(?:true|false|null)$)\p{L}[\p{L}\p{N} -]*$/iu.test(text) ? text : JSON.stringify(text);
 
-/** The number in a text that has nothing else but its currency, its unit or commas: `₹10`, `50 %`, `1,50,000`. */
+/** The zeros of the scripts of India and its neighbours, and the wide one; each script's nine digits follow its zero. */
+const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰０'];
+
+/** The number in a text that has nothing else but its currency, its unit or commas: `₹10`, `50 %`, `1,50,000`, `௧௦`. */
 function numberIn(text: string, hasDecimals: boolean): string | undefined {
+  const western = text.trim().replace(/\p{Nd}/gu, (digit) => {
+    const values = ZEROS.map((zero) => digit.charCodeAt(0) - zero.charCodeAt(0));
+    return String(values.find((value) => value >= 0 && value < 10) ?? digit);
+  });
   const number = /^\p{Sc}?\s*(-?\d+|-?\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*(?:%|°|px|\p{Sc})?$/iu.exec(
-    text.trim(),
+    western,
   );
   const [, digits, decimals = ''] = number ?? [];
   return decimals === '' || hasDecimals ? digits?.replaceAll(',', '').concat(decimals) : undefined;

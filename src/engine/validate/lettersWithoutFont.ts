@@ -12,7 +12,7 @@ import { finding } from './findings.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and
- * emoji are in fonts that every system has.
+ * emoji, and what selects their form, are in fonts that every system has.
  *
  * @param code absolute path of the folder of the site's code
  * @returns `undefined` if the theme brings no fonts, or one whose letters are not known: one that is not cut
@@ -34,7 +34,7 @@ export async function uncoveredLetters(
   );
   const covered = new Set(has.flatMap((characters) => [...characters]));
   const letters = [...covered].filter((letter) => /[\p{L}\p{M}\p{Nd}]/u.test(letter)).join('');
-  return new RegExp(`(?![${letters}])[\\p{L}\\p{M}\\p{Nd}]`, 'gu');
+  return new RegExp(`(?![${letters}]|\\p{VS})[\\p{L}\\p{M}\\p{Nd}]`, 'gu');
 }
 
 /** The characters of a part of a font: those that are declared for it, without those that it is known to lack. */
@@ -47,7 +47,7 @@ async function lettersOf(font: WantedFont, kept: string, files: readonly string[
 }
 
 /** Properties of a page that visitors do not read on it. */
-const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id', 'link']);
+const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id', 'link', 'icon', 'order']);
 
 /** The scripts of most readers. */
 const SCRIPTS = [

@@ -19,7 +19,7 @@ const TAG =
 const ENTITY =
   /&(amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash|hellip|[lr][sd]quo|euro|pound|times|middot|bull|#39|#x27);/;
 const MARKDOWN =
-  /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\((?:https?:|mailto:|\/|#)[^()\s]*\)|^#{2,6} (\S.*)$/m;
+  /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\([^()\n]+\)|^#{2,6} (\S.*)$|(?<![\p{L}\p{N}*])\*(\p{L}(?:[^*\n]{0,80}\p{L})?)\*(?![\p{L}\p{N}*])|(?<!`)`([^`\n]+)`(?!`)/mu;
 const PLACEHOLDER = /\{(\w+)\}/;
 /** A name is nobody's words, so that its marks are meant for YAML, which knows only straight ones. */
 const NAME_IN_QUOTES = /^[“„«‘]([^“”„«»‘’]+)[”“»’]$/;
@@ -97,7 +97,7 @@ function hasMarkup(value: unknown): boolean {
   if (typeof value === 'string')
     return (
       // Nearly all texts end here.
-      /[<&{[_*#]|^[“„«‘]/.test(value) &&
+      /[<&{[_*#`]|^[“„«‘]/.test(value) &&
       [TAG, ENTITY, MARKDOWN, PLACEHOLDER, NAME_IN_QUOTES].some((markup) => markup.test(value))
     );
   if (typeof value !== 'object' || value === null) return false;
@@ -115,7 +115,7 @@ function markupIn(text: string, placeholders: ReadonlyMap<string, unknown>): Mar
   if (entity !== null) return { kind: 'entity', piece: entity[0], meant: ENTITIES[entity[1] ?? ''] };
   const mark = MARKDOWN.exec(text);
   if (mark !== null)
-    return { kind: 'markdown', piece: mark[0], meant: mark[1] ?? mark[2] ?? mark[3] ?? mark[4] };
+    return { kind: 'markdown', piece: mark[0], meant: mark.slice(1).find((words) => words !== undefined) };
   const [piece, name] = PLACEHOLDER.exec(text) ?? [];
   if (piece === undefined || name === undefined || nearest(name, placeholders.keys()) === undefined)
     return undefined;

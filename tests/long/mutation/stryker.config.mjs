@@ -5,7 +5,9 @@
 import { readdirSync } from 'node:fs';
 
 /** What tells people what is wrong and what was meant, and what writes into their files. */
-const ROOMS = ['src/engine/fix', 'src/engine/resolve', 'src/engine/validate', 'src/studio/edits'];
+const ROOMS = ['fix', 'link', 'plan', 'validate']
+  .map((room) => `src/engine/${room}`)
+  .concat('src/studio/edits');
 
 /** A week goes through all of them. */
 const PARTS = 7;

@@ -37,6 +37,11 @@ const PATTERNS: readonly Pattern[] = [
     meant: (written) => written.replace(/^\((.*?)(\s+["'].*)?\)$/, '(<$1>$2)'),
   },
   {
+    kind: 'number-for-address',
+    pattern: new RegExp(String.raw`(?<=${SHOWN_LABEL})\(\+?\d[\d -]*[ \t][\d -]*\)`, 'g'),
+    meant: (written) => `(tel:${written.replace(/[^+\d]/g, '')})`,
+  },
+  {
     kind: 'words-for-address',
     pattern: new RegExp(
       String.raw`(?<=${SHOWN_LABEL})\((?!${ADDRESS})[^\s()"'][^\n()"']*[ \t][^\n()"']*(?:${TITLE})?\)`,

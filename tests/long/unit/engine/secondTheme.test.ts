@@ -34,7 +34,7 @@ it('a developer with a faulty theme is told which block of which page could not 
   expect(ended).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(
-      /The block "note" of pages\/\S+\.yaml could not be drawn: .*toFixed is not a function[\s\S]*src\/site\/blocks\/note\/Note\.tsx/,
+      /The block "note" of pages\/\S+\.yaml could not be drawn: .*toFixed is not a function[\s\S]*src\/site\/blocks\/note\/Note\.tsx\.\nIt fails at \S*src\/site\/blocks\/note\/Note\.tsx:\d+\.\n$/,
     ),
   });
   expect(ended.stderr).not.toContain('bug in the program');

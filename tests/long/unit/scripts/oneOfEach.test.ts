@@ -10,8 +10,8 @@ const PATIENCE = 600_000;
 
 const readme = await readFile(join(project, 'README.md'), 'utf8');
 
-/** What the README makes with "npm run new". */
-const inReadme = (readme.match(/(?<=npm run )new -- [^\n`]+/g) ?? []).map((line) =>
+/** What the README makes in this project with "npm run new": a site of its own asks questions. */
+const inReadme = (readme.match(/(?<=npm run )new -- (?!site\b)[^\n`]+/g) ?? []).map((line) =>
   (line.replace(/^new -- /, '').match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')),
 );
 

@@ -79,6 +79,7 @@ describe('an author is told what a value should have been', () => {
     ['order: 1st', 'wrong-type', DIGITS, undefined],
     ['order: 1O', 'wrong-type', DIGITS, undefined],
     ['order: 1-2', 'wrong-type', DIGITS, undefined],
+    ['order: ௧௦', 'wrong-type', 'Write 10.', '10', 'fix'],
     ['order: 1,50,000', 'wrong-type', 'Write 150000.', '150000', 'fix'],
     ['order: 10 %', 'wrong-type', 'Write 10.', '10', 'fix'],
     ['order: 1.5', 'wrong-type', ORDER, undefined],

@@ -22,6 +22,6 @@ describe('an author who writes letters that the fonts of the site lack', () => {
   });
 
   it('is told nothing of the letters that they have', async () => {
-    expect(await told('    text: Zoë paid 5 € in Łódź, ¼ of it for ağaç\n')).toEqual([]);
+    expect(await told('    text: Zoë paid 5 € in Łódź, ¼ of it for ağaç ❤️\n')).toEqual([]);
   });
 });

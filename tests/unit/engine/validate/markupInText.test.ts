@@ -56,6 +56,9 @@ it('an author is told of Markdown and placeholders in a plain text', async () =>
     ['[words](mailto:a@b.example)', 'words'],
     ['[words](/products)', 'words'],
     ['![words](#faq)', 'words'],
+    ['[words](+91 44 0000 0000)', 'words'],
+    ['*really good*', 'really good'],
+    ['`good`', 'good'],
     ['{email}', undefined],
     ['{phnoe}', undefined],
   ] as const;
@@ -66,6 +69,11 @@ it('an author is told of Markdown and placeholders in a plain text', async () =>
     ['## Heading', '## Heading', 'Heading', 'left to the author'],
     ['###### Deep', '###### Deep', 'Deep', 'left to the author'],
   ]);
+});
+
+it('an author who writes asterisks, sums and single signs in a plain text is told nothing', async () => {
+  const texts = ['*Prices without GST', '2 * 3 * 4', 'One*, two*', 'f(x) [sic] (see below)', 'a ` b', '★*★*'];
+  expect(await saidOf(texts)).toEqual(texts.map((text) => [text, 'nothing']));
 });
 
 it('an author whose word processor has put a name in curly quotation marks is told that they are a part of it', async () => {

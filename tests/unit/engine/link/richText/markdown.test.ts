@@ -130,6 +130,7 @@ describe('an author who writes Markdown', () => {
       '(<_media/front desk.jpg> "At night")',
     ],
     ["[prices](/pro ducts 't')", 'space-in-address', "(/pro ducts 't')", "(</pro ducts> 't')"],
+    ['[Call us](+91 44 0000-0000)', 'number-for-address', '(+91 44 0000-0000)', '(tel:+914400000000)'],
     ['[prices](our products)', 'words-for-address', '(our products)', undefined],
     [
       'See (City bike)[/city-bike] now',

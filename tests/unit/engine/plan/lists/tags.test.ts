@@ -121,13 +121,13 @@ describe('a reader who wants more on a topic', () => {
 
 describe('a reader of a topic page in Markdown', () => {
   it('finds the tag in it as it is', async () => {
-    const files = blog([['*Tea* & [cups]']], {
+    const files = blog([['_Tea_ & [cups]']], {
       'pages/topics.yaml': TOPICS.replace(/html: ".*"/, 'markdown: "Posts on {tag}"'),
     });
     const { issues, pages } = await understandFiles(files);
     expect(issues).toEqual([]);
     expect(pages.get('/topics/tea-cups')?.blocks[1]).toMatchObject({
-      html: expect.stringContaining('Posts on *Tea* &amp; [cups]'),
+      html: expect.stringContaining('Posts on _Tea_ &amp; [cups]'),
     });
   });
 });
