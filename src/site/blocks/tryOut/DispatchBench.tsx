@@ -67,8 +67,8 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
     >
       <ul className={css.legend}>
         <li data-hue="0">{labels.packing}</li>
-        <li data-hue="1">{labels.waiting}</li>
-        <li data-hue="2">{labels.riding}</li>
+        <li data-hue={WAITING}>{labels.waiting}</li>
+        <li data-hue="1">{labels.riding}</li>
       </ul>
       <table className={css.sheet}>
         <thead>
@@ -91,9 +91,8 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
                   preserveAspectRatio="none"
                   aria-hidden="true"
                 >
-                  {stretches(delivery).map(([from, to], part) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-                    <rect key={part} data-hue={part} x={from} width={to - from} height="4" />
+                  {stretches(delivery).map(([hue, from, to]) => (
+                    <rect key={hue} data-hue={hue} x={from} width={to - from} height="4" />
                   ))}
                 </svg>
               </th>
@@ -111,9 +110,12 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
 
 const NOTHING: Delivery = { rider: 0, packed: 0, leaves: 0, arrives: 0 };
 
-/** When an order is packed, waits and is on the way, in seconds. */
-const stretches = ({ packed, leaves, arrives }: Delivery): readonly (readonly [number, number])[] => [
-  [0, packed],
-  [packed, leaves],
-  [leaves, arrives],
+/** The hues of the bars: grey for the time in which nothing happens. */
+const WAITING = 3;
+
+/** When an order is packed, waits and is on the way: its hue, and from when to when in seconds. */
+const stretches = ({ packed, leaves, arrives }: Delivery): readonly (readonly [number, number, number])[] => [
+  [0, 0, packed],
+  [WAITING, packed, leaves],
+  [1, leaves, arrives],
 ];
