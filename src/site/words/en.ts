@@ -56,7 +56,6 @@ export const islands = {
       time: 'Type a time, such as 18:30.',
       full: 'There is no room for more. Remove one first.',
     },
-    each: (price: string, what: string) => `${what}: ${price}`,
     included: (count: string) => `${count} included`,
     lowest: 'Lowest',
     none: 'none yet',

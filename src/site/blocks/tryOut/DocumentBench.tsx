@@ -86,10 +86,9 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
       : [{ name: 'tax', label: labels.tax, attributes: {}, choices: choicesOf(rateTexts) }]),
   ];
   const quantities = lines.map(
-    ({ text, quantity, price }, place): NamedField => ({
+    ({ text, quantity }, place): NamedField => ({
       name: `line${place}`,
       label: text,
-      hint: words.each(rupees(price), labels.price),
       attributes: { ...number, defaultValue: plain(quantity, 3).replaceAll(',', '') },
     }),
   );
@@ -142,7 +141,12 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
       <table className={css.sheet}>
         <thead>
           <tr>
-            <th scope="col">{labels.text}</th>
+            <th scope="col">
+              {labels.text}
+              <small>
+                {isCost ? `${labels.price} ÷ ${labels.quantity}` : `${labels.quantity} × ${labels.price}`}
+              </small>
+            </th>
             <th scope="col">{labels.amount}</th>
             {grows ? <td /> : null}
           </tr>

@@ -106,7 +106,7 @@ export function Workbench(props: WorkbenchProps) {
           read();
         }}
       >
-        {legend === undefined ? null : <p>{legend}</p>}
+        {legend === undefined ? null : <strong>{legend}</strong>}
         <div className={css.grid}>
           {fields.map((field) => (
             <FormField

@@ -60,7 +60,7 @@ describe('a visitor who makes out an invoice', () => {
   it('reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers', () => {
     draw(invoice);
     expect(rows()).toEqual([
-      'Item Amount',
+      'ItemQuantity × Rate Amount',
       'Rice2 × ₹645.00, GST 5% ₹1,290.00',
       'Salt3 × ₹28.00, GST 0% ₹84.00',
       'Taxable value ₹1,290.00',
