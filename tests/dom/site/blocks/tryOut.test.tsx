@@ -171,9 +171,10 @@ describe('a visitor who changes a price list', () => {
       'Kilometres0 × ₹18.00, 40 included ₹0.00',
       'Fare ₹1,250.00',
     ]);
-    change('Kilometres', '30 km');
+    change('Kilometres', '50');
+    change('Kilometres', '50 km');
     expect(screen.getByText('Type a number from 0 to 99,999, in digits.')).toBeTruthy();
-    expect(rows().at(-1)).toBe('Fare ₹1,250.00');
+    expect(rows().at(-1)).toBe('Fare ₹1,430.00');
   });
 
   it('sees discounts, fees and a goal follow the sum of the lines, and the dearest enquiry apart from the lowest', () => {

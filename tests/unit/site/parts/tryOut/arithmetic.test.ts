@@ -45,12 +45,13 @@ describe('a shopkeeper who reads the tax on an invoice', () => {
       'outside',
       [0, 0, 5],
     ],
-    // 40% of 99,999 × 9,99,999.00, which is more than numbers hold when it is multiplied by the rate.
+    // About the largest line, 99,999 of 9,99,999.00. By hand: 17,99,98,02,000.045, which goes up; numbers that hold 53 bits
+    // make it .04.
     [
-      '40% of 99,99,80,00,001.00, the largest line',
-      [[9_999_800_000_100, RATE.forty]],
+      '18% of 99,99,89,00,000.25 to another state',
+      [[9_999_890_000_025, RATE.eighteen]],
       'outside',
-      [0, 0, 3_999_920_000_040],
+      [0, 0, 1_799_980_200_005],
     ],
   ] as const)('finds %s right to the paisa', (_what, lines, supply, [cgst, sgst, igst]) => {
     const taxed = lines.map(([amount, rate]) => ({ amount, rate }));
