@@ -4,6 +4,7 @@ import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { buildFlags, buildSite } from './buildSite.ts';
 import { ciHelp, contentHelp } from './contentOptions.ts';
+import { ownForms } from './enquiring/ownForms.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
 import { writtenLine } from './writtenLine.ts';
@@ -31,8 +32,13 @@ const { errors, warnings } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined), content);
 else for (const line of publishingLines(result.report)) console.log(line);
 if (errors === 0) {
-  const server = await startServer({ root: out, port, host });
+  const forms = await ownForms(content.root);
+  const server = await startServer({ root: out, port, host, forms });
   console.log(writtenLine(result, out, process.cwd()));
   console.log(`The site is at ${server.url} until you press Ctrl+C.`);
-  await untilStopped(server.close);
+  if (forms !== undefined) console.log(`Its forms are kept in ${forms.database}.`);
+  await untilStopped(async () => {
+    await server.close();
+    await forms?.close();
+  });
 }

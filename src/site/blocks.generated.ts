@@ -2683,7 +2683,7 @@ export interface ContactForm {
  */
 kind: ("builtin" | "embed")
 /**
- * The https address that receives the built-in form (POST, application/x-www-form-urlencoded). Without it, the visitor's e-mail program opens with the message. For development, http://localhost works too.
+ * Where the built-in form is sent (POST): "/enquiries" for the service of "npm run enquiries", or the https address of another one. Without it, the visitor's e-mail program opens with the message. For development, http://localhost works too.
  */
 endpoint?: string
 embed?: FramedPage

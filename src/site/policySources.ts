@@ -5,11 +5,11 @@ import type { Site } from './siteTypes.ts';
 export function policySources({ forms, map }: Site): PolicySources {
   const isFramed = forms.kind === 'embed' && forms.embed !== undefined;
   const framed = [...(isFramed ? [forms.embed ?? ''] : []), ...(map === undefined ? [] : [map.embed])];
-  const endpoint = !isFramed && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
-  const post = endpoint ?? (isFramed ? undefined : 'mailto:');
+  // A path is on the site's own host, to which it may always send.
+  const posted = isFramed || forms.endpoint?.startsWith('/') ? [] : [forms.endpoint];
   return {
-    forms: post === undefined ? [] : [post],
-    requests: endpoint === undefined ? [] : [endpoint],
+    forms: posted.map((endpoint) => (endpoint === undefined ? 'mailto:' : originOf(endpoint))),
+    requests: posted.flatMap((endpoint) => (endpoint === undefined ? [] : [originOf(endpoint)])),
     frames: [...new Set(framed.map(originOf))].sort(),
   };
 }

@@ -28,6 +28,7 @@ export async function expectWords(within: Page | Locator, are: 'kept' | 'gone'):
 
 /** The fields that an enquiry arrives with. */
 export const enquiry = (page: string, role = ''): [string, string][] => [
+  ['form', 'enquiry'],
   ['name', 'Asha Raman'],
   ['email', 'asha@example.com'],
   ['phone', '9876543210'],

@@ -10,7 +10,7 @@ type Answer = number | 'unreadable' | 'never' | 'offline';
 interface Outside {
   /** The forms that have been sent to it. */
   readonly received: readonly Request[];
-  /** The fields of each of these. */
+  /** The fields of each of these, without the time that it took to fill them in. */
   readonly fields: () => [string, string][][];
   /** The paths that were requested. */
   readonly asked: readonly string[];
@@ -36,7 +36,10 @@ export const writing = test.extend<{ readonly outside: Outside }>({
       const waiting: (() => void)[] = [];
       const outside: Outside = {
         received,
-        fields: () => received.map((request) => [...new URLSearchParams(request.postData() ?? '')]),
+        fields: () =>
+          received.map((request) =>
+            [...new URLSearchParams(request.postData() ?? '')].filter(([name]) => name !== 'took'),
+          ),
         asked,
         answer: 200,
         letGo: () => {

@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ownForms } from '../../scripts/enquiring/ownForms.ts';
 import { project } from '../../scripts/project.ts';
 import { startServer } from '../../src/engine/serve/serve.ts';
 import { builtSite } from '../sites/builtSites.ts';
@@ -42,6 +43,7 @@ const RECIPES = {
   longBlog: { root: writeLongBlog },
   writing: { root: ENQUIRIES },
   framed: { root: writeFramed },
+  enquiring: { root: writeEnquiring },
 } satisfies Readonly<Record<string, Recipe>>;
 
 export type SiteName = 'real' | 'foreign' | keyof typeof RECIPES;
@@ -72,8 +74,12 @@ export default async function keepSites(): Promise<() => Promise<void>> {
   const kept = new Map<string, Promise<BuiltSite>>();
   const keep = async (name: string): Promise<BuiltSite> => {
     const out = name === 'real' || name === 'foreign' ? await builtSite(name) : await build(name, folder);
-    const server = await startServer({ root: out, port: 0 });
-    closing.push(() => server.close());
+    const forms = name === 'enquiring' ? await ownForms(contentOf(out)) : undefined;
+    const server = await startServer({ root: out, port: 0, forms });
+    closing.push(async () => {
+      await server.close();
+      await forms?.close();
+    });
     return { url: server.url, out };
   };
   const keeper = createServer((request, response) => {
@@ -100,12 +106,15 @@ export default async function keepSites(): Promise<() => Promise<void>> {
 async function build(name: string, folder: string): Promise<string> {
   if (!isRecipe(name)) throw new Error(`there is no site "${name}"`);
   const { root, options = [] }: Recipe = RECIPES[name];
-  const content = typeof root === 'string' ? root : join(folder, name, 'content');
-  if (typeof root !== 'string') await root(content);
   const out = join(folder, name, 'dist');
+  const content = typeof root === 'string' ? root : contentOf(out);
+  if (typeof root !== 'string') await root(content);
   await buildSite(content, out, options);
   return out;
 }
+
+/** The folder of the content that is made for a site, by its output folder. */
+export const contentOf = (out: string): string => join(dirname(out), 'content');
 
 /** Builds a site with the command that authors use. */
 export async function buildSite(root: string, out: string, options: readonly string[] = []): Promise<void> {
@@ -135,9 +144,24 @@ blocks:
 
 /** The same as ENQUIRIES, with another site's form in the place of its own. */
 async function writeFramed(folder: string): Promise<void> {
+  await writeWith(folder, '{ kind: embed, embed: "https://outside.example/form" }');
+}
+
+/** The same, with its forms sent to its own service, and a page to apply on. */
+async function writeEnquiring(folder: string): Promise<void> {
+  await writeWith(folder, '{ kind: builtin, endpoint: /enquiries }');
+  const text = `name: Work here
+meta: { title: Work here, description: How to apply. }
+blocks:
+  - { type: banner, title: Work here }
+  - { type: application, mail: { to: email, subject: My resume, body: "My name:" } }
+`;
+  await writeFile(join(folder, 'pages/jobs.yaml'), text);
+}
+
+async function writeWith(folder: string, forms: string): Promise<void> {
   await cp(join(project, ENQUIRIES), folder, { recursive: true });
   const path = join(folder, 'site.config.yaml');
   const config = await readFile(path, 'utf8');
-  const forms = 'forms: { kind: embed, embed: "https://outside.example/form" }';
-  await writeFile(path, config.replace(/^forms: .*$/m, forms));
+  await writeFile(path, config.replace(/^forms: .*$/m, `forms: ${forms}`));
 }

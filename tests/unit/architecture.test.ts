@@ -37,7 +37,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/studio/edits': ['src/engine/model', 'src/engine'],
   'src/studio/server': ['src/engine/model', 'src/engine', 'src/studio', 'src/studio/edits'],
   'src/studio/client': ['src/engine/model', 'src/studio'],
-  scripts: ['src/engine/model', 'src/engine', 'src/studio/server', 'scripts/bench/yardsticks'],
+  // The service that takes the forms of the site, by the rules of their fields.
+  'src/enquiries': ['src/site/parts', 'src/site/words'],
+  scripts: [
+    'src/engine/model',
+    'src/engine',
+    'src/enquiries',
+    'src/studio/server',
+    'scripts/bench/yardsticks',
+  ],
   // What the engine is measured against; it draws with React itself.
   'scripts/bench/yardsticks': [],
 };
@@ -90,6 +98,7 @@ const WITHOUT_SITE = [
 ];
 const ON_NODE = [
   'src/engine',
+  'src/enquiries',
   'src/engine/parse',
   'src/studio/server',
   'scripts',

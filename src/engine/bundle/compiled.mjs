@@ -30,6 +30,7 @@ const EXTERNAL = [
   'sharp',
   'tinypool',
   'harfbuzzjs',
+  'node-sqlite3-wasm',
   'subset-font',
   'fontverter',
   'esbuild',
@@ -40,7 +41,7 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * @param {string} entry

@@ -70,7 +70,7 @@ export const launchKinds = {
   })),
   'email-only-form': error((facts: { subject: string }) => ({
     message: `${facts.subject} has no "endpoint", so the form only works for visitors who have an e-mail program.`,
-    hint: 'Add "endpoint": the https address that receives what visitors send.',
+    hint: 'Add "endpoint": "/enquiries" for the service that "npm run enquiries" starts, or the https address of another one.',
   })),
 };
 

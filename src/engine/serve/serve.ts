@@ -21,7 +21,12 @@ export interface ServeOptions {
   readonly port: number;
   /** The address to listen on; by default only this machine can reach the server. */
   readonly host?: string | undefined;
+  /** What takes the forms of the site, and its path. */
+  readonly forms?: { readonly path: string; readonly answer: AnswerForm } | undefined;
 }
+
+/** Answers a request that sends a form. */
+export type AnswerForm = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A running server. */
 export interface StaticServer {
@@ -44,14 +49,18 @@ type Lookup =
  *
  * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
-export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptions): Promise<StaticServer> {
+export async function startServer(options: ServeOptions): Promise<StaticServer> {
+  const { root, port, host = '127.0.0.1', forms } = options;
   const server = createServer((request, response) => {
+    const isForm = forms !== undefined && request.method === 'POST' && request.url === forms.path;
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
-      respond(request, response, root).catch((error: unknown) => {
-        console.error(`${request.method} ${request.url}:`, error);
-        if (response.headersSent) response.destroy();
-        else sendText(response, 500, 'The server failed. Its terminal says why.');
-      }),
+      (isForm ? forms.answer(request, response) : respond(request, response, root)).catch(
+        (error: unknown) => {
+          console.error(`${request.method} ${request.url}:`, error);
+          if (response.headersSent) response.destroy();
+          else sendText(response, 500, 'The server failed. Its terminal says why.');
+        },
+      ),
     );
   });
   const url = await listen(server, port, host);

@@ -7,11 +7,12 @@ import { FormField } from './FormField.tsx';
 import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
 import { answersIn, clearDraft, clearSent, DRAFT_KEY, setDraft, setDraftField } from './form/draft.ts';
-import { type Enquiry, letter, post } from './form/enquiry.ts';
-import { type FieldName, fields, namesOf } from './form/fields.ts';
+import { post } from './form/enquiry.ts';
+import { type FieldName, fields, namesOf, TRAP } from './form/fields.ts';
 import { type BuiltinSetup, formName } from './form/formSetup.ts';
+import { type Enquiry, letter } from './form/letter.ts';
 import { type Outcome, setOutcome } from './form/outcome.ts';
-import { readAnswers, TRAP } from './form/readAnswers.ts';
+import { readAnswers } from './form/readAnswers.ts';
 import { MailAddress } from './MailAddress.tsx';
 import { useDraft } from './useDraft.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -40,6 +41,8 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** When the first key came, on the clock of `performance.now()`. */
+  const began = useRef<number>(undefined);
   const role = useRole(setup.roles);
   const name = formName(setup);
   const outcome = useOutcome(name);
@@ -90,7 +93,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     }
     setOutcome(name, { kind: 'busy' });
     // A person who filled in the honeypot by accident is still offered the e-mail link.
-    const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry);
+    const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry, sinceFirst());
     if (why !== undefined) {
       setOutcome(name, { kind: 'failed', why });
       return;
@@ -101,7 +104,10 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim() });
   };
 
+  const sinceFirst = () => (began.current === undefined ? undefined : performance.now() - began.current);
+
   const onInput = ({ target }: FormEvent): void => {
+    began.current ??= performance.now();
     const field = names.find((known) => target instanceof Element && target.getAttribute('name') === known);
     if (field === undefined) return;
     const { value } = target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement; // The only elements with these names.
@@ -141,6 +147,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         onSubmit={onSubmit}
         onInput={onInput}
       >
+        <input type="hidden" name="form" value={purpose} />
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role?.slug ?? ''} />
         <div className={css.fields}>

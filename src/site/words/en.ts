@@ -165,6 +165,10 @@ export const islands = {
     text: 'The text of the e-mail',
     nothingOpened: (address: string) =>
       `Nothing opened? Copy the text and send it to ${address} from any mailbox.`,
+    orHere: 'Or send it from here',
+    file: 'Your resume',
+    fileHint: 'PDF or DOCX, 5 MB at most',
+    send: 'Send',
   },
   copy: {
     button: 'Copy the text',
@@ -176,6 +180,7 @@ export const islands = {
     subject: 'Enquiry',
     subjectFrom: (name: string) => `Enquiry from ${name}`,
     demoFor: (name: string) => `Demo for ${name}`,
+    applicationOf: (name: string) => `Application of ${name}`,
     product: 'Product',
     name: 'Name',
     email: 'E-mail',
@@ -224,6 +229,29 @@ export const en = {
   updatedOn: (day: string) => `Updated on ${day}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   writtenBy: (name: string) => `By ${name}`,
+  /** What the service that takes the forms answers to whoever has no script. */
+  service: {
+    titles: {
+      mistakes: 'Something is still missing',
+      tooMany: 'Too many messages at once',
+      tooLarge: 'That is too large',
+      wrongFile: 'That file cannot be read here',
+      noForm: 'Nothing was sent',
+      notPosted: 'Nothing was sent',
+      foreign: 'Nothing was sent',
+    },
+    afterFailure: {
+      mistakes: 'Go back to the form: what you typed is still in it.',
+      tooMany: 'Wait ten minutes, go back, and send it again.',
+      tooLarge: 'A file may have 5 MB at most. Go back and choose a smaller one.',
+      wrongFile: 'Go back and choose a PDF or a Word document (DOCX).',
+      noForm: 'This address takes what is sent from the forms of the site.',
+      notPosted: 'This address takes what is sent from the forms of the site.',
+      foreign: 'The form was on another site.',
+    },
+    orWrite: (address: string) => `Or write to ${address}.`,
+    next: 'We have your message and will get back to you.',
+  },
   header: {
     main: 'Main',
     menu: 'Menu',

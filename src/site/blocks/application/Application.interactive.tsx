@@ -2,6 +2,7 @@ import { CopyText } from '../../parts/CopyText.tsx';
 import { type Letter, mailLink } from '../../parts/form/mailLink.ts';
 import type { Role, Roles } from '../../parts/form/role.ts';
 import { MailAddress } from '../../parts/MailAddress.tsx';
+import { ResumeForm } from '../../parts/ResumeForm.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useRole } from '../../parts/useRole.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
@@ -19,11 +20,13 @@ export interface ApplicationProps {
   /** How the first line of the text begins; it ends with the role. */
   readonly roleLine: string;
   readonly roles: Roles;
+  /** Where a resume can be sent without an e-mail program. */
+  readonly form: { readonly endpoint: string; readonly page: string } | null;
 }
 
 /** An application by e-mail, also for visitors without an e-mail program (behaviour 35); it names a role (behaviour 28). */
 export const Application: IslandComponent<ApplicationProps> = ({ props }) => {
-  const { id, title, text, button, roles } = props;
+  const { id, title, text, button, roles, form } = props;
   const words = useIslandWords().application;
   const role = useRole(roles);
   const letter = letterFor(props, role, words);
@@ -56,6 +59,7 @@ export const Application: IslandComponent<ApplicationProps> = ({ props }) => {
         <p className={css.note}>
           <MailAddress text={words.nothingOpened(letter.to)} />
         </p>
+        {form === null ? null : <ResumeForm {...form} role={role?.slug ?? ''} />}
       </div>
     </Section>
   );

@@ -19,15 +19,25 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 
 /**
  * What each form asks for. A demo is arranged by telephone, so it takes only what a call needs; it asks for a product
- * where the page is about several.
+ * where the page is about several. An application comes with a file.
  */
 export const FORMS = {
   enquiry: ['name', 'email', 'phone', 'budget', 'details'],
   demo: ['product', 'name', 'phone', 'time', 'made'],
+  application: ['name', 'email', 'phone'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 
-/** The purpose of a form. */
-export type FormKind = keyof typeof FORMS;
+/** What a form is sent as. */
+export type SentForm = keyof typeof FORMS;
+
+/** The purpose of a form that opens in a dialog or stands on the contact page. */
+export type FormKind = Exclude<SentForm, 'application'>;
+
+/**
+ * The name of the honeypot field, which people do not see and bots fill in. It is meaningless, so that browsers do not
+ * autofill it.
+ */
+export const TRAP = 'extra';
 
 /** What the visitor typed, unchanged, by field. */
 export type Answers = Readonly<Record<FieldName, string>>;
@@ -91,7 +101,7 @@ export const PHONE_PATTERN = String.raw`(${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(${BETW
 
 /** What decides which fields a form has. */
 export interface Asked {
-  readonly purpose: FormKind;
+  readonly purpose: SentForm;
   /** The products to choose from; without any, it does not ask for one. */
   readonly products: readonly string[];
   /** What the site need not know. */

@@ -1,10 +1,4 @@
-import { type Answers, answersFrom } from './fields.ts';
-
-/**
- * The name of the honeypot field, which people do not see and bots fill in. It is meaningless, so that browsers do not
- * autofill it.
- */
-export const TRAP = 'extra';
+import { type Answers, answersFrom, TRAP } from './fields.ts';
 
 /** Reads the current content of a form; `isTrapped` says whether the honeypot field is filled in. */
 export function readAnswers(form: HTMLFormElement): { answers: Answers; isTrapped: boolean } {

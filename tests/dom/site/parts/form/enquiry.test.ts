@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Enquiry, letter, post } from '../../../../../src/site/parts/form/enquiry.ts';
+import { post } from '../../../../../src/site/parts/form/enquiry.ts';
+import { type Enquiry, letter } from '../../../../../src/site/parts/form/letter.ts';
 import { en } from '../../../../../src/site/words/en.ts';
 
 const endpoint = 'https://forms.example/enquiries';
@@ -33,6 +34,7 @@ describe('39: an enquiry that is posted', () => {
     expect(request.headers.get('Accept')).toBe('application/json');
     expect(request.headers.get('Content-Type')).toMatch(/^application\/x-www-form-urlencoded\b/);
     expect([...new URLSearchParams(await request.text())]).toEqual([
+      ['form', 'enquiry'],
       ['name', 'Asha Raman'],
       ['email', 'asha@example.com'],
       ['phone', '919876543210'],

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { load } from 'js-yaml';
+import { UsageError } from '../../src/engine/model/usageError.ts';
+import type { EnquirySite } from '../../src/enquiries/enquiry.ts';
+import type { ServiceSettings } from '../../src/enquiries/service.ts';
+
+export const settingsHelp = `Environment variables:
+  ENQUIRIES    the database (default: enquiries.sqlite in the folder of the site)
+  SMTP_URL     the mail server, as smtps://user:password@mail.example:465; without it, enquiries are only kept
+  MAIL_FROM    the address that it sends for (default: the e-mail address of site.config.yaml)
+  BEHIND_PROXY 1 if a proxy of yours stands in front and sets X-Forwarded-For`;
+
+/**
+ * Reads what the service needs from the environment.
+ *
+ * @param root the folder of the site
+ * @throws UsageError for a mail server that is none
+ */
+export function readSettings(root: string, log: (line: string) => void): ServiceSettings {
+  const { ENQUIRIES, SMTP_URL: smtp, MAIL_FROM, BEHIND_PROXY } = process.env;
+  if (smtp && !/^smtps?:\/\/[^\s/]+/.test(smtp))
+    // What is in it may be a password.
+    throw new UsageError(
+      'SMTP_URL is not the address of a mail server: smtps://user:password@mail.example:465',
+    );
+  return {
+    database: resolve(ENQUIRIES || join(root, 'enquiries.sqlite')),
+    smtp: smtp || undefined,
+    from: MAIL_FROM || undefined,
+    isBehindProxy: BEHIND_PROXY === '1',
+    patience: 20_000,
+    log,
+  };
+}
+
+/** The parts of site.config.yaml that the service needs; the schema says more. */
+interface Configuration {
+  readonly name: string;
+  readonly language: string;
+  readonly baseUrl: string;
+  readonly contact: { readonly email: string; readonly careersEmail?: string };
+  readonly roles?: EnquirySite['roles'];
+  readonly forms?: { readonly endpoint?: string; readonly leaveOut?: readonly string[] };
+}
+
+/**
+ * Reads what the service has to know of a site from its configuration, which `npm run check` checks.
+ *
+ * @param root the folder of the site
+ * @throws UsageError if it is not there or lacks what the service cannot do without
+ */
+export async function enquirySite(
+  root: string,
+): Promise<EnquirySite & { readonly endpoint: string | undefined }> {
+  const path = join(root, 'site.config.yaml');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  // Whatever else is wrong with it does not keep an enquiry from arriving.
+  const { name, language, baseUrl, contact, roles = {}, forms } = Object(load(text)) as Configuration;
+  if (!URL.canParse(baseUrl) || !contact?.email)
+    throw new UsageError(
+      `${path} has no "baseUrl" or no "contact.email". What is wrong with it says: npm run check`,
+    );
+  const { email, careersEmail = email } = contact;
+  return {
+    name,
+    language,
+    baseUrl,
+    email,
+    careersEmail,
+    roles,
+    leaveOut: forms?.leaveOut ?? [],
+    endpoint: forms?.endpoint,
+  };
+}

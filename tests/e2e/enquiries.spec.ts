@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { KeptEnquiry } from '../../src/enquiries/enquiry.ts';
+import { openSqliteStore } from '../../src/enquiries/sqliteStore.ts';
+import { box, expectNoBarrier, fillIn, send, sent } from './enquiry.ts';
+import { type BuiltSite, contentOf } from './sites.ts';
+import { test } from './visit.ts';
+
+test.use({ siteName: 'enquiring' });
+
+/** What the service has kept that has a text in it. */
+async function kept({ out }: BuiltSite, text: string): Promise<readonly KeptEnquiry[]> {
+  const store = await openSqliteStore(join(contentOf(out), 'enquiries.sqlite'));
+  const all = await store.all();
+  await store.close();
+  return all.filter((one) => JSON.stringify(one).includes(text));
+}
+
+test('a visitor whose site has a service sends the form to it, and is thanked when it is kept', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact-us?role=tea-taster');
+  await fillIn(page);
+  await box(page, 'Your name').fill('Asha with a script');
+  await send(page).click();
+  await expect(sent(page)).toHaveText('Thank you, Asha with a script. Your message has been sent.');
+  expect(await kept(site, 'Asha with a script')).toMatchObject([
+    {
+      form: 'enquiry',
+      role: 'tea-taster',
+      answers: { phone: '9876543210', details: 'Two chests & a kettle.\nBy May.' },
+    },
+  ]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/jobs');
+  await expectNoBarrier(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sends the form, and an applicant a resume, and both are thanked on a page of the service', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await box(page, 'Your name').fill('Asha without one');
+    await send(page).click();
+    await expect(sent(page)).toHaveText('Thank you, Asha without one. Your message has been sent.');
+
+    await page.goto('/jobs');
+    const form = page.getByRole('form', { name: 'Or send it from here' });
+    await box(form, 'Your name').fill('Ravi');
+    await box(form, 'E-mail').fill('ravi@example.com');
+    await box(form, 'Phone').fill('9876543210');
+    const file = {
+      name: 'resume.docx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('PK\u0003\u0004'),
+    };
+    await box(form, 'Your resume').setInputFiles(file);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(sent(page)).toHaveText('Thank you, Ravi. Your message has been sent.');
+    expect(await kept(site, 'Asha without one')).toHaveLength(1);
+    expect(await kept(site, 'ravi@example.com')).toMatchObject([
+      { form: 'application', file: { name: 'resume.docx' } },
+    ]);
+  });
+});
