@@ -10,7 +10,7 @@ import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, exitCodeOf, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressLine.ts';
-import { project } from './project.ts';
+import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
 
@@ -50,7 +50,7 @@ else await checkAsAsked();
 async function checkAsAsked(): Promise<void> {
   const format = options.watch ? 'pretty' : chooseFormat(options.format);
   // First, clean up after a build that was killed.
-  await recoverSite(join(project, 'dist'));
+  await recoverSite(join(usualRoot, 'dist'));
   const progress = progressOnErrors();
   const from = contentOptions(options);
   const asked = () => formerContent(from.root);

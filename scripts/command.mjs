@@ -1,8 +1,9 @@
 // Installs what is missing, then runs a command in this process. Plain JavaScript, because what compiles TypeScript
 // may not be installed yet.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isPackage } from '../src/engine/store/projectPlaces.mjs';
 import { setUp } from './set-up.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
@@ -21,8 +22,11 @@ export async function run([name = '', ...rest]) {
     await report(error);
     process.exit();
   });
+  if (isPackage(project)) nameAsTyped();
   try {
     await setUp(project, { dev: FOR_DEVELOPERS.includes(name) });
+    if (name === '--version') return console.log(manifest().version);
+    if (name === '--help') return console.log(`Commands, each with --help: ${knownCommands().join(', ')}`);
     const commands = knownCommands();
     if (!commands.includes(name)) await refuse(name, commands);
     const script = join(project, 'scripts', `${name}.ts`);
@@ -44,11 +48,31 @@ async function load(path) {
   return import(pathToFileURL(await compiled(path, project)).href);
 }
 
-/** The commands that package.json offers. The other files in scripts/ are parts of these commands. */
+const manifest = () => JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+
+/** The commands that package.json offers. The other files in scripts/ are parts of these commands; a package has not all. */
 function knownCommands() {
-  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const found = Object.values(scripts ?? {}).map((line) => /^node scripts\/run\.mjs (\S+)/.exec(line)?.[1]);
-  return [...new Set(found.filter((command) => command !== undefined))];
+  const found = Object.values(manifest().scripts ?? {}).map(
+    (line) => /^node scripts\/run\.mjs (\S+)/.exec(line)?.[1],
+  );
+  return [...new Set(found)].filter(
+    (command) => command !== undefined && existsSync(join(project, 'scripts', `${command}.ts`)),
+  );
+}
+
+/** Whoever has the program as a package types "npx pulli check --fix" for "npm run check -- --fix", whatever says so. */
+function nameAsTyped() {
+  const typed = (/** @type {unknown} */ text) =>
+    typeof text === 'string'
+      ? text.replace(
+          /npm run (\w+)(?: --(?= ))?|npm (?=start\b)/g,
+          (_, command = '') => `npx pulli ${command}`,
+        )
+      : text;
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream);
+    stream.write = (text, ...rest) => write(typed(text), ...rest);
+  }
 }
 
 /** @param {string} name @param {string[]} commands */

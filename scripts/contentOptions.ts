@@ -4,7 +4,7 @@ import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { instantOf, readMoment } from '../src/engine/model/moment.ts';
 import { baseFault } from '../src/engine/model/siteBase.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
-import { project } from './project.ts';
+import { project, usualRoot } from './project.ts';
 
 /** The command-line options that say where content comes from. */
 export const contentFlags = {
@@ -50,7 +50,7 @@ export function contentOptions(flags: {
   const cwd = process.cwd();
   return {
     project,
-    root: resolve(cwd, flags.root ?? project),
+    root: resolve(cwd, flags.root ?? usualRoot),
     cwd,
     baseUrl: flags.base,
     drafts: flags.drafts ?? false,

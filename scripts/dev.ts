@@ -11,7 +11,7 @@ import { recoverSite } from '../src/engine/write/recover.ts';
 import { newStudio } from '../src/studio/server/studio.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
-import { project } from './project.ts';
+import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run dev [-- options]
 
@@ -31,7 +31,7 @@ by looking at them at /_studio.`;
 const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', default: false } });
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-await recoverSite(join(project, 'dist'));
+await recoverSite(join(usualRoot, 'dist'));
 const studio = newStudio();
 const content = contentOptions(options);
 const server = await develop({

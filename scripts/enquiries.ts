@@ -8,7 +8,7 @@ import { startService } from '../src/enquiries/service.ts';
 import { openSqliteStore } from '../src/enquiries/sqliteStore.ts';
 import { enquirySite, readSettings, settingsHelp } from './enquiring/settings.ts';
 import { readOptions } from './options.ts';
-import { project } from './project.ts';
+import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run enquiries [-- options]
 
@@ -33,7 +33,7 @@ const options = readOptions(USAGE, {
   export: { type: 'string' },
   release: { type: 'string' },
   delete: { type: 'string' },
-  root: { type: 'string', default: project },
+  root: { type: 'string', default: usualRoot },
 });
 const port = readPort(process.env.PORT, 8787);
 const settings = readSettings(options.root, console.log);

@@ -14,11 +14,11 @@ import { makeSite } from './new/makeSite.ts';
 import { reportPage } from './new/reportPage.ts';
 import { usageOf } from './new/usage.ts';
 import { readCommandLine } from './options.ts';
-import { project } from './project.ts';
+import { project, usualRoot } from './project.ts';
 
 // The options that exist depend on the schemas, and these on --root, so it is read first.
 const { root: asked } = parseArgs({ strict: false, options: { root: { type: 'string' } } }).values;
-const root = resolve(typeof asked === 'string' && asked !== '' ? asked : project);
+const root = resolve(typeof asked === 'string' && asked !== '' ? asked : usualRoot);
 const folders = siteFolders(root, project);
 const theme = await loadTheme(folders.code);
 const flags = await pageFlags(folders.schemas, theme);

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // What every npm script runs: "node scripts/run.mjs <command> [arguments]".
 //
 // No imports up here, and no new syntax: an old version of Node has to get as far as the message that says it is

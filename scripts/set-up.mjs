@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { isPackage, packagesFolder } from '../src/engine/store/projectPlaces.mjs';
 import { acquireLock } from '../src/engine/write/acquireLock.mjs';
 
 /** Wrong usage or a broken environment, as in src/engine/model/usageError.ts, which cannot be loaded yet. */
@@ -22,6 +23,8 @@ class UsageError extends Error {
  * @throws UsageError when the installation fails; npm prints the reason on standard error
  */
 export async function setUp(project, { dev }) {
+  // Whoever installed it as a package has installed its packages as well.
+  if (isPackage(project)) return dev ? fetchRest(project) : undefined;
   if (isSetUp(project, dev)) return;
   // Not in node_modules, which npm empties, nor in the project, where it would be an untracked file.
   const folder = join(tmpdir(), `set-up-${process.getuid?.() ?? 0}-${hash(project)}`);
@@ -35,6 +38,27 @@ export async function setUp(project, { dev }) {
   } finally {
     await lock.release();
   }
+}
+
+/** What "dev" and "types" need besides: the editors of the Studio, and what makes types of schemas. */
+const BESIDES = /^(?:@atlaskit\/|@codemirror\/|@lezer\/|@tiptap\/|json-schema-to-typescript$)/;
+
+/**
+ * Where the program is a package, fetches what some commands need besides: few who install it ever run these.
+ *
+ * @param {string} project the folder of the package
+ */
+async function fetchRest(project) {
+  const { devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const folder = packagesFolder(project);
+  const rest = Object.keys(devDependencies).filter((name) => BESIDES.test(name));
+  if (rest.every((name) => existsSync(join(folder, name)))) return;
+  console.error('Fetching the Studio (npm install) ...');
+  const wanted = rest.map((name) => `${name}@${devDependencies[name]}`);
+  const code = await runNpm(dirname(folder), ['install', '--no-save', '--loglevel=error', ...wanted]);
+  // The site can be seen without the Studio.
+  if (code !== 0)
+    console.error('That did not work; npm says why above. If you are offline, connect and try again.');
 }
 
 /** What the stamp file says while packages are added. A package may then be incomplete. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,8 +7,10 @@ import { staleRegistries } from '../src/engine/generate/registries.ts';
 import type { GeneratedFile } from '../src/engine/generate/stale.ts';
 import type { StaleFont } from '../src/engine/generate/staleFonts.ts';
 import { staleIcons } from '../src/engine/generate/staleIcons.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
+import { isPackage } from '../src/engine/store/projectPlaces.mjs';
 import { readOptions } from './options.ts';
-import { project } from './project.ts';
+import { project, usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run types [-- options]
 
@@ -20,9 +23,15 @@ lists of the engine's kinds of marks and formats of reports, the file with all i
 
 const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'boolean', default: false } });
 const shown = (path: string): string => relative(project, path).split(sep).join('/');
-const root = resolve(options.root ?? project);
+const root = resolve(options.root ?? usualRoot);
+const hasOwn = ['schemas', 'src/site'].some((name) => existsSync(join(root, name)));
+if (isPackage(project) && !hasOwn)
+  throw new UsageError(
+    'The site has neither schemas/ nor src/site/ of its own, so there is nothing to generate.',
+  );
 
-const lists = [...(await staleRegistries(project)), ...(await staleIcons(project))];
+// A package has its own lists already, and not what they are made of.
+const lists = isPackage(project) ? [] : [...(await staleRegistries(project)), ...(await staleIcons(project))];
 if (options.check) {
   const stale = lists.length > 0 ? lists : await staleFiles();
   for (const { path } of stale)

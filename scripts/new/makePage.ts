@@ -5,6 +5,7 @@ import { pageAddress, slugFor } from '../../src/engine/scaffold/pageAddress.ts';
 import type { PageKind } from '../../src/engine/scaffold/pageKinds.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
 import { readSiteBefore, type SiteBefore } from '../../src/engine/scaffold/siteBefore.ts';
+import { cacheFolder } from '../../src/engine/store/projectPlaces.mjs';
 import { nearest } from '../../src/engine/text/nearest.ts';
 import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
 import type { Ask } from './ask.ts';
@@ -50,7 +51,7 @@ export async function makePage(
       ? await askFor(kind, properties.route !== undefined, ask, (own, wanted) => attempt(before, own, wanted))
       : { name: written, route: undefined };
   const { project, root } = before.options;
-  const lock = await acquireLock(join(project, 'node_modules/.cache/new'), { milliseconds: PATIENCE });
+  const lock = await acquireLock(join(cacheFolder(project), 'new'), { milliseconds: PATIENCE });
   if ('heldBy' in lock) throw new UsageError('Another "npm run new" is still running. Try again afterwards.');
   try {
     // Again under the lock: another one may have taken the next order, id and hue.

@@ -63,10 +63,10 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   pictures: ['text'],
   discover: ['text'],
   parse: ['text'],
-  bundle: ['icons', 'text'],
+  bundle: ['icons', 'store', 'text'],
   validate: [...['bundle', 'discover', 'parse', 'text'], ...['launch']],
   plan: ['discover', 'parse', 'pictures', 'text', 'validate'],
-  link: ['icons', 'parse', 'pictures', 'plan', 'text', 'validate'],
+  link: ['icons', 'parse', 'pictures', 'plan', 'store', 'text', 'validate'],
   launch: ['parse', 'text', 'validate'],
   render: ['discover', 'pictures', 'plan'],
   // The catalogue of all stages' findings. No stage imports it.

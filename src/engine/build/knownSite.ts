@@ -8,6 +8,7 @@ import type { KnownPictures, PageRow } from '../pool/pageRow.ts';
 import type { DrawnPage } from '../pool/pageWork.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { type LastRun, openLastRun, type Prints } from '../store/lastRun.ts';
+import { cacheFolder, packageList } from '../store/projectPlaces.mjs';
 import type { ScanPlaces } from '../store/scanFiles.ts';
 import type { OutputState } from '../write/outputState.ts';
 import type { ContentOptions } from './contentOptions.ts';
@@ -66,13 +67,13 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
   const { project, root, cwd, baseUrl = '', launch = false, drafts = false, at } = options;
   const { schemas, code } = siteFolders(root, project);
   const [pages, config] = [join(root, 'pages'), join(root, 'site.config.yaml')];
-  const program = ['src/engine', 'src/view', 'package-lock.json'].map((path) => join(project, path));
+  const program = ['src/engine', 'src/view', packageList(project)].map((path) => join(project, path));
   const wanted: ScanPlaces = {
     places: [...program, schemas, code, config, pages],
     more: [...[root, cwd, baseUrl, process.version], ...[launch, drafts, at !== undefined].map(String)],
     isContent: (path) => path.startsWith(pages + sep) || path === config,
   };
-  const place = { folder: join(project, 'node_modules/.cache/runs'), root, of: [cwd, baseUrl, what] };
+  const place = { folder: join(cacheFolder(project), 'runs'), root, of: [cwd, baseUrl, what] };
   return openLastRun(place, wanted, root);
 }
 

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cacheFolder, packageList, packagesFolder } from '../store/projectPlaces.mjs';
 
 /**
  * Packages that are imported as they are: they are large and most runs never load them, or they find files next to
@@ -49,11 +50,12 @@ const VERSION = 4;
  * @returns {Promise<string>}
  */
 export async function compiled(entry, project) {
-  const folder = join(project, 'node_modules/.cache/compiled', hashOf(entry).slice(0, 12));
+  const folder = join(cacheFolder(project), 'compiled', hashOf(entry).slice(0, 12));
   const found = readRecord(folder);
   if (found !== undefined && isFresh(found, folder, project)) return join(folder, found.made);
   const { text, inputs } = await compile(entry, project);
-  const lock = { path: LOCK_FILE, hash: hashOf(readFileSync(join(project, LOCK_FILE))) };
+  const list = packageList(project);
+  const lock = { path: list, hash: hashOf(readFileSync(join(project, list))) };
   const made = `${basename(entry).replace(/\.\w+$/, '')}-${hashOf(text).slice(0, 12)}.mjs`;
   const record = JSON.stringify({
     version: VERSION,
@@ -75,14 +77,13 @@ export async function compiled(entry, project) {
     // The cache is read-only or the disk is full. Packages are found through the link.
     const spare = mkdtempSync(join(tmpdir(), 'compiled-'));
     process.once('exit', () => rmSync(spare, { recursive: true, force: true }));
-    symlinkSync(join(project, 'node_modules'), join(spare, 'node_modules'), 'junction');
+    symlinkSync(packagesFolder(project), join(spare, 'node_modules'), 'junction');
     writeFileSync(join(spare, made), text);
     return join(spare, made);
   }
 }
 
 const RECORD = 'inputs.json';
-const LOCK_FILE = 'package-lock.json';
 
 /** Other processes see a file either complete or not at all. */
 function store(folder, name, text) {
@@ -137,7 +138,7 @@ async function compile(entry, project) {
     logLevel: 'silent',
     external: EXTERNAL,
     // A theme outside the project uses the project's packages, as everywhere.
-    nodePaths: [join(project, 'node_modules')],
+    nodePaths: [packagesFolder(project)],
     plugins: [projectRooms(project)],
     // Bundled CommonJS packages call it for Node's own modules.
     // Otherwise a bundled package would decide by the environment of the process that compiles.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { cacheFolder } from '../store/projectPlaces.mjs';
 import { cutFont, placeOf, type WantedFont, wantedFont } from './fontCut.ts';
 
 /** The folder in a theme with the parts of fonts that are cut already: cutting takes a second. */
@@ -18,7 +19,7 @@ export const KEPT_FONTS = 'fonts.generated';
  */
 export function cutFonts(project: string, theme?: string): Plugin {
   const kept = theme === undefined ? undefined : join(theme, KEPT_FONTS);
-  const cache = join(project, 'node_modules/.cache/fonts');
+  const cache = join(cacheFolder(project), 'fonts');
   return {
     name: 'cut-fonts',
     enforce: 'pre',

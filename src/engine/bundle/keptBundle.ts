@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { inPlainWords, isDiskFull } from '../model/systemError.ts';
+import { cacheFolder, packageList } from '../store/projectPlaces.mjs';
 import type { CodePlaces } from './bundleCode.ts';
 import { bundleInProcess } from './bundleInProcess.ts';
 import { loadTheme } from './loadTheme.ts';
@@ -18,7 +19,6 @@ const INPUTS = [
   'src/engine/render/drawPicture.ts',
   'src/engine/render/letters',
   'src/view',
-  'package-lock.json',
 ];
 
 /** In a project, what the process that bundles is to do. */
@@ -42,7 +42,7 @@ export interface BundlePlace extends Omit<CodePlaces, 'to'> {
 
 /** Says where the bundle of a theme is kept, as its code is now. */
 export function bundlePlace(theme: string, project: string, kind: CodePlaces['kind']): BundlePlace {
-  const cache = join(project, 'node_modules/.cache', kind === 'site' ? 'bundle' : kind, hashOf(theme));
+  const cache = join(cacheFolder(project), kind === 'site' ? 'bundle' : kind, hashOf(theme));
   const id = idOf(project, theme);
   return { project, theme, kind, cache, id, folder: join(cache, id) };
 }
@@ -111,7 +111,7 @@ const shownCache = (project: string, cache: string): string =>
 function idOf(project: string, theme: string): string {
   const hash = createHash('sha256');
   const inputs = [
-    ...INPUTS.map((path) => [project, path] as const),
+    ...[...INPUTS, packageList(project)].map((path) => [project, path] as const),
     [dirname(theme), basename(theme)] as const,
   ];
   for (const [folder, path] of inputs) {

@@ -5,6 +5,7 @@ import { inProduction } from '../bundle/inProduction.ts';
 import { LIVE } from '../bundle/themePlugin.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { Theme } from '../model/theme.ts';
+import { cacheFolder } from '../store/projectPlaces.mjs';
 import type { BundledPreview } from './bundledPreview.ts';
 
 /** Exports `renderer: Renderer`. */
@@ -78,7 +79,7 @@ export function newDevCode(
       const [renderer, theme, script] = await Promise.all([view(), loadTheme(), boot]);
       return {
         id: 'dev',
-        folder: join(project, 'node_modules/.cache/bundle/dev.kept'),
+        folder: join(cacheFolder(project), 'bundle/dev.kept'),
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),

@@ -3,6 +3,7 @@ import type { DiskCache } from '../model/diskCache.ts';
 import { type MemoryCache, newMemoryCache } from '../model/memoryCache.ts';
 import type { Parsed } from '../parse/parse.ts';
 import { openDiskCache } from '../store/diskCache.ts';
+import { cacheFolder } from '../store/projectPlaces.mjs';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import type { CachedFile } from '../validate/validate.ts';
 
@@ -25,9 +26,9 @@ export interface BuildCache {
   readonly pictures: DiskCache;
 }
 
-/** @param project absolute path of the project's root folder; files are kept in its node_modules/.cache */
+/** @param project absolute path of the project's root folder, which decides where files are kept */
 export function newBuildCache(project: string): BuildCache {
-  const folder = join(project, 'node_modules/.cache');
+  const folder = cacheFolder(project);
   return {
     schemas: newMemoryCache(),
     parsed: newMemoryCache(),

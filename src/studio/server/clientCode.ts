@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleInProcess } from '../../engine/bundle/bundleInProcess.ts';
 import { openDiskCache } from '../../engine/store/diskCache.ts';
+import { cacheFolder, packageList } from '../../engine/store/projectPlaces.mjs';
 import { scanFiles } from '../../engine/store/scanFiles.ts';
 import { ADDRESS } from '../protocol/address.ts';
 
@@ -25,7 +26,7 @@ interface Listing {
 }
 
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
-const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model', 'package-lock.json'];
+const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model'];
 
 /** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;
@@ -40,7 +41,7 @@ export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`
 export function newClientCode(project: string): () => Promise<ClientCode> {
   let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
   return () => {
-    const places = SOURCES.map((source) => join(project, source));
+    const places = [...SOURCES, packageList(project)].map((source) => join(project, source));
     const { hash } = scanFiles({ places, more: [process.version], isContent: () => false });
     if (last?.hash !== hash) last = { hash, code: kept(project, hash) };
     return last.code;
@@ -64,10 +65,10 @@ export interface ClientPlaces {
   readonly hash: string;
 }
 
-const cacheFolder = (project: string): string => join(project, 'node_modules/.cache/studio');
+const studioFolder = (project: string): string => join(cacheFolder(project), 'studio');
 
 async function inCache(project: string, hash: string): Promise<ClientCode | undefined> {
-  const cache = openDiskCache(cacheFolder(project));
+  const cache = openDiskCache(studioFolder(project));
   const listing = await cache.read(`${hash}/listing.json`);
   if (listing === undefined) return undefined;
   const { entry, imports, styles, files } = JSON.parse(Buffer.from(listing).toString()) as Listing;
@@ -80,7 +81,7 @@ async function inCache(project: string, hash: string): Promise<ClientCode | unde
 
 /** Bundles the code and keeps it in the project's cache, if that can be written. */
 export async function bundleClient({ project, hash }: ClientPlaces): Promise<void> {
-  const folder = cacheFolder(project);
+  const folder = studioFolder(project);
   const cache = openDiskCache(folder);
   const { entry, imports, styles, files } = await bundled(project);
   await Promise.all([...files].map(([name, contents]) => cache.write(`${hash}/${name}`, contents)));

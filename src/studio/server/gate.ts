@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
 import { ADDRESS, TOKEN_HEADER } from '../protocol/address.ts';
 import { Refusal } from './refusal.ts';
 
@@ -36,7 +37,7 @@ export function newGate(
   { host, port }: { readonly host: string; readonly port: number },
   project: string,
 ): Gate {
-  const token = keptToken(join(project, 'node_modules/.cache/studio-token'));
+  const token = keptToken(join(cacheFolder(project), 'studio-token'));
   const isOpen = !LOOPBACK.test(host) && host !== 'localhost';
   let invitation = isOpen ? randomBytes(16).toString('base64url') : undefined;
   const session = randomBytes(32).toString('base64url');

@@ -15,6 +15,7 @@ const machinery = [
   'scripts/command.mjs',
   'scripts/set-up.mjs',
   'src/engine/bundle/compiled.mjs',
+  'src/engine/store/projectPlaces.mjs',
   'src/engine/write/acquireLock.mjs',
   'src/engine/model/usageError.ts',
   'src/engine/text/nearest.ts',

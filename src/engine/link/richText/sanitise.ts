@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { DiskCache } from '../../model/diskCache.ts';
+import { packageList } from '../../store/projectPlaces.mjs';
 import { cleanMarkdown } from './cleanMarkdown.ts';
 import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 import { tooMuchHtml } from './tooMuchHtml.ts';
@@ -13,12 +15,9 @@ import { tooMuchHtml } from './tooMuchHtml.ts';
 export type Sanitiser = (html: string, isMade?: boolean) => Promise<SafeHtml>;
 
 /** Everything that affects how a text is cleaned: the profile, the rule for links, the versions of the packages. */
-const DECIDED_BY = [
-  './purifyHtml.ts',
-  './richTextProfile.ts',
-  '../../model/safeUrl.ts',
-  '../../../../package-lock.json',
-];
+const DECIDED_BY = ['./purifyHtml.ts', './richTextProfile.ts', '../../model/safeUrl.ts'];
+
+const project = new URL('../../../../', import.meta.url);
 
 /** Loaded for the first text that needs it and is not in the cache, and then kept: loading takes half a second. */
 let purifier: Promise<(html: string) => SafeHtml> | undefined;
@@ -56,6 +55,8 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
 /** Part of every cache key, so that texts cleaned by another profile or version are never used. */
 async function profileKey(): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of DECIDED_BY) hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
+  const list = packageList(fileURLToPath(project));
+  for (const path of [...DECIDED_BY, new URL(list, project)])
+    hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
   return hash.digest('hex');
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
+import { cacheFolder } from '../../../engine/store/projectPlaces.mjs';
 import { mergeText } from '../../edits/mergeText.ts';
 import type { FileState } from './history.ts';
 import { withoutMark } from './textFile.ts';
@@ -27,7 +28,7 @@ export class Drafts {
   constructor(project: string, root: string) {
     this.#root = root;
     const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
-    this.#place = join(project, 'node_modules/.cache/studio-drafts', `${name}.json`);
+    this.#place = join(cacheFolder(project), 'studio-drafts', `${name}.json`);
     this.#drafts = new Map(keptAt(this.#place)?.drafts ?? []);
   }
 

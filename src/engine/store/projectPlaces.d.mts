@@ -1,0 +1,11 @@
+/** Whether the program is installed as a package of somebody's project, rather than being a project of its own. */
+export function isPackage(project: string): boolean;
+
+/** Absolute path of the folder of the packages that the program uses: its own, or that of the project it is installed in. */
+export function packagesFolder(project: string): string;
+
+/** Absolute path of the folder for what is made once and kept, in the folder of the packages. */
+export function cacheFolder(project: string): string;
+
+/** The file of the program that says which packages it uses, relative to its folder. Npm leaves lockfiles out of packages. */
+export function packageList(project: string): string;

@@ -1,0 +1,20 @@
+// Where the program keeps what it makes, and what says which packages it uses. Plain JavaScript, because it is needed before
+// anything is compiled.
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** @param {string} project @returns {boolean} */
+export const isPackage = (project) => project.includes(`${sep}node_modules${sep}`);
+
+/** @param {string} project @returns {string} */
+export const packagesFolder = (project) =>
+  isPackage(project)
+    ? project.slice(0, project.lastIndexOf(`${sep}node_modules${sep}`) + `${sep}node_modules`.length)
+    : join(project, 'node_modules');
+
+/** @param {string} project @returns {string} */
+export const cacheFolder = (project) => join(packagesFolder(project), '.cache');
+
+/** @param {string} project @returns {string} */
+export const packageList = (project) =>
+  existsSync(join(project, 'package-lock.json')) ? 'package-lock.json' : 'package.json';

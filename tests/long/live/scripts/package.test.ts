@@ -1,0 +1,101 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
+
+const soon = { timeout: 120_000, interval: 100 };
+
+/** What npm sets for the scripts that it runs, of which this test is one, is not there for somebody else. */
+const env = Object.fromEntries(
+  Object.entries({ ...process.env, CI: '', NODE_ENV: '' }).filter(([name]) => !name.startsWith('npm_')),
+);
+
+it('a developer installs the packed program in an empty folder, and every command works on a site there', {
+  timeout: 600_000,
+}, async () => {
+  const folder = await scratchFolder();
+  const run = async (program: string, ...words: string[]) => {
+    const { stdout, stderr } = await promisify(execFile)(program, words, { cwd: folder, env, shell: false });
+    return stdout + stderr;
+  };
+  const pulli = (...words: string[]) => run(join(folder, 'node_modules/.bin/pulli'), ...words);
+  await promisify(execFile)('npm', ['pack', '--pack-destination', folder], { cwd: project, env });
+  const [packed = ''] = await readdir(folder);
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  await run('npm', 'install', `./${packed}`);
+
+  expect(await pulli('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await pulli('--help')).toBe(
+    'Commands, each with --help: start, dev, check, build, new, types, enquiries\n',
+  );
+  const made = await pulli(
+    'new',
+    'site',
+    '.',
+    '--name',
+    'Smile',
+    '--kind',
+    'clinic',
+    '--colour',
+    'teal',
+    '--language',
+    'en-IN',
+  );
+  expect(made).toContain('npx pulli check --root . --launch');
+  expect(await pulli('new', 'page', 'Opening hours')).toContain('pages/opening-hours.yaml');
+  expect(await readFile(join(folder, 'pages/opening-hours.yaml'), 'utf8')).toMatch(
+    /^# yaml-language-server: \$schema=\.\.\/node_modules\/pulli-works-site\/schemas\/page\.schema\.json\n/,
+  );
+  expect(await pulli('check')).toMatch(/^(?:No mistakes|.*1 warning) in 10 files, \d+ pages/m);
+  expect(await pulli('build')).toContain('pages written to dist/');
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('Smile');
+  await expect(pulli('types')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('nothing to generate'),
+  });
+  expect(await pulli('enquiries', '--list')).toBe('Nothing is kept.\n');
+
+  for (const [command, path, words] of [
+    ['start', '/', 'Smile'],
+    ['dev', '/_studio', 'Studio'],
+  ] as const) {
+    const child = spawn(join(folder, 'node_modules/.bin/pulli'), [command], {
+      cwd: folder,
+      env: { ...env, PORT: '0' },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += String(chunk);
+      });
+    const url = await vi.waitFor(() => {
+      const [, found] = /The site is at (http:\S+?)\/ /.exec(said) ?? [];
+      if (found === undefined) throw new Error(said);
+      return found;
+    }, soon);
+    // As somebody who types the address: `fetch` says that it is a script.
+    const [answer] = (await once(get(url + path), 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining(words)]);
+    child.kill();
+  }
+  // Everything that is kept is in the folder of the packages.
+  expect((await readdir(folder)).sort()).toEqual(
+    [
+      packed,
+      'dist',
+      'enquiries.sqlite',
+      'node_modules',
+      'package-lock.json',
+      'package.json',
+      'pages',
+      'site.config.yaml',
+    ].sort(),
+  );
+});
