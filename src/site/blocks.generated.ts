@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (AnatomyBlock | ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | JourneyBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | SearchBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
+export type Block = (AnatomyBlock | ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | JourneyBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | SearchBlock | ShareBlock | StatementsBlock | StepsBlock | TryOutBlock | WhyUsBlock)
 /**
  * A name for this place on the page, so that links can lead to it: "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two places on a page can have the same one.
  */
@@ -1870,6 +1870,495 @@ export interface Step {
 title: string
 /**
  * One or two sentences: what is done, and what the customer sees of it.
+ */
+text: string
+}
+/**
+ * A small working piece of a product, with sample values that visitors change: what they see is worked out while they type. It has one kind: "document", "slots", "dispatch" or "conversation". What they have made can go along when they book a demo.
+ */
+export interface TryOutBlock {
+/**
+ * The kind of block: "tryOut".
+ */
+type: "tryOut"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading: what visitors can do here.
+ */
+title: string
+/**
+ * One or two sentences under the heading. Say what to change, and that the values are samples.
+ */
+text?: string
+/**
+ * The button that adds what visitors have typed. A document that does not grow has none.
+ */
+button: string
+document?: TryOutDocument
+slots?: TryOutSlots
+dispatch?: TryOutDispatch
+conversation?: TryOutConversation
+}
+/**
+ * A sheet with lines and a total: an invoice, an order, a duty slip, pledges, the cost of campaigns.
+ */
+export interface TryOutDocument {
+/**
+ * What the sheet, the board or the conversation is called: the heading over the result.
+ */
+name: string
+labels: LabelsOfTheDocument
+/**
+ * How a line is worked out: "product" (quantity times price) or "cost" (price divided by quantity, as in cost per enquiry; the lowest is marked).
+ */
+rule: ("product" | "cost")
+/**
+ * The lines at the beginning.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lines: DocumentLine[]
+/**
+ * Whether visitors add lines of their own and remove lines. Otherwise the lines are a price list, and they change the quantities.
+ */
+grows: boolean
+/**
+ * The rates of tax to choose from for a new line, in percent.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A rate in percent.
+ */
+rates?: number[]
+choice?: DocumentChoice
+/**
+ * What is added to the lines or taken off, in this order.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+adjustments?: DocumentAdjustment[]
+/**
+ * What all lines together are to reach, in rupees: a bar shows the share of each line.
+ */
+goal?: number
+/**
+ * What the last line is called.
+ */
+total: string
+/**
+ * Whether the total is rounded to the rupee and also said in words, as on an invoice.
+ */
+inRupees: boolean
+}
+/**
+ * The headings of the columns, which are the labels of the fields as well.
+ */
+export interface LabelsOfTheDocument {
+/**
+ * What a line is about.
+ */
+text: string
+/**
+ * How many of it.
+ */
+quantity: string
+/**
+ * What one costs; with "cost", what all of it costs.
+ */
+price: string
+/**
+ * What the line comes to.
+ */
+amount: string
+/**
+ * The rate of tax on it. Without this label the sheet has no such column.
+ */
+tax?: string
+}
+/**
+ * One line.
+ */
+export interface DocumentLine {
+/**
+ * What it is about.
+ */
+text: string
+/**
+ * How many, with at most three decimals.
+ */
+quantity: number
+/**
+ * What one costs, in rupees, with at most two decimals: 1250.50.
+ */
+price: number
+/**
+ * The rate of GST on it, in percent.
+ */
+tax: number
+}
+/**
+ * One thing that decides about the whole sheet: the place of supply, the package, the way of payment.
+ */
+export interface DocumentChoice {
+/**
+ * What is chosen.
+ */
+label: string
+/**
+ * What there is to choose from. The first is chosen at the beginning.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+options: DocumentOption[]
+}
+/**
+ * One of them.
+ */
+export interface DocumentOption {
+/**
+ * What it is called.
+ */
+text: string
+/**
+ * Where the goods go: "within" the state (CGST and SGST, half each) or "outside" it (IGST).
+ */
+supply: ("within" | "outside")
+/**
+ * What it adds to the sheet, in rupees, with at most two decimals: 1250.50.
+ */
+price: number
+/**
+ * The rate of GST on its price, in percent.
+ */
+tax: number
+/**
+ * How much of each line its price includes, in the order of the lines: 80 kilometres.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A quantity.
+ */
+included?: number[]
+}
+/**
+ * A discount, a fee, the delivery. Percentages and limits are those of the sum of the lines, before tax, which stays as it is.
+ */
+export interface DocumentAdjustment {
+/**
+ * What it is called.
+ */
+text: string
+/**
+ * A share of the sum of the lines, in percent; below 0 it is taken off.
+ */
+percent: number
+/**
+ * A fixed amount, in rupees, with at most two decimals: 1250.50; below 0 it is taken off.
+ */
+price: number
+/**
+ * The sum of the lines from which it applies, in rupees.
+ */
+from: number
+/**
+ * The sum of the lines below which it applies, in rupees.
+ */
+below?: number
+}
+/**
+ * A board of appointments: visitors choose a place in it and get a token.
+ */
+export interface TryOutSlots {
+/**
+ * What the sheet, the board or the conversation is called: the heading over the result.
+ */
+name: string
+labels: LabelsOfTheBoard
+/**
+ * When the first place begins.
+ */
+from: string
+/**
+ * The minutes from one place to the next.
+ */
+step: number
+/**
+ * The number of places of each.
+ */
+places: number
+/**
+ * Those who are seen.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+lanes: SlotLane[]
+/**
+ * The appointments that are on the board as an example. The token of the last one is shown large.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+bookings: SlotBooking[]
+}
+/**
+ * The labels of the fields.
+ */
+export interface LabelsOfTheBoard {
+/**
+ * Who comes.
+ */
+text: string
+/**
+ * To whom.
+ */
+lane: string
+/**
+ * When.
+ */
+place: string
+/**
+ * What a place in the queue is called.
+ */
+token: string
+/**
+ * What stands in a place that somebody has taken.
+ */
+taken: string
+/**
+ * What stands in a place that is free.
+ */
+free: string
+}
+/**
+ * One of them.
+ */
+export interface SlotLane {
+/**
+ * The name.
+ */
+text: string
+/**
+ * The places that are taken already, by their numbers from 1.
+ * 
+ * @minItems 0
+ * @maxItems 12
+ * 
+ * Items: A number.
+ */
+taken?: number[]
+}
+/**
+ * One of them.
+ */
+export interface SlotBooking {
+/**
+ * Who comes.
+ */
+text: string
+/**
+ * To whom: a number in the list, from 1.
+ */
+lane: number
+/**
+ * The number of the place, from 1.
+ */
+place: number
+}
+/**
+ * Orders that are given to riders: each goes to whoever is free first, and the minutes follow from the items and the distance.
+ */
+export interface TryOutDispatch {
+/**
+ * What the sheet, the board or the conversation is called: the heading over the result.
+ */
+name: string
+labels: LabelsOfTheDispatch
+/**
+ * The riders, the one who has waited longest first.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ * 
+ * Items: A name.
+ */
+riders: string[]
+/**
+ * The seconds to pick and pack an item.
+ */
+secondsPerItem: number
+/**
+ * The seconds to ride a kilometre.
+ */
+secondsPerKm: number
+/**
+ * The seconds at the door, before the rider turns back.
+ */
+secondsAtDoor: number
+/**
+ * The orders at the beginning, all placed at the same moment.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+orders: DispatchOrder[]
+}
+/**
+ * The labels of the fields and what the bars show.
+ */
+export interface LabelsOfTheDispatch {
+/**
+ * An order.
+ */
+order: string
+/**
+ * The number of items in it.
+ */
+items: string
+/**
+ * How far it goes, in kilometres.
+ */
+distance: string
+/**
+ * Who brings it.
+ */
+rider: string
+/**
+ * When it is at the door.
+ */
+door: string
+/**
+ * The time in which it is packed.
+ */
+packing: string
+/**
+ * The time in which it waits for a rider.
+ */
+waiting: string
+/**
+ * The time in which it is on the way.
+ */
+riding: string
+}
+/**
+ * One order.
+ */
+export interface DispatchOrder {
+/**
+ * The number of items.
+ */
+items: number
+/**
+ * How far it goes, in kilometres, with at most one decimal.
+ */
+distance: number
+}
+/**
+ * Messages or posts with a time, which put themselves in order.
+ */
+export interface TryOutConversation {
+/**
+ * What the sheet, the board or the conversation is called: the heading over the result.
+ */
+name: string
+labels: LabelsOfTheConversation
+/**
+ * The orders to choose from. The first is chosen at the beginning.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+orders: ConversationOrder[]
+/**
+ * Those who write.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+people: ConversationWriter[]
+/**
+ * The messages at the beginning.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+messages: ConversationMessage[]
+/**
+ * The time of the sample: what comes later is marked as planned.
+ */
+now?: string
+}
+/**
+ * The labels of the fields.
+ */
+export interface LabelsOfTheConversation {
+/**
+ * What somebody writes.
+ */
+text: string
+/**
+ * Who writes it.
+ */
+person: string
+/**
+ * When it is written, or is to appear.
+ */
+at: string
+/**
+ * The order, where there are several to choose from.
+ */
+order?: string
+}
+/**
+ * One of them.
+ */
+export interface ConversationOrder {
+/**
+ * What it is called.
+ */
+text: string
+/**
+ * "oldest" or "newest" first, or "close": first those who are close to the reader, each group from the newest on.
+ */
+by: ("oldest" | "newest" | "close")
+}
+/**
+ * One of them.
+ */
+export interface ConversationWriter {
+/**
+ * The name.
+ */
+text: string
+/**
+ * The minutes by which their messages arrive late, because they have no signal.
+ */
+late: number
+/**
+ * Whether they are close to the reader.
+ */
+isClose: boolean
+}
+/**
+ * One of them.
+ */
+export interface ConversationMessage {
+/**
+ * Who writes it: a number in the list of people, from 1.
+ */
+person: number
+/**
+ * When.
+ */
+at: string
+/**
+ * What it says.
  */
 text: string
 }

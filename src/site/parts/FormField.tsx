@@ -2,9 +2,12 @@ import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import type { Field } from './form/fields.ts';
 
+/** A field of the site's form, or of a form that nothing is sent from. */
+export type NamedField = Omit<Field, 'name'> & { readonly name: string };
+
 interface FormFieldProps {
   readonly id: string;
-  readonly field: Field;
+  readonly field: NamedField;
   readonly hint: string | undefined;
   /** In place of the hint, a sentence that says what is wrong; `undefined` if nothing is. */
   readonly mistake: string | undefined;

@@ -23,6 +23,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
     () =>
       onDraftChange(() => {
         if (!names.some((name) => readDraft().has(name))) form.current?.reset();
+        // What has been made in a try-out comes from outside the form.
+        for (const [name, field] of fieldsIn(form.current)) {
+          const text = readDraft().get(name);
+          if (text !== undefined && text !== field.value) field.value = text;
+        }
       }),
     [form, names],
   );
@@ -46,9 +51,9 @@ const EMPTY: Draft = new Map();
 type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that the draft keeps. The honeypot is not among them. */
-function fieldsIn({ elements }: HTMLFormElement): [FieldName, DraftField][] {
+function fieldsIn(form: HTMLFormElement | null): [FieldName, DraftField][] {
   return FIELD_NAMES.flatMap((name): [FieldName, DraftField][] => {
-    const field = elements.namedItem(name);
+    const field = form?.elements.namedItem(name) ?? null;
     return isDraftField(field) ? [[name, field]] : [];
   });
 }

@@ -1,3 +1,5 @@
+import { rupeesInWords } from './rupeesInWords.ts';
+
 /** An allowed range, both ends included. */
 interface Limits {
   readonly least: number;
@@ -45,6 +47,35 @@ export const islands = {
     origin: ({ host }: { host: string }) => `It loads from ${host} when you ask for it.`,
     frame: ({ address }: { address: string }) => `Map: ${address}`,
   },
+  tryOut: {
+    sample: 'Sample values',
+    remove: (what: string) => `Remove ${what}`,
+    mistakes: {
+      empty: 'Type a word or two.',
+      number: (most: string) => `Type a number from 0 to ${most}, in digits.`,
+      time: 'Type a time, such as 18:30.',
+      full: 'There is no room for more. Remove one first.',
+    },
+    included: (count: string) => `${count} included`,
+    lowest: 'Lowest',
+    none: 'none yet',
+    taxable: 'Taxable value',
+    untaxed: 'Without tax',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    igst: 'IGST',
+    roundOff: 'Round-off',
+    inWords: rupeesInWords,
+    ofGoal: (share: number, goal: string) => `${share}% of ${goal}`,
+    minutes: (count: number) => `${count} min`,
+    now: (time: string) => `It is ${time}`,
+    before: (count: number) => (count === 0 ? 'nobody before' : `${count} before`),
+    arrived: (time: string) => `Arrived at ${time}`,
+    planned: (time: string) => `Goes out at ${time}`,
+    demo: 'Book a Demo',
+    /** Beside the button that takes along what the visitor has made. */
+    takesAlong: 'What you have made goes along. You can change or remove it before you send.',
+  },
   form: {
     fields: {
       product: { label: 'Which product?', none: 'Not sure yet' },
@@ -64,6 +95,7 @@ export const islands = {
         hintForRole: ({ role }: { role: string }) =>
           `Role: ${role}. What is the work, and when does it begin?`,
       },
+      made: { label: 'What you have tried' },
     },
     clear: 'Clear the form',
     isCleared: 'The form is empty.',
@@ -158,6 +190,7 @@ export const islands = {
     budget: 'Budget',
     role: 'Role',
     page: 'Page',
+    made: 'Tried out',
   },
   dialog: {
     close: 'Close',
@@ -312,6 +345,7 @@ export const defaults = {
   map: { title: 'Find us' },
   related: { action: 'Find out more' },
   share: { title: 'Share this page' },
+  tryOut: { button: 'Add' },
   whyUs: { title: 'Why Choose Us' },
 };
 

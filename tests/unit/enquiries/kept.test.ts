@@ -110,7 +110,7 @@ it('somebody who opens the table in a spreadsheet sees texts, and no formula of 
   );
   const [{ id = '' } = {}] = await store.all();
   expect(csvOf(await store.all())).toBe(
-    '"id","received","state","fault","form","product","name","email","phone","time","budget","details","role","page","file"\r\n' +
-      `"${id}","${new Date(clock.time).toISOString()}","waiting","","enquiry","","'=HYPERLINK(""https://evil.example"")","asha@example.com","'+91 98765 43210","","","Two lines,\r\nand ""quotes""","","Home (https://tea.example/)",""\r\n`,
+    '"id","received","state","fault","form","product","name","email","phone","time","budget","details","made","role","page","file"\r\n' +
+      `"${id}","${new Date(clock.time).toISOString()}","waiting","","enquiry","","'=HYPERLINK(""https://evil.example"")","asha@example.com","'+91 98765 43210","","","Two lines,\r\nand ""quotes""","","","Home (https://tea.example/)",""\r\n`,
   );
 });

@@ -49,6 +49,7 @@ export function checkAnswer(
     case 'product':
     case 'time':
     case 'budget':
+    case 'made':
       return undefined;
     case 'details': {
       if (answer === '') return words.noDetails;

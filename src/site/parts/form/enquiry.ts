@@ -46,8 +46,8 @@ function fieldsOf({ kind, answers, page, role }: Enquiry, took: number | undefin
   return [
     ['form', kind],
     ...FORMS[kind].flatMap((name): [string, string][] =>
-      // Where the page is about one product, the form has no such field.
-      name === 'product' && typed[name] === '' ? [] : [[name, typed[name]]],
+      // Where the page is about one product, the form has no such field; most visitors have tried nothing.
+      (name === 'product' || name === 'made') && typed[name] === '' ? [] : [[name, typed[name]]],
     ),
     ['page', page],
     ['role', role?.slug ?? ''],

@@ -1,7 +1,19 @@
 import type { IslandWords } from '../../words/en.ts';
 
-/** The names of all fields, in order: those of the specification (section 5), and what to show in a demo and when. */
-export const FIELD_NAMES = ['product', 'name', 'email', 'phone', 'time', 'budget', 'details'] as const;
+/**
+ * The names of all fields, in order: those of the specification (section 5), what to show in a demo and when, and what the
+ * visitor has made in a try-out.
+ */
+export const FIELD_NAMES = [
+  'product',
+  'name',
+  'email',
+  'phone',
+  'time',
+  'budget',
+  'details',
+  'made',
+] as const;
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
@@ -11,7 +23,7 @@ export type FieldName = (typeof FIELD_NAMES)[number];
  */
 export const FORMS = {
   enquiry: ['name', 'email', 'phone', 'budget', 'details'],
-  demo: ['product', 'name', 'phone', 'time'],
+  demo: ['product', 'name', 'phone', 'time', 'made'],
   application: ['name', 'email', 'phone'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 
@@ -32,7 +44,7 @@ export type Answers = Readonly<Record<FieldName, string>>;
 
 /** Collects the answers, field by field. */
 export function answersFrom(textOf: (name: FieldName) => string): Answers {
-  const [product, name, email, phone, time, budget, details] = FIELD_NAMES;
+  const [product, name, email, phone, time, budget, details, made] = FIELD_NAMES;
   return {
     [product]: textOf(product),
     [name]: textOf(name),
@@ -41,6 +53,7 @@ export function answersFrom(textOf: (name: FieldName) => string): Answers {
     [time]: textOf(time),
     [budget]: textOf(budget),
     [details]: textOf(details),
+    [made]: textOf(made),
   };
 }
 
@@ -51,16 +64,20 @@ export interface Field {
   /** Help that is always shown. */
   readonly hint?: string;
   readonly attributes: {
-    readonly type?: 'text' | 'email' | 'tel';
+    readonly type?: 'text' | 'email' | 'tel' | 'time';
     /** None where a browser has nothing to offer. Never `off`: it would not bring back what was typed on reload. */
     readonly autoComplete?: 'name' | 'email' | 'tel';
-    readonly inputMode?: 'email' | 'tel';
+    readonly inputMode?: 'email' | 'tel' | 'decimal';
+    readonly defaultValue?: string;
+    readonly maxLength?: number;
     readonly required?: true;
     readonly minLength?: number;
     readonly pattern?: string;
     /** What browsers show if `pattern` does not match. */
     readonly title?: string;
     readonly rows?: number;
+    /** A space marks an empty field for its styles, which hide it. */
+    readonly placeholder?: ' ';
   };
   /** What there is to choose from, after the words for no choice. */
   readonly choices?: readonly [none: string, ...string[]];
@@ -148,6 +165,11 @@ const allFields = (words: IslandWords['form']['fields'], products: readonly stri
     label: words.details.label,
     hint: words.details.hint,
     attributes: { required: true, minLength: SHORTEST_DETAILS, rows: 3 },
+  },
+  {
+    name: 'made',
+    label: words.made.label,
+    attributes: { rows: 4, placeholder: ' ' },
   },
 ];
 

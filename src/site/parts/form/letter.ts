@@ -15,7 +15,7 @@ export interface Enquiry {
 }
 
 /** The answers as they are sent: trimmed, the phone number as digits only. */
-export function normalised({ product, name, email, phone, time, budget, details }: Answers): Answers {
+export function normalised({ product, name, email, phone, time, budget, details, made }: Answers): Answers {
   return {
     product,
     name: name.trim(),
@@ -24,6 +24,7 @@ export function normalised({ product, name, email, phone, time, budget, details 
     time: time.trim(),
     budget: budget.trim(),
     details: details.trim(),
+    made: made.trim(),
   };
 }
 
@@ -33,16 +34,18 @@ export function letter(
   to: string,
   words: IslandWords['enquiry'],
 ): Letter {
-  const { details, ...short } = normalised(answers);
+  const { details, made, ...short } = normalised(answers);
   const lines = [
-    ...FORMS[kind].flatMap((name) => (name === 'details' ? [] : [[words[name], short[name]]])),
+    ...FORMS[kind].flatMap((name) =>
+      name === 'details' || name === 'made' ? [] : [[words[name], short[name]]],
+    ),
     [words.role, role?.label ?? ''],
     [words.page, page],
   ];
   const known = lines.filter(([, value]) => value !== '').map(([what, value]) => `${what}: ${value}`);
   const subjects = { demo: words.demoFor, enquiry: words.subjectFrom, application: words.applicationOf };
-  const body = [known.join('\n'), ...(FORMS[kind].some((name) => name === 'details') ? [details] : [])].join(
-    '\n\n',
-  );
+  const hasDetails = FORMS[kind].some((name) => name === 'details');
+  const longest = [...(hasDetails ? [details] : []), ...(made === '' ? [] : [`${words.made}:\n${made}`])];
+  const body = [known.join('\n'), ...longest].join('\n\n');
   return { to, subject: subjects[kind]({ name: short.name }), body };
 }

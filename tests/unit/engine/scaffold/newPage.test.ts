@@ -115,10 +115,10 @@ describe('an author who begins a page', () => {
     const { text, path } = await make('product', 'Hotel booking');
     const lines = text.split('\n');
     // A picture needs a file, an address a page, and a link may lead to a block that is no longer rendered. The tags of
-    // a collection have one page.
+    // a collection have one page. Of several kinds, a block has one.
     const off = lines.flatMap((line, at) =>
       /^ *# [a-z][a-zA-Z]*: \S/.test(line) &&
-      !/^ *# (?:render|image|ogImage|twitterImage|alsoAt|tagsOf|answer|publishAt|expiresAt|aliases)\b/.test(
+      !/^ *# (?:render|image|ogImage|twitterImage|alsoAt|tagsOf|answer|slots|dispatch|conversation|publishAt|expiresAt|aliases)\b/.test(
         line,
       )
         ? [at]
@@ -149,7 +149,7 @@ describe('an author who begins a page', () => {
       expect(lines).toContain(line);
     const banner = {
       noteLink: { text: expect.stringMatching(/^\[.*\]$/) },
-      actions: [{ text: 'Book a Demo' }, { text: 'See the features' }],
+      actions: [{ text: 'Book a Demo' }, { text: 'Try it here' }],
     };
     const [first] = Object.values(read(text).blocks ?? []);
     expect(first).toMatchObject(banner);

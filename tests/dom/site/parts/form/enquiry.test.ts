@@ -14,6 +14,7 @@ const enquiry: Enquiry = {
     time: '',
     budget: '₹2 lakh',
     details: 'Two shops & a van.\nBy May.',
+    made: '',
   },
   page: 'Billing software (/billing-software)',
   role: { slug: 'node-js-developer', label: 'Node.js developer' },
@@ -110,12 +111,12 @@ By May.`,
     });
   });
 
-  it('says who wants a demo, of what, and when to call', () => {
+  it('says who wants a demo, of what, and when to call, with what was tried out at its end', () => {
     const demo: Enquiry = {
       ...enquiry,
       kind: 'demo',
       role: undefined,
-      answers: { ...enquiry.answers, time: ' after 4 pm ' },
+      answers: { ...enquiry.answers, time: ' after 4 pm ', made: 'Duty slip\nTo invoice: ₹3,380.00 ' },
     };
     expect(letter(demo, 'a@b.example', en.enquiry)).toEqual({
       to: 'a@b.example',
@@ -123,7 +124,11 @@ By May.`,
       body: `Name: Asha Raman
 Phone: 919876543210
 Time that suits: after 4 pm
-Page: Billing software (/billing-software)`,
+Page: Billing software (/billing-software)
+
+Tried out:
+Duty slip
+To invoice: ₹3,380.00`,
     });
   });
 

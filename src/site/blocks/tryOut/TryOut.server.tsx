@@ -1,0 +1,11 @@
+import { demoLink } from '../../parts/demoLink.ts';
+import type { SplitBlock } from '../../siteTypes.ts';
+import type { TryOutProps } from './TryOut.interactive.tsx';
+
+/** Sends everything to the browser, where it is worked out again with what the visitor types. */
+export const split: SplitBlock<'tryOut', TryOutProps> = ({ block, page, site }) => {
+  const { id = null, title, text = null, button } = block;
+  const { document = null, slots = null, dispatch = null, conversation = null } = block;
+  const demo = demoLink(page) ?? site.contact.link;
+  return { props: { id, title, text, button, demo, document, slots, dispatch, conversation }, slots: {} };
+};

@@ -1,0 +1,341 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TryOut, type TryOutProps } from '../../../../src/site/blocks/tryOut/TryOut.interactive.tsx';
+import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts';
+
+const nothing: TryOutProps = {
+  ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
+  ...{ document: null, slots: null, dispatch: null, conversation: null },
+};
+const draw = (kind: Partial<TryOutProps>) =>
+  render(<TryOut props={{ ...nothing, ...kind }} slots={new Map()} />);
+const labels = { text: 'Item', quantity: 'Quantity', price: 'Rate', amount: 'Amount' };
+/** What every part has that an author leaves out. */
+const line = { quantity: 1, tax: 0 };
+const option = { supply: 'within', price: 0, tax: 0 } as const;
+const adjustment = { percent: 0, price: 0, from: 0 };
+const sheet = { rule: 'product', grows: false, inRupees: false } as const;
+const invoice: Partial<TryOutProps> = {
+  document: {
+    ...sheet,
+    name: 'Tax invoice',
+    labels: { ...labels, tax: 'GST' },
+    lines: [
+      { text: 'Rice', quantity: 2, price: 645, tax: 5 },
+      { ...line, text: 'Salt', quantity: 3, price: 28 },
+    ],
+    grows: true,
+    rates: [18, 0],
+    choice: {
+      label: 'State',
+      options: [
+        { ...option, text: 'Tamil Nadu' },
+        { ...option, text: 'Kerala', supply: 'outside' },
+      ],
+    },
+    total: 'Total',
+    inRupees: true,
+  },
+};
+const change = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add it' }));
+/** The rows of the sheet, their cells beside each other. */
+const rows = () =>
+  screen.getAllByRole('row').map((row) =>
+    [...row.children]
+      .map((cell) => cell.textContent)
+      .join(' ')
+      .trim(),
+  );
+const said = () => screen.getByRole('status').textContent;
+const taken = () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Book a Demo' }));
+  return readDraft().get('made');
+};
+
+afterEach(() => clearDraft());
+
+describe('a visitor who makes out an invoice', () => {
+  it('reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers', () => {
+    draw(invoice);
+    expect(rows()).toEqual([
+      'ItemQuantity × Rate Amount',
+      'Rice2 × ₹645.00, GST 5% ₹1,290.00',
+      'Salt3 × ₹28.00, GST 0% ₹84.00',
+      'Taxable value ₹1,290.00',
+      'Without tax ₹84.00',
+      'CGST ₹32.25',
+      'SGST ₹32.25',
+      'Round-off ₹0.50',
+      'Total ₹1,439.00',
+    ]);
+    expect(screen.getByText('Rupees one thousand four hundred and thirty-nine only')).toBeTruthy();
+    // What stands there from the start is not news.
+    expect(said()).toBe('');
+    change('State', 'Kerala');
+    expect(rows().slice(-3)).toEqual(['IGST ₹64.50', 'Round-off ₹0.50', 'Total ₹1,439.00']);
+    change('Item', 'Cooker');
+    change('Rate', '1,250.50');
+    add();
+    expect(rows()[3]).toBe('Cooker1 × ₹1,250.50, GST 18% ₹1,250.50');
+    // 64.50 + 225.09.
+    expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off -₹0.09', 'Total ₹2,914.00']);
+    expect(said()).toBe('Total: ₹2,914.00');
+    expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
+  });
+
+  it('is told at the field what to type, is led to the first one, and the sheet stays as it was', () => {
+    draw(invoice);
+    add();
+    expect(screen.getByLabelText('Item')).toBe(document.activeElement);
+    change('Item', 'Cooker');
+    change('Quantity', 'two');
+    change('Rate', '1000000');
+    add();
+    const quantity = screen.getByLabelText('Quantity');
+    expect(document.activeElement).toBe(quantity);
+    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(quantity.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Type a number from 0 to 99,999, in digits.');
+    expect(screen.getByText('Type a number from 0 to 9,99,999, in digits.')).toBeTruthy();
+    expect(rows().at(-1)).toBe('Total ₹1,439.00');
+  });
+
+  it('removes lines, the focus staying among what can be removed and then going back to the fields, and adds no more than there is room for', () => {
+    draw(invoice);
+    const remove = (what: string) => screen.getByRole('button', { name: `Remove ${what}` });
+    fireEvent.click(remove('Rice'));
+    expect(document.activeElement).toBe(remove('Salt'));
+    fireEvent.click(remove('Salt'));
+    expect(document.activeElement).toBe(screen.getByLabelText('State'));
+    expect(rows().at(-1)).toBe('Total ₹0.00');
+    change('Rate', '0');
+    for (let line = 1; line <= 9; line += 1) {
+      change('Item', `Line ${line}`);
+      add();
+    }
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(8);
+    expect(screen.getByText('There is no room for more. Remove one first.')).toBeTruthy();
+  });
+
+  it('takes it along with a demo in short lines, and has nothing taken along before', () => {
+    draw(invoice);
+    expect(readDraft().has('made')).toBe(false);
+    expect(taken()?.split('\n')).toEqual([
+      'Tax invoice',
+      'State: Tamil Nadu',
+      'Rice: 2 × ₹645.00, GST 5% = ₹1,290.00',
+      'Salt: 3 × ₹28.00, GST 0% = ₹84.00',
+      'Taxable value: ₹1,290.00',
+      'Without tax: ₹84.00',
+      'CGST: ₹32.25',
+      'SGST: ₹32.25',
+      'Round-off: ₹0.50',
+      'Total: ₹1,439.00',
+    ]);
+    const link = screen.getByRole('link', { name: 'Book a Demo' });
+    expect(['href', 'aria-haspopup', 'data-opens'].map((name) => link.getAttribute(name))).toEqual([
+      ...['#demo', 'dialog', ''],
+    ]);
+  });
+});
+
+describe('a visitor who changes a price list', () => {
+  it('pays for what goes beyond the package, follows each figure as it is typed, and keeps the last good one', () => {
+    draw({
+      document: {
+        ...sheet,
+        name: 'Duty slip',
+        labels,
+        lines: [{ ...line, text: 'Kilometres', quantity: 112, price: 18 }],
+        choice: {
+          label: 'Package',
+          options: [
+            { ...option, text: '80 km', price: 2200, included: [80] },
+            { ...option, text: '40 km', price: 1250, included: [40] },
+          ],
+        },
+        total: 'Fare',
+      },
+    });
+    expect(rows().slice(1)).toEqual([
+      '80 km ₹2,200.00',
+      'Kilometres32 × ₹18.00, 80 included ₹576.00',
+      'Fare ₹2,776.00',
+    ]);
+    change('Package', '40 km');
+    change('Kilometres', '30');
+    expect(rows().slice(1)).toEqual([
+      '40 km ₹1,250.00',
+      'Kilometres0 × ₹18.00, 40 included ₹0.00',
+      'Fare ₹1,250.00',
+    ]);
+    change('Kilometres', '50');
+    change('Kilometres', '50 km');
+    expect(screen.getByText('Type a number from 0 to 99,999, in digits.')).toBeTruthy();
+    expect(rows().at(-1)).toBe('Fare ₹1,430.00');
+  });
+
+  it('sees discounts, fees and a goal follow the sum of the lines, and the dearest enquiry apart from the lowest', () => {
+    const { unmount } = draw({
+      document: {
+        ...sheet,
+        name: 'Campaign',
+        labels,
+        lines: [{ ...line, text: 'Book', quantity: 1, price: 500 }],
+        adjustments: [
+          { ...adjustment, text: 'Fee', percent: -2 },
+          { ...adjustment, text: 'GST on it', percent: -0.36 },
+          { ...adjustment, text: 'Parcel', price: 79, below: 501 },
+          { ...adjustment, text: 'Offer', price: -50, from: 501 },
+        ],
+        goal: 1000,
+        total: 'Rest',
+      },
+    });
+    // ₹500 less ₹10 and 18% of it, as on the page about crowdfunding, and 79.
+    const sums = () => rows().slice(2);
+    expect(sums()).toEqual([
+      'Fee -₹10.00',
+      'GST on it -₹1.80',
+      'Parcel ₹79.00',
+      'Offer ₹0.00',
+      'Rest ₹567.20',
+    ]);
+    expect(screen.getByText('50% of ₹1,000.00')).toBeTruthy();
+    change('Book', '3');
+    expect(sums().slice(2)).toEqual(['Parcel ₹0.00', 'Offer -₹50.00', 'Rest ₹1,414.60']);
+    expect(said()).toBe('Rest: ₹1,414.60, 150% of ₹1,000.00');
+    unmount();
+    draw({
+      document: {
+        ...sheet,
+        name: 'Cost',
+        labels,
+        rule: 'cost',
+        grows: true,
+        lines: [
+          { ...line, text: 'Flyer', quantity: 80, price: 40_000 },
+          { ...line, text: 'Radio', quantity: 0, price: 9000 },
+          { ...line, text: 'Ads', quantity: 7, price: 5000 },
+        ],
+        total: 'Average',
+      },
+    });
+    // 49,000 and 5,000 for 87; 5,000 ÷ 7 = 714.2857.
+    expect(rows().slice(1)).toEqual([
+      'Flyer₹40,000.00 ÷ 80 ₹500.00Lowest',
+      'Radio₹9,000.00 ÷ 0 none yet',
+      'Ads₹5,000.00 ÷ 7 ₹714.29',
+      'Rate ₹54,000.00',
+      'Average ₹620.69',
+    ]);
+  });
+});
+
+describe('a visitor who books, orders or writes', () => {
+  it('gets the token of the time, is offered only what is free, and may give it back', () => {
+    draw({
+      slots: {
+        name: 'Morning',
+        labels: {
+          text: 'Patient',
+          lane: 'Room',
+          place: 'Time',
+          token: 'Token',
+          taken: 'Taken',
+          free: 'Free',
+        },
+        from: '09:50',
+        ...{ step: 10, places: 3 },
+        lanes: [{ text: 'OPD 4', taken: [1] }, { text: 'OPD 6' }],
+        bookings: [{ text: 'Lakshmi', lane: 2, place: 2 }],
+      },
+    });
+    const times = () =>
+      within(screen.getByLabelText('Time'))
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    expect(times()).toEqual(['10:00', '10:10']);
+    change('Patient', 'Asha');
+    change('Time', '10:10');
+    add();
+    expect(said()).toBe('Asha: Token 3, OPD 4, 10:10, 1 before');
+    expect(times()).toEqual(['10:00']);
+    expect(taken()).toBe(
+      'Morning\nLakshmi: Token 2, OPD 6, 10:00, nobody before\nAsha: Token 3, OPD 4, 10:10, 1 before',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Asha' }));
+    expect(times()).toEqual(['10:00', '10:10']);
+    change('Room', 'OPD 6');
+    expect(times()).toEqual(['09:50', '10:10']);
+  });
+
+  it('sees who brings the order and in how many minutes, and what it waits for', () => {
+    draw({
+      dispatch: {
+        name: 'Queue',
+        labels: {
+          ...{ order: 'Order', items: 'Items', distance: 'Distance', rider: 'Rider', door: 'At the door' },
+          ...{ packing: 'Packing', waiting: 'Waiting', riding: 'On the way' },
+        },
+        riders: ['Selvi'],
+        ...{ secondsPerItem: 60, secondsPerKm: 200, secondsAtDoor: 60 },
+        orders: [{ items: 2, distance: 0.9 }],
+      },
+    });
+    change('Items', '1');
+    change('Distance', '1.5');
+    add();
+    // Back after 120 + 180 + 60 + 180 s; 300 s more to the door.
+    expect(said()).toBe('Order 2, Rider: Selvi, At the door: 14 min');
+    expect(rows().slice(1)).toEqual([
+      'Order 1Rider: SelviItems: 2, Distance: 0.9 5 min',
+      'Order 2Rider: SelviItems: 1, Distance: 1.5 14 min',
+    ]);
+  });
+
+  it('finds the message where it was written, marked as late, and a post where it will stand, marked as planned', () => {
+    const conversation: TryOutProps['conversation'] = {
+      name: 'Feed',
+      labels: { text: 'Post', person: 'From', at: 'At', order: 'Order' },
+      orders: [
+        { text: 'Oldest', by: 'oldest' },
+        { text: 'Friends', by: 'close' },
+      ],
+      people: [
+        { text: 'Office', late: 0, isClose: false },
+        { text: 'Kavitha', late: 14, isClose: true },
+      ],
+      messages: [
+        { person: 1, at: '09:02', text: 'Hello?' },
+        { person: 1, at: '09:15', text: 'Come.' },
+      ],
+      now: '10:00',
+    };
+    draw({ conversation });
+    const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    change('Post', 'Done.');
+    change('From', 'Kavitha');
+    change('At', '09:08');
+    add();
+    expect(shown()).toEqual([
+      'Office 09:02Hello?',
+      'Kavitha 09:08Done.Arrived at 09:22',
+      'Office 09:15Come.',
+    ]);
+    change('Post', 'Tonight.');
+    change('From', 'Office');
+    change('At', '18:00');
+    add();
+    expect(shown().at(-1)).toBe('Office 18:00Tonight.Goes out at 18:00');
+    change('Order', 'Friends');
+    expect(shown()[0]).toBe('Kavitha 09:08Done.Arrived at 09:22');
+    change('At', '');
+    change('Post', 'When?');
+    act(() => add());
+    expect(screen.getByText('Type a time, such as 18:30.')).toBeTruthy();
+    expect(shown()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { holdRuntime, RUNTIME, test } from './visit.ts';
+
+const PRODUCT = '/billing-software';
+
+const block = (page: Page) => page.locator('[data-block=tryOut]');
+/** The lines and sums, each cell after the other. */
+const rows = (page: Page) => block(page).getByRole('row');
+const LAST = ['CGST₹144.80', 'SGST₹144.80', 'Round-off-₹0.10', 'Total₹2,914.00'];
+
+test('a visitor makes out an invoice by keyboard, before the code for it has come, takes it along with a demo, changes it there, and sends it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (RUNTIME.test(request.url())) asked.push(request.url());
+  });
+  const runtime = await holdRuntime(page);
+  await page.goto(PRODUCT);
+  await expect(block(page)).toContainText(LAST.join(''));
+  // Nothing is loaded for whoever only reads.
+  expect(asked).toEqual([]);
+
+  await block(page).getByLabel('Item').focus();
+  for (const key of ['Steel tumbler', 'Tab', 'ControlOrMeta+a', '6', 'Tab', '85.25'])
+    await (/^(?:Tab|Control)/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+  await runtime.release();
+  // What was typed is there, and Enter adds it: 6 × 85.25 are 511.50, and 18% of 1,762.00 and 5% of 1,290.00 are 381.66.
+  await page.keyboard.press('Enter');
+  await expect(rows(page).filter({ hasText: 'Steel tumbler' })).toHaveText(
+    'Steel tumbler6 × ₹85.25, GST 18%₹511.50',
+  );
+  await expect(block(page).getByRole('status')).toHaveText('Total: ₹3,518.00');
+  await expect(rows(page).last()).toHaveText('Total₹3,518.00');
+  await block(page).getByLabel('Buyer’s state').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).filter({ hasText: 'IGST' })).toHaveText('IGST₹381.66');
+
+  await test.step('what was made is in the form, where it can be changed', async () => {
+    const link = block(page).getByRole('link', { name: 'Book a Demo' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    const made = dialog.getByLabel('What you have tried');
+    await expect(made).toHaveValue(/^Tax invoice\nBuyer’s state: Karnataka\n[\s\S]*\nTotal: ₹3,518\.00$/);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Your name').fill('Asha Raman');
+    await dialog.getByLabel('Phone').fill('9876543210');
+    await made.fill('An invoice of ₹3,518.00');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Book my demo' }).click();
+    const mail = dialog.getByRole('link', { name: 'Open the e-mail again' });
+    const text = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+    expect(text.split(/body=|\r\n/).slice(1)).toEqual([
+      ...['Name: Asha Raman', 'Phone: 9876543210', 'Page: Billing software (/billing-software)', ''],
+      ...['Tried out:', 'An invoice of ₹3,518.00'],
+    ]);
+    // Whoever wants nothing of it to go along empties the field, which is then gone.
+    await made.fill('');
+    await dialog.getByLabel('Your name').focus();
+    await expect(made).toBeHidden();
+  });
+});
+
+test('a visitor who books a demo early takes along what stands there once the code has come', async ({
+  page,
+}) => {
+  const runtime = await holdRuntime(page);
+  await page.goto(PRODUCT);
+  await block(page).getByRole('link', { name: 'Book a Demo' }).click();
+  await runtime.release();
+  await expect(page.getByRole('dialog').getByLabel('What you have tried')).toHaveValue(/Total: ₹2,914\.00$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader sees each try-out complete, no field that does nothing, and a way to a demo', async ({
+    page,
+  }) => {
+    for (const [route, text] of [
+      [PRODUCT, 'Rupees two thousand nine hundred and fourteen only'],
+      ['/healthcare-management-software', 'Token 4'],
+      ['/quick-commerce-platforms', '10 min'],
+      ['/text-voice-video-communication-tool', 'Arrived at 09:22'],
+    ] as const) {
+      await page.goto(route);
+      await expect(block(page).getByText(text).first()).toBeVisible();
+      await expect(block(page).locator('input, select, button').filter({ visible: true })).toHaveCount(0);
+      await expect(block(page).getByRole('link', { name: 'Book a Demo' })).toHaveAttribute('href', '#demo');
+    }
+  });
+});
