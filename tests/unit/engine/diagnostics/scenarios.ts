@@ -276,7 +276,7 @@ const languages: readonly Scenario[] = [
     what: 'language without one of its words',
     files: {
       'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /ta }'),
-      'pages/_words/ta.yaml': wordsWithout('sample'),
+      'pages/_words/ta.yaml': wordsWithout('skipToContent'),
     },
     places: ['missing-words pages/_words/ta.yaml:1:1-1:1'],
   },
