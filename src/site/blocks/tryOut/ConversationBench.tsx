@@ -34,9 +34,9 @@ export function ConversationBench({ spec, button, demo }: KindProps<TryOutConver
     const late = people[message.person]?.late ?? 0;
     const note =
       now !== undefined && message.at > now
-        ? words.planned(clock(message.at))
+        ? words.planned({ time: clock(message.at) })
         : late > 0
-          ? words.arrived(clock(message.at + late))
+          ? words.arrived({ time: clock(message.at + late) })
           : undefined;
     return { ...message, name: names[message.person] ?? '', time: clock(message.at), note };
   });
@@ -83,7 +83,7 @@ export function ConversationBench({ spec, button, demo }: KindProps<TryOutConver
       summary={lines}
       demo={demo}
     >
-      {spec.now === undefined ? null : <p className={css.now}>{words.now(spec.now)}</p>}
+      {spec.now === undefined ? null : <p className={css.now}>{words.now({ time: spec.now })}</p>}
       <ol className={css.thread}>
         {shown.map(({ number, name, time, text, note, isOwn }) => (
           <li

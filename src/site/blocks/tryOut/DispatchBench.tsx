@@ -34,8 +34,8 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
       return {};
     }
     return {
-      ...(items === undefined ? { items: words.mistakes.number(`${MOST.items}`) } : {}),
-      ...(metres === undefined ? { distance: words.mistakes.number(`${MOST.km}`) } : {}),
+      ...(items === undefined ? { items: words.mistakes.number({ most: `${MOST.items}` }) } : {}),
+      ...(metres === undefined ? { distance: words.mistakes.number({ most: `${MOST.km}` }) } : {}),
     };
   };
   const lines = orders.map((order, at) => {
@@ -45,7 +45,7 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
       name: `${labels.order} ${order.number}`,
       what: `${labels.items}: ${order.items}, ${labels.distance}: ${plain(order.metres, 3)}`,
       who: `${labels.rider}: ${riders[rider]}`,
-      when: words.minutes(minutes(arrives)),
+      when: words.minutes({ count: minutes(arrives) }),
       delivery: delivered[at] ?? NOTHING,
     };
   });

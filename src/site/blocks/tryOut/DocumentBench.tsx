@@ -46,10 +46,11 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
     goal === undefined ? undefined : paise(goal),
   );
   const whole = Math.max(...sheet.lines.map(({ amount = 0 }) => amount), 1);
-  const reached = goal === undefined ? undefined : words.ofGoal(parts.total, rupees(paise(goal)));
+  const reached =
+    goal === undefined ? undefined : words.ofGoal({ share: parts.total, goal: rupees(paise(goal)) });
 
   const rateTexts = rates.map((rate) => percent(thousandths(rate)));
-  const wrong = (most: number): string => words.mistakes.number(plain(most, 0));
+  const wrong = (most: number): string => words.mistakes.number({ most: plain(most, 0) });
   const onRead = (fieldOf: (name: string) => string): Mistakes => {
     setChosen(chosenIn(optionTexts, fieldOf('choice')));
     if (grows) return {};
@@ -101,7 +102,7 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
   const workingOf = ({ quantity, included, price, rate }: Worked): string =>
     [
       `${isCost ? `${rupees(price)} ÷ ${plain(quantity, 3)}` : `${plain(Math.max(0, quantity - included), 3)} × ${rupees(price)}`}`,
-      ...(included > 0 ? [words.included(plain(included, 3))] : []),
+      ...(included > 0 ? [words.included({ count: plain(included, 3) })] : []),
       ...(labels.tax === undefined ? [] : [`${labels.tax} ${percent(rate)}`]),
     ].join(', ');
   const amountOf = ({ amount }: Worked): string => (amount === undefined ? words.none : rupees(amount));
@@ -114,7 +115,7 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
         <td>{rupees(sheet.option.price)}</td>
       </tr>
     );
-  const inWords = spec.inRupees ? words.inWords(sheet.total / RUPEE) : undefined;
+  const inWords = spec.inRupees ? words.inWords({ rupees: sheet.total / RUPEE }) : undefined;
 
   return (
     <Workbench

@@ -40,7 +40,7 @@ export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
     [
       `${booking.text}: ${tokenText(booking)}`,
       `${names[booking.lane]}, ${timeOf(booking.place)}`,
-      words.before(ahead(bookings, booking)),
+      words.before({ count: ahead(bookings, booking) }),
     ].join(', ');
 
   return (
@@ -66,7 +66,7 @@ export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
             <br />
             {`${names[last.lane]}, ${timeOf(last.place)}`}
             <br />
-            {words.before(ahead(bookings, last))}
+            {words.before({ count: ahead(bookings, last) })}
           </span>
         </p>
       )}

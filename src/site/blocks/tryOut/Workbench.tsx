@@ -164,7 +164,7 @@ export function Remove({ what, onRemove }: RemoveProps) {
     <button
       type="button"
       className={css.remove}
-      aria-label={words.remove(what)}
+      aria-label={words.remove({ what })}
       onClick={({ currentTarget }) => {
         const place = currentTarget.closest(`.${css.bench}`);
         const buttons = [...(place?.querySelectorAll<HTMLElement>(`.${css.remove}`) ?? [])];
