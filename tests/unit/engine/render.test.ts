@@ -151,7 +151,9 @@ describe('a visitor who reads Tamil', () => {
     );
     expect(told.length).toBeGreaterThan(3);
     expect(told.filter((page) => !page.endsWith('ta-IN'))).toEqual([]);
-    const words = JSON.parse(pages.get('/ta/contact-us')?.getElementById('island-words')?.textContent ?? '{}');
+    const words = JSON.parse(
+      pages.get('/ta/contact-us')?.getElementById('island-words')?.textContent ?? '{}',
+    );
     expect(words.form.fields.name.label).toBe('உங்கள் பெயர்');
     expect(words.header).toBeUndefined();
   });

@@ -50,7 +50,8 @@ describe('an author who configures the form', () => {
     'mailto:hello@tea.example',
     'javascript:alert(1)',
     'https://user:word@forms.example/',
-    '/enquiries',
+    '/forms',
+    '//forms.example/enquiries',
   ])('is told at its line that it cannot be posted to %s, and of nothing else', async (endpoint) => {
     const { issues, site } = await configured('forms:', `  endpoint: ${JSON.stringify(endpoint)}`);
     expect(issues).toEqual(['wrong-format site.config.yaml:18:13']);
