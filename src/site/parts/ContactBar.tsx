@@ -18,7 +18,7 @@ interface ContactBarProps {
  * the page it has room of its own, below the footer. Not on the contact page.
  */
 export function ContactBar({ page, site }: ContactBarProps) {
-  const words = useWords().contactBar;
+  const { contactBar: words, contact: ways } = useWords();
   const { contact } = site;
   const offer = contactOffer(page, site, words);
   if (offer === undefined) return null;
@@ -30,7 +30,10 @@ export function ContactBar({ page, site }: ContactBarProps) {
         {words.call}
       </SafeLink>
       {contact.whatsapp === undefined ? null : (
-        <SafeLink href={whatsappHref(contact.whatsapp)} className="button button-quiet">
+        <SafeLink
+          href={whatsappHref(contact.whatsapp, ways.aboutPage({ page: page.name }))}
+          className="button button-quiet"
+        >
           {words.whatsapp}
         </SafeLink>
       )}

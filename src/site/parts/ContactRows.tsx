@@ -2,7 +2,7 @@ import whatsappIcon from 'virtual:icon/brand-whatsapp';
 import mailIcon from 'virtual:icon/mail';
 import phoneIcon from 'virtual:icon/phone';
 import type { ReactNode } from 'react';
-import type { Site } from '../siteTypes.ts';
+import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './ContactRows.module.css';
 import { emailHref, phoneHref, whatsappHref } from './contactLinks.ts';
@@ -11,13 +11,14 @@ import { MailAddress } from './MailAddress.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
 interface ContactRowsProps {
+  readonly page: Page;
   readonly site: Site;
   /** Further rows, after these. */
   readonly children?: ReactNode;
 }
 
 /** The ways to reach the organisation, as links large enough for a thumb (behaviour 29). */
-export function ContactRows({ site, children }: ContactRowsProps) {
+export function ContactRows({ page, site, children }: ContactRowsProps) {
   const words = useWords().contact;
   const { phone, email, whatsapp } = site.contact;
   return (
@@ -29,7 +30,11 @@ export function ContactRows({ site, children }: ContactRowsProps) {
         <MailAddress text={email} />
       </Row>
       {whatsapp === undefined ? null : (
-        <Row href={whatsappHref(whatsapp)} icon={whatsappIcon} label={words.whatsapp}>
+        <Row
+          href={whatsappHref(whatsapp, words.aboutPage({ page: page.name }))}
+          icon={whatsappIcon}
+          label={words.whatsapp}
+        >
           {whatsapp}
         </Row>
       )}

@@ -4,5 +4,10 @@ export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ',
 /** Returns the `mailto:` link of an e-mail address. */
 export const emailHref = (email: string): string => `mailto:${email}`;
 
-/** Returns the link that opens a WhatsApp chat with a number in international form. */
-export const whatsappHref = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
+/**
+ * Returns the link that opens a WhatsApp chat with a number in international form.
+ *
+ * @param text what stands in the message that the visitor then completes
+ */
+export const whatsappHref = (number: string, text?: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;

@@ -283,7 +283,9 @@ export const en = {
   contact: {
     call: 'Call now',
     email: 'Write an e-mail',
-    whatsapp: 'Message on WhatsApp',
+    whatsapp: 'Ask on WhatsApp',
+    /** How the visitor's message on WhatsApp begins. */
+    aboutPage: ({ page }: { readonly page: string }) => `About “${page}”: `,
   },
   /** The bar of a phone. */
   contactBar: {

@@ -107,7 +107,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           {topics.length > 0 ? <Topics topics={topics} /> : null}
           {asRows ? (
             <div className={css.rows}>
-              <ContactRows site={site} />
+              <ContactRows page={page} site={site} />
             </div>
           ) : null}
           {people.length > 0 ? (

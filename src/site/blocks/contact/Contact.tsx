@@ -6,9 +6,9 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 
 /** The ways to reach the organisation next to a heading, and its address (behaviour 29). */
-export const Contact: BlockComponent<'contact'> = ({ block, site }) => (
+export const Contact: BlockComponent<'contact'> = ({ block, page, site }) => (
   <Section id={block.id} title={block.title} text={block.text} layout="beside">
-    <ContactRows site={site}>
+    <ContactRows page={page} site={site}>
       {block.address ? (
         <li className={css.row}>
           <Icon paths={pinIcon} className={css.icon} />

@@ -38,7 +38,9 @@ it('29: a visitor can call and write with one press', async () => {
 
 it('29: a visitor can write on WhatsApp where there is a number for it', async () => {
   const body = await drawn('{ type: contact }', '  whatsapp: +91 98765 43210\n');
-  expect(links(body)).toContain('Message on WhatsApp +91 98765 43210 -> https://wa.me/919876543210');
+  expect(links(body)).toContain(
+    'Ask on WhatsApp +91 98765 43210 -> https://wa.me/919876543210?text=About%20%E2%80%9CHome%E2%80%9D%3A%20',
+  );
 });
 
 it('a visitor reads the address only once where the map shows it too', async () => {
