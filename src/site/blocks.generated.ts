@@ -77,6 +77,14 @@ export type FramedPage = string
  */
 export type Field = ("email" | "budget" | "time")
 /**
+ * Hours and minutes.
+ */
+export type Time = string
+/**
+ * A day of the week.
+ */
+export type Day = ("Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun")
+/**
  * What people call the role.
  */
 export type Role = string
@@ -2543,6 +2551,7 @@ timeZone: string
 contact: ContactDetails
 security?: SecurityContact
 forms: ContactForm
+demo?: Demos
 roles: Roles
 map?: FramedMap
 /**
@@ -2715,6 +2724,33 @@ embed?: FramedPage
  */
 leaveOut?: Field[]
 privacy?: Link
+}
+/**
+ * When demos are given. The form that books one then offers these times, and who has chosen one can put it into a calendar. Without it, visitors write which time suits them.
+ */
+export interface Demos {
+/**
+ * The times at which a demo can begin, in 24-hour form.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+slots: Time[]
+/**
+ * The days of the week on which demos are given.
+ * 
+ * @minItems 1
+ * @maxItems 7
+ */
+days: Day[]
+/**
+ * The IANA time zone of these times, if it is not that of the site.
+ */
+zone?: string
+/**
+ * How long a demo takes, in minutes.
+ */
+length: number
 }
 /**
  * The roles that visitors can apply for or hire for: for each its short name in addresses ("?role=full-stack-developer") and what people call it. A links block lists them, and a page with the contact form or an application names the one that its address asks for. An embedded form receives the short name in the same way, in the parameter "role" of its address.

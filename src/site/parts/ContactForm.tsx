@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLanguage } from '#view/language.ts';
 import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import { FormField } from './FormField.tsx';
 import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
+import { calendarLink, nextSlots, slotText } from './form/demoSlots.ts';
 import { answersIn, clearDraft, clearSent, DRAFT_KEY, setDraft, setDraftField } from './form/draft.ts';
 import { post } from './form/enquiry.ts';
 import { type FieldName, fields, namesOf, TRAP } from './form/fields.ts';
@@ -28,6 +30,9 @@ interface ContactFormProps {
 }
 
 const NONE: Mistakes = new Map();
+const NO_SLOTS: ReadonlyMap<string, number> = new Map();
+/** How many times for a demo are offered. */
+const SLOTS = 10;
 
 /**
  * The contact form (behaviour 39). Without a script it is a plain form, validated and submitted by the browser. With
@@ -51,6 +56,16 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
   const [isCleared, setCleared] = useState(false);
+  /** The next times for a demo, as they are read, each with when it is. The build does not know what time it is. */
+  const [slots, setSlots] = useState<ReadonlyMap<string, number>>(NO_SLOTS);
+  const language = useLanguage();
+  useEffect(() => {
+    const { demo } = setup;
+    if (demo !== undefined)
+      setSlots(
+        new Map(nextSlots(demo, Date.now(), SLOTS).map((slot) => [slotText(slot, demo, language), slot])),
+      );
+  }, [setup, language]);
   const isBusy = outcome.kind === 'busy';
   const isSent = outcome.kind === 'sent';
 
@@ -101,7 +116,17 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     clearSent(enquiry.answers, names);
     const { name: sender, email, phone } = enquiry.answers;
     const to = purpose === 'demo' || email.trim() === '' ? phone : email;
-    setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim() });
+    const slot = slots.get(enquiry.answers.time.trim());
+    const calendar =
+      slot === undefined || setup.demo === undefined
+        ? undefined
+        : calendarLink(
+            slot,
+            setup.demo,
+            words.outcome.calendarEntry({ page: setup.page.replace(/ \(.*$/, '') }),
+            Date.now(),
+          );
+    setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim(), calendar });
   };
 
   const sinceFirst = () => (began.current === undefined ? undefined : performance.now() - began.current);
@@ -163,6 +188,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               }
               mistake={mistakes.get(field.name)}
               readOnly={isBusy}
+              {...(field.name === 'time' ? { offers: [...slots.keys()] } : {})}
             />
           ))}
         </div>

@@ -12,10 +12,12 @@ interface FormFieldProps {
   /** In place of the hint, a sentence that says what is wrong; `undefined` if nothing is. */
   readonly mistake: string | undefined;
   readonly readOnly: boolean;
+  /** What can be chosen instead of being typed. */
+  readonly offers?: readonly string[];
 }
 
 /** A form field with its label, and with its hint or its mistake, which `aria-describedby` ties to it. */
-export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps) {
+export function FormField({ id, field, hint, mistake, readOnly, offers = [] }: FormFieldProps) {
   const { optional } = useIslandWords().form;
   const { name, label, attributes, choices } = field;
   const control = {
@@ -46,7 +48,16 @@ export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps
           ))}
         </select>
       ) : attributes.rows === undefined ? (
-        <input {...typed} />
+        <>
+          <input {...typed} list={offers.length === 0 ? undefined : `${id}-offers`} />
+          {offers.length === 0 ? null : (
+            <datalist id={`${id}-offers`}>
+              {offers.map((offer) => (
+                <option key={offer} value={offer} />
+              ))}
+            </datalist>
+          )}
+        </>
       ) : (
         <textarea {...typed} />
       )}

@@ -83,7 +83,7 @@ interface SentProps {
   readonly onAgain: () => void;
 }
 
-function Sent({ heading, outcome: { purpose, name, to }, onAgain }: SentProps) {
+function Sent({ heading, outcome: { purpose, name, to, calendar }, onAgain }: SentProps) {
   const words = useIslandWords().outcome;
   return (
     <div className={css.sent} data-accent="">
@@ -101,6 +101,13 @@ function Sent({ heading, outcome: { purpose, name, to }, onAgain }: SentProps) {
         {words.sent({ name })}
       </h3>
       <p>{purpose === 'demo' ? words.callGoesTo({ number: to }) : words.answerGoesTo({ address: to })}</p>
+      {calendar === undefined ? null : (
+        <p>
+          <a href={calendar} download="demo.ics">
+            {words.calendar}
+          </a>
+        </p>
+      )}
       <button type="button" className="button button-quiet" onClick={onAgain}>
         {words.again}
       </button>

@@ -133,6 +133,9 @@ export const islands = {
     sent: ({ name }: { name: string }) => `Thank you, ${name}. Your message has been sent.`,
     answerGoesTo: ({ address }: { address: string }) => `We will reply to ${address}.`,
     callGoesTo: ({ number }: { number: string }) => `We will call ${number} to agree on the time.`,
+    calendar: 'Put the demo into your calendar',
+    /** What it is called there. */
+    calendarEntry: ({ page }: { page: string }) => `Demo: ${page}`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
     mayHaveArrived: 'We could not confirm that your message arrived. It may have:',

@@ -1,5 +1,6 @@
 import type { Json } from '#view/island.ts';
 import type { Page, Site } from '../../siteTypes.ts';
+import type { DemoTimes } from './demoSlots.ts';
 import type { FormKind } from './fields.ts';
 import type { Roles } from './role.ts';
 
@@ -26,6 +27,8 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly products: readonly string[];
   /** The fields that the site does without; absent if it has all. */
   readonly leaveOut?: readonly string[];
+  /** When demos are given, if that is known and it is what the form is for. */
+  readonly demo?: DemoTimes;
 }
 
 export interface EmbedSetup extends Record<string, Json> {
@@ -36,7 +39,7 @@ export interface EmbedSetup extends Record<string, Json> {
 
 /** Returns the setup of the form that site.config.yaml asks for, on a given page. */
 export function formSetup(
-  { forms, contact }: Site,
+  { forms, contact, demo, timeZone }: Site,
   page: Page,
   purpose: FormKind,
   { roles = {}, products = [] }: Partial<Pick<BuiltinSetup, 'roles' | 'products'>> = {},
@@ -55,6 +58,7 @@ export function formSetup(
     roles,
     products,
     ...(forms.leaveOut === undefined ? {} : { leaveOut: forms.leaveOut }),
+    ...(demo === undefined || purpose !== 'demo' ? {} : { demo: { zone: timeZone, ...demo } }),
   };
 }
 

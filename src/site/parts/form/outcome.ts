@@ -14,6 +14,8 @@ export type Outcome =
       readonly name: string;
       /** Where the answer goes: the visitor's e-mail address, or the number to call for a demo. */
       readonly to: string;
+      /** A link to the calendar entry of the time that was chosen for a demo, if one was. */
+      readonly calendar: string | undefined;
     }
   | { readonly kind: 'failed'; readonly why: Reason }
   | { readonly kind: 'mail' };
