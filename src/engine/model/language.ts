@@ -35,7 +35,7 @@ export const collectionIn = (name: string, { at }: Pick<SiteLanguage, 'at'>): st
   at === '/' ? name : `${at.slice(1)}/${name}`;
 
 /** A collection's own name. */
-export const collectionName = (planned: string): string => planned.slice(planned.lastIndexOf('/') + 1);
+export const collectionName = (planned: string): string => planned.replace(/^[^/]+\/(?=.)/, '');
 
 /** An address of the main language as it is in another one. */
 const routeIn = (route: string, { at }: Pick<SiteLanguage, 'at'>): string => {

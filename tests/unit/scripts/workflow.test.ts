@@ -49,7 +49,11 @@ describe('the workflow on GitHub', () => {
       );
       expect(code).toBe(0);
       if (words.includes('sarif')) expect(JSON.parse(out).version).toBe('2.1.0');
-      else expect(out).toMatch(/^No mistakes/);
+      // Whoever changes a page need not be able to translate it.
+      else
+        expect(out.replace(/^::warning .*title=outdated-translation::.*\n/gm, '')).toMatch(
+          /^(?:No mistakes|\d+ warnings? in)/,
+        );
     },
   );
 });

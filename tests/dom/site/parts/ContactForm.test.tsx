@@ -239,6 +239,25 @@ describe('36: a visitor who comes for a role', () => {
 });
 
 describe('23: somebody who books a demo', () => {
+  it('may choose one of the times that are offered, and gets it for the calendar', async () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 27, 6));
+    fetched.mockResolvedValue(new Response('{}'));
+    const times = { slots: ['10:30'], days: ['Mon'], zone: 'Asia/Kolkata', length: 30 };
+    render(form({ ...demo, demo: times }));
+    const offered = [...document.querySelectorAll('datalist option')].map(
+      (option) => option.getAttribute('value') ?? '',
+    );
+    expect(offered).toEqual([expect.stringMatching(/^Mon, .*30/), expect.stringMatching(/^Mon, .*7/)]);
+    type('Your name', 'Asha Raman');
+    type('Phone', '98765 43210');
+    type(/^A time/, offered[0] ?? '');
+    await act(async () => fireEvent.click(send()));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Put the demo into your calendar',
+    });
+    expect(decodeURIComponent(link.href)).toContain('DTSTART:20261130T050000Z');
+  });
+
   it('is asked for a name, a number and a time that suits, and sends these with the product', async () => {
     setDraftField('details', 'A counter for two shops.');
     fetched.mockResolvedValue(new Response('{}'));
