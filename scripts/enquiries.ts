@@ -38,6 +38,8 @@ const options = readOptions(USAGE, {
 const port = readPort(process.env.PORT, 8787);
 const settings = readSettings(options.root, console.log);
 const { export: format, release, delete: whose } = options;
+if (whose !== undefined && !whose.includes('@') && (whose.match(/\p{Nd}/gu)?.length ?? 0) < 10)
+  throw new UsageError('--delete takes an e-mail address, or a telephone number with at least 10 digits.');
 if (format !== undefined && format !== 'csv')
   throw new UsageError(`There is no format "${format}". Write --export csv.`);
 if (options.list || format !== undefined || release !== undefined || whose !== undefined) await look();
@@ -68,7 +70,8 @@ async function serve(): Promise<void> {
   const server = createServer((request, response) => {
     service.answer(request, response).catch((problem: unknown) => {
       console.error(problem);
-      response.writeHead(500).end();
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
     });
   });
   const url = await listen(server, port, process.env.HOST || '127.0.0.1');

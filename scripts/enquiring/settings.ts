@@ -19,7 +19,7 @@ export const settingsHelp = `Environment variables:
  */
 export function readSettings(root: string, log: (line: string) => void): ServiceSettings {
   const { ENQUIRIES, SMTP_URL: smtp, MAIL_FROM, BEHIND_PROXY } = process.env;
-  if (smtp && !/^smtps?:\/\/[^\s/]+/.test(smtp))
+  if (smtp && !(/^smtps?:\/\/[^\s/]+\/?$/.test(smtp) && URL.canParse(smtp) && !/%(?![\da-f]{2})/i.test(smtp)))
     // What is in it may be a password.
     throw new UsageError(
       'SMTP_URL is not the address of a mail server: smtps://user:password@mail.example:465',

@@ -8,6 +8,8 @@ interface Delivery {
   readonly now: () => number;
   /** Whether those are tried as well that are not due yet. */
   readonly isEarly?: boolean;
+  /** Whether no other is begun. */
+  readonly isStopped?: () => boolean;
   /** Takes a line for the log: it never has personal data. */
   readonly log: (line: string) => void;
 }
@@ -27,18 +29,19 @@ export async function deliverDue({
   send,
   now,
   isEarly = false,
+  isStopped = () => false,
   log,
 }: Delivery): Promise<number | undefined> {
   for (const enquiry of await store.waiting()) {
+    if (isStopped()) break;
     if (enquiry.due > now() && !isEarly) continue;
     const attempts = enquiry.attempts + 1;
-    try {
-      await send(enquiry);
+    const fault = await send(enquiry).then(() => undefined, faultOf);
+    if (fault === undefined) {
       await store.note(enquiry.id, { state: 'sent', attempts, due: 0, fault: '' });
       log(`${enquiry.id} was sent on.`);
-    } catch (problem) {
+    } else {
       const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
-      const fault = faultOf(problem);
       await store.note(enquiry.id, { state: 'waiting', attempts, due: now() + pause, fault });
       const again = `It is kept, and tried again in ${pause / MINUTE} min.`;
       log(`${enquiry.id} was not sent on at attempt ${attempts}: ${fault}. ${again}`);

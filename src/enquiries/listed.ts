@@ -44,4 +44,4 @@ function cell(column: (typeof COLUMNS)[number], enquiry: KeptEnquiry): string {
 }
 
 /** Spreadsheets take a cell that begins with one of these for a formula, unless an apostrophe comes first (OWASP). */
-const quoted = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+const quoted = (text: string): string => `"${text.replace(/^(?=\s*[=+\-@])/, "'").replaceAll('"', '""')}"`;

@@ -50,7 +50,14 @@ export async function startService(site: EnquirySite, settings: ServiceSettings)
       isWanted = false;
       const send = (enquiry: Parameters<typeof mailOf>[0]) =>
         transport.sendMail(mailOf(enquiry, site, settings.from ?? site.email));
-      const next = await deliverDue({ store, send, now: Date.now, isEarly, log: settings.log });
+      const next = await deliverDue({
+        store,
+        send,
+        now: Date.now,
+        isEarly,
+        isStopped: () => isClosed,
+        log: settings.log,
+      });
       isEarly = false;
       if (next !== undefined && !isClosed) timer = setTimeout(wake, Math.max(0, next - Date.now()));
     } while (isWanted && !isClosed);
@@ -59,7 +66,10 @@ export async function startService(site: EnquirySite, settings: ServiceSettings)
     clearTimeout(timer);
     isWanted = true;
     running ??= deliver()
-      .catch((problem: unknown) => settings.log(`The queue stopped: ${String(problem)}`))
+      .catch((problem: unknown) => {
+        settings.log(`The queue stopped, and goes on in a minute: ${String(problem)}`);
+        if (!isClosed) timer = setTimeout(wake, 60_000);
+      })
       .finally(() => {
         running = undefined;
       });
@@ -80,9 +90,8 @@ export async function startService(site: EnquirySite, settings: ServiceSettings)
         (request.socket.remoteAddress ?? '');
       const answer = await receive(webRequest(request), address);
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      response.end(await answer.text());
       // What was too large is not read to its end.
-      if (!request.complete) request.destroy();
+      response.end(await answer.text(), () => void (request.complete || request.destroy()));
     },
     async close() {
       isClosed = true;
@@ -96,16 +105,17 @@ export async function startService(site: EnquirySite, settings: ServiceSettings)
 
 /** The request as the web's own type, which hosts' functions take as well. */
 function webRequest(request: IncomingMessage): Request {
-  const { method = 'GET', headers } = request;
+  // What is no form is answered in the same way, whatever it is; Request knows no TRACE.
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  const { headers } = request;
   const host = `http://${headers.host}`;
   const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, [value].flat().join(', ')]],
   );
-  const hasBody = method !== 'GET' && method !== 'HEAD';
   // The path says nothing: whatever is sent here is a form.
   return new Request(URL.canParse(host) ? host : 'http://localhost', {
     method,
     headers: pairs,
-    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
+    ...(method === 'POST' ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
   });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmdirSync, statSync } from 'node:fs';
+import { inPlainWords } from '../engine/model/systemError.ts';
+import { UsageError } from '../engine/model/usageError.ts';
 import { digitsOf } from '../site/parts/form/digitsOf.ts';
 import type { EnquiryStore, KeptEnquiry, SentFile, Submission } from './enquiry.ts';
 
@@ -23,14 +25,20 @@ const LOCKED_AT_MOST = 3000;
  * Keeps enquiries in a SQLite database, which only its owner can read. Several processes may use it at once.
  *
  * @param path absolute path of the database, which is made if it is not there; `:memory:` for one that is not kept
+ * @throws UsageError if it cannot be written
  */
 export async function openSqliteStore(path: string): Promise<EnquiryStore> {
   // Loaded when it is needed: most sites that are started have no service.
   const { Database } = (await import('node-sqlite3-wasm')).default;
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  if (path !== ':memory:') makeOwn(path);
   const database = new Database(path);
   const locked = <Result>(work: () => Result): Result => whenFree(`${path}.lock`, work);
-  locked(() => database.exec(TABLES));
+  try {
+    locked(() => database.exec(TABLES));
+  } catch (problem) {
+    if (!/not a database/.test(String(problem))) throw problem;
+    throw new UsageError(`${path} is no database. Move it away, or name another file in ENQUIRIES.`);
+  }
   const select = (rest: string, values: readonly string[] = [], columns = COLUMNS): KeptEnquiry[] =>
     locked(() => database.all(`SELECT ${columns} FROM enquiries ${rest}`, [...values])).map(
       // The columns have these types in all rows (`TABLES`).
@@ -49,8 +57,10 @@ export async function openSqliteStore(path: string): Promise<EnquiryStore> {
       locked(() => database.run(`INSERT INTO enquiries (${columns}) VALUES (${places})`, values));
     },
     hasSince: async (time, submission) =>
-      select('WHERE digest = ? AND received >= CAST(? AS INTEGER)', [digestOf(submission), String(time)])
-        .length > 0,
+      select("WHERE digest = ? AND received >= CAST(? AS INTEGER) AND state <> 'held'", [
+        digestOf(submission),
+        String(time),
+      ]).length > 0,
     waiting: async () => select("WHERE state = 'waiting' ORDER BY rowid", [], `${COLUMNS}, file`),
     all: async () => select('ORDER BY rowid'),
     async note(id, { state, attempts, due, fault }) {
@@ -58,12 +68,22 @@ export async function openSqliteStore(path: string): Promise<EnquiryStore> {
       locked(() => database.run(sql, [state, attempts, due, fault, id]));
     },
     async forget(who) {
-      const whose = who.includes('@') ? 'email = ?' : "phone <> '' AND phone = ?";
+      // With the code of its country or without.
+      const whose = who.includes('@') ? 'email = ?' : "phone <> '' AND substr(phone, -10) = substr(?, -10)";
       const key = who.includes('@') ? emailKey(who) : digitsOf(who);
       return locked(() => database.run(`DELETE FROM enquiries WHERE ${whose}`, [key])).changes;
     },
     close: async () => database.close(),
   };
+}
+
+/** @throws UsageError if the file cannot be written */
+function makeOwn(path: string): void {
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+  } catch (problem) {
+    inPlainWords(path, 'No form can be kept.')(problem);
+  }
 }
 
 interface Row extends Omit<KeptEnquiry, 'answers' | 'file'> {

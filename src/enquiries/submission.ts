@@ -1,4 +1,4 @@
-import { answersFrom, FORMS, type SentForm, TRAP } from '../site/parts/form/fields.ts';
+import { answersFrom, FIELD_NAMES, FORMS, type SentForm, TRAP } from '../site/parts/form/fields.ts';
 import type { SentFile, Submission } from './enquiry.ts';
 
 /** Why a form is not read: it is too large, is no form, or has a file of another kind. */
@@ -9,6 +9,10 @@ export interface Refused {
 /** The bytes of a form without a file, and of the largest file. */
 const MOST_TEXT = 64 * 1024;
 const MOST_FILE = 5 * 1024 * 1024;
+
+/** The fields with texts of several lines, and the most letters of any other. */
+const LONG: ReadonlySet<string> = new Set(['details', 'made']);
+const MOST_LETTERS = 500;
 
 /** A person needs longer than this from the first key to the button, in milliseconds. Only a script tells the time. */
 const HASTE = 700;
@@ -28,7 +32,11 @@ export async function readSubmission(request: Request): Promise<Submission | Ref
   const type = request.headers.get('content-type') ?? '';
   const hasFile = /^multipart\/form-data\b/i.test(type);
   if (!hasFile && !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 'noForm' };
-  const body = await bytesOf(request, hasFile ? MOST_FILE + MOST_TEXT : MOST_TEXT);
+  // Whoever hangs up in the middle has sent no form.
+  const body = await bytesOf(request, hasFile ? MOST_FILE + MOST_TEXT : MOST_TEXT).catch(
+    () => 'cut off' as const,
+  );
+  if (body === 'cut off') return { refused: 'noForm' };
   if (body === undefined) return { refused: 'tooLarge' };
   const data = await new Response(body, { headers: { 'content-type': type } })
     .formData()
@@ -36,10 +44,14 @@ export async function readSubmission(request: Request): Promise<Submission | Ref
   if (data === undefined) return { refused: 'noForm' };
   const text = (name: string): string => {
     const value = data.get(name);
-    return typeof value === 'string' ? value : '';
+    const typed = typeof value === 'string' ? value : '';
+    // Only a text of several lines has line breaks, and none has other signs that nobody types.
+    return LONG.has(name) ? typed.replace(/[^\P{Cc}\t\n\r]+/gu, ' ') : typed.replace(/\p{Cc}+/gu, ' ');
   };
   const form = text('form');
   if (!isForm(form)) return { refused: 'noForm' };
+  for (const name of [...FIELD_NAMES, 'page', 'role'])
+    if (!LONG.has(name) && text(name).length > MOST_LETTERS) return { refused: 'tooLarge' };
   const sent = data.get('file');
   const file =
     sent === null || typeof sent === 'string' || sent.size === 0 ? undefined : await readFile(sent);

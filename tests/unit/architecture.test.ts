@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/studio/server': ['src/engine/model', 'src/engine', 'src/studio', 'src/studio/edits'],
   'src/studio/client': ['src/engine/model', 'src/studio'],
   // The service that takes the forms of the site, by the rules of their fields.
-  'src/enquiries': ['src/site/parts', 'src/site/words'],
+  'src/enquiries': ['src/engine/model', 'src/site/parts', 'src/site/words'],
   scripts: [
     'src/engine/model',
     'src/engine',

@@ -19,7 +19,7 @@ const TAG =
 const ENTITY =
   /&(amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash|hellip|[lr][sd]quo|euro|pound|times|middot|bull|#39|#x27);/;
 const MARKDOWN =
-  /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\([^()\n]+\)|^#{2,6} (\S.*)$|(?<![\p{L}\p{N}*])\*(\p{L}(?:[^*\n]{0,80}\p{L})?)\*(?![\p{L}\p{N}*])|(?<!`)`([^`\n]+)`(?!`)/mu;
+  /(?<!\*)\*\*(?!\*)(\S(?:[^*]*\S)?)\*\*(?!\*)|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\([^()\n]+\)|^#{2,6} (\S.*)$|(?<![\p{L}\p{N}*])\*(\p{L}(?:[^*\n]{0,80}\p{L})?)\*(?![\p{L}\p{N}*])|(?<!`)`([^`\n]+)`(?!`)/mu;
 const PLACEHOLDER = /\{(\w+)\}/;
 /** A name is nobody's words, so that its marks are meant for YAML, which knows only straight ones. */
 const NAME_IN_QUOTES = /^[“„«‘]([^“”„«»‘’]+)[”“»’]$/;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createServer as createSocketServer } from 'node:net';
+import { connect, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
@@ -107,6 +107,25 @@ it(
     await vi.waitFor(() => expect(back.taken).toHaveLength(2), soon);
     await last.close();
     expect([...last.lines, ...down.lines, ...first.lines].join()).not.toMatch(/asha/i);
+  },
+);
+
+it(
+  'an applicant whose file is too large is told so over the wire, and whoever hangs up in the middle stops nobody',
+  LIMIT,
+  async () => {
+    const { url } = await serviceFor(1, await databaseIn());
+    const { port } = new URL(url);
+    const cut = connect(Number(port), '127.0.0.1');
+    cut.write(
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900\r\n\r\nform=demo',
+    );
+    await once(cut, 'connect');
+    cut.destroy();
+    const body = await applicationWith('cv.pdf', '%PDF-'.padEnd(7 * 1024 * 1024)).formData();
+    const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
+    expect([answer.status, await answer.json()]).toEqual([413, { error: 'tooLarge' }]);
+    expect((await send(url)).status).toBe(200);
   },
 );
 

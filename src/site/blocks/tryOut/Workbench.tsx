@@ -54,6 +54,13 @@ const NONE: Mistakes = {};
 /** The most letters that go along with a demo: the link of an e-mail has room for about 1,500. */
 const LONGEST = 600;
 
+/** The lines as a text: where there are too many, the last, which has the result, stays. */
+function shortened(lines: readonly string[]): string {
+  const text = lines.join('\n');
+  if (text.length <= LONGEST || lines.length < 3) return text.slice(0, LONGEST);
+  return shortened([...lines.slice(0, -2), ...lines.slice(-1)]);
+}
+
 /**
  * What all try-outs share: fields, the result beside them, and the button that takes it along. Nothing that is typed leaves
  * the page before the visitor sends the demo's form, where the summary can be seen, changed and removed.
@@ -75,7 +82,12 @@ export function Workbench(props: WorkbenchProps) {
     else setMistakes(NONE);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
-  useEffect(read, []);
+  useEffect(() => {
+    read();
+    // A browser that comes back to the page may put in what was there only now.
+    addEventListener('pageshow', read);
+    return () => removeEventListener('pageshow', read);
+  }, []);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -142,7 +154,7 @@ export function Workbench(props: WorkbenchProps) {
           className="button button-strong"
           aria-haspopup={isOpener ? 'dialog' : undefined}
           data-opens={isOpener ? '' : undefined}
-          onClick={() => setDraftField('made', [name, ...summary].join('\n').slice(0, LONGEST))}
+          onClick={() => setDraftField('made', shortened([name, ...summary]))}
         >
           {words.demo}
         </a>

@@ -72,7 +72,15 @@ it('an author is told of Markdown and placeholders in a plain text', async () =>
 });
 
 it('an author who writes asterisks, sums and single signs in a plain text is told nothing', async () => {
-  const texts = ['*Prices without GST', '2 * 3 * 4', 'One*, two*', 'f(x) [sic] (see below)', 'a ` b', '★*★*'];
+  const texts = [
+    '*Prices without GST',
+    '2 * 3 * 4',
+    'One*, two*',
+    'f(x) [sic] (see below)',
+    'a ` b',
+    '★*★*',
+    '5***** and 3*** hotels',
+  ];
   expect(await saidOf(texts)).toEqual(texts.map((text) => [text, 'nothing']));
 });
 
