@@ -82,12 +82,7 @@ export function Workbench(props: WorkbenchProps) {
     else setMistakes(NONE);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
-  useEffect(() => {
-    read();
-    // A browser that comes back to the page may put in what was there only now.
-    addEventListener('pageshow', read);
-    return () => removeEventListener('pageshow', read);
-  }, []);
+  useEffect(read, []);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -111,6 +106,8 @@ export function Workbench(props: WorkbenchProps) {
         ref={bench}
         className={`${form.place} ${css.fields}`}
         aria-label={legend ?? name}
+        // A browser that comes back would put into the fields what the sheet, before its script, does not show.
+        autoComplete="off"
         noValidate
         onSubmit={onSubmit}
         onInput={() => {
