@@ -39,8 +39,13 @@ export function openVite(
       fs: { allow: codeFolders(site, project) },
       // Pages of other origins ask for nothing here.
       cors: false,
-      // The engine follows no links either, and they may lead to more than can be watched.
-      watch: { ignored: ['**/dist/**', '**/.dist.*/**'], followSymlinks: false },
+      watch: {
+        ignored: ['**/dist/**', '**/.dist.*/**'],
+        // The engine follows no links either, and they may lead to more than can be watched.
+        followSymlinks: false,
+        // Without this, the watcher drops the second of two saves within 50 ms, and a formatter may be that quick.
+        awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 10 },
+      },
     },
     // Prepare the browser's packages at the start, because a package found later makes Vite reload the page.
     optimizeDeps: {
