@@ -2841,7 +2841,7 @@ home: Link
  * 
  * @maxItems 10
  */
-links: MenuLink[]
+links: HeaderLink[]
 /**
  * Further links, which only the menu of a phone shows.
  * 
@@ -2849,6 +2849,28 @@ links: MenuLink[]
  */
 more?: MenuLink[]
 action: MenuLink
+}
+/**
+ * A link in the menu. Beside it, the pages of a collection can be opened as a list.
+ */
+export interface HeaderLink {
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
+/**
+ * The maximum number of the collection's pages to list.
+ */
+count: number
+/**
+ * A card for each page.
+ */
+pages?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * The bottom of every page.

@@ -9,6 +9,7 @@ import { DrawerFoot } from './DrawerFoot.tsx';
 import css from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
+import { PanelButton } from './MenuPanels.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 interface HeaderProps {
@@ -45,7 +46,11 @@ export function Header({ page, site }: HeaderProps) {
             <Wordmark site={site} />
           </SafeLink>
           <nav aria-label={words.main} className={css.wideMenu}>
-            <MenuLinks page={page} links={site.header.links} />
+            <MenuLinks
+              page={page}
+              links={site.header.links}
+              after={(link, at) => <PanelButton link={link} at={at} />}
+            />
           </nav>
           <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
@@ -81,7 +86,11 @@ export function Header({ page, site }: HeaderProps) {
           <span className="visually-hidden">{words.closeMenu}</span>
         </button>
         <nav aria-label={words.main}>
-          <MenuLinks page={page} links={site.header.links} />
+          <MenuLinks
+            page={page}
+            links={site.header.links}
+            after={(link, at) => <PanelButton link={link} at={at} inDrawer />}
+          />
         </nav>
         <DrawerFoot page={page} site={site} />
       </dialog>

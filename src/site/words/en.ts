@@ -263,6 +263,9 @@ export const en = {
     more: 'More',
     allPages: 'All pages',
     search: 'Search',
+    /** The button beside a link of the menu, which opens the list of its pages. */
+    pages: ({ title }: { title: string }) => `${title}: show all`,
+    back: 'Menu',
   },
   breadcrumb: 'Breadcrumb',
   footer: {
