@@ -1010,6 +1010,8 @@ title: string
  * What happens in the demonstration.
  */
 text: string
+about?: Link
+scene?: Scene
 /**
  * Write "closable: false" to make the dialog close only with its X, not with Escape or a click outside.
  */

@@ -1,5 +1,7 @@
 import searchIcon from 'virtual:icon/search';
+import { contactOffer } from '../parts/contactOffer.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { OpenerLink } from '../parts/OpenerLink.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
@@ -25,7 +27,8 @@ const MENU = 'menu';
  * the menu in a native dialog, which needs no script in browsers that support `command`.
  */
 export function Header({ page, site }: HeaderProps) {
-  const words = useWords().header;
+  const { header: words, contactBar } = useWords();
+  const offer = contactOffer(page, site, contactBar);
   return (
     <>
       <header className={css.header}>
@@ -52,6 +55,11 @@ export function Header({ page, site }: HeaderProps) {
               after={(link, at) => <PanelButton link={link} at={at} />}
             />
           </nav>
+          {offer?.isDialog ? (
+            <OpenerLink href={offer.href} className={`button button-quiet ${css.demo}`}>
+              {offer.text}
+            </OpenerLink>
+          ) : null}
           <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
             <SafeLink
@@ -66,7 +74,7 @@ export function Header({ page, site }: HeaderProps) {
           )}
           <SafeLink
             href={site.header.action.link}
-            className="button button-strong"
+            className="button button-quiet"
             aria-current={currentPage(page, site.header.action.link)}
           >
             {site.header.action.text}

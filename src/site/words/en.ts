@@ -299,8 +299,7 @@ export const en = {
     call: 'Call',
     whatsapp: 'WhatsApp',
     demo: 'Book a Demo',
-    consultation: 'Ask a consultant',
-    message: 'Write to us',
+    message: 'Contact',
   },
   pager: {
     label: 'Previous and next page',

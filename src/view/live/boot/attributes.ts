@@ -70,7 +70,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['boot'],
     // The document leaves the styles for it to the shared sheet.
     readBy: ['document', 'styles'],
-    values: 'empty; absent at the top',
+    values: 'empty; "far" once the first screen is out of view; absent at the top',
     meaning: 'The page is scrolled.',
   },
   {
