@@ -1882,6 +1882,10 @@ title: string
  * One or two sentences: what is done, and what the customer sees of it.
  */
 text: string
+/**
+ * Who does it, and how long it takes if that is known.
+ */
+who?: string
 }
 /**
  * A small working piece of a product, with sample values that visitors change: what they see is worked out while they type. It has one kind: "document", "slots", "dispatch" or "conversation". What they have made can go along when they book a demo.

@@ -13,12 +13,14 @@ const fromLeft = (page: Page): Promise<string[]> =>
     .locator('a, button')
     .evaluateAll((controls) =>
       controls
-        .filter((control) => control.checkVisibility())
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .map((control) => ({ control, left: control.getBoundingClientRect().x }))
         .sort((one, other) => one.left - other.left)
-        .map(({ control }) => `${control.textContent} ${control.getAttribute('href') ?? ''}`.trim())
-        // The sign for searching, and the buttons beside links with a list: a site may do without.
-        .filter((said) => said !== '/search' && !said.endsWith(': show all')),
+        .map(({ control }) =>
+          `${control.textContent || control.ariaLabel} ${control.getAttribute('href') ?? ''}`.trim(),
+        )
+        // The sign for searching, the buttons beside links with a list, the demo: a site may do without.
+        .filter((said) => !/ (?:\/search|#demo)$/.test(said) && !said.endsWith(': show all')),
     );
 
 /** Behaviour 1: what is in the header on either side of the width at which the menu moves into it. */
@@ -144,6 +146,17 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await expect(page).toHaveURL('/crowdfunding-platforms');
     await expect(page.locator('h1')).toBeFocused();
     await expect(list).toBeHidden();
+    await expectSameDocument(page);
+  });
+  await test.step('where the header offers the demo of the page, and on one without it none', async () => {
+    const demo = header(page).locator('a[href="#demo"]');
+    await expect(demo).toHaveCount(1);
+    await page.locator('footer').getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(demo).toHaveCount(0);
+    await page.goBack();
+    await expect(demo).toHaveCount(1);
+    await expect(header(page).locator('[aria-current]')).toHaveText(['Products']);
     await expectSameDocument(page);
   });
 });

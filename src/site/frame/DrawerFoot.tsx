@@ -29,11 +29,13 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
         </nav>
       )}
       <LanguageLinks page={page} site={site} />
-      {offer === undefined ? null : (
-        <Link href={offer.href} className="button button-strong">
-          {offer.text}
-        </Link>
-      )}
+      <div data-of-page="">
+        {offer === undefined ? null : (
+          <Link href={offer.href} className="button button-strong">
+            {offer.text}
+          </Link>
+        )}
+      </div>
       <address>
         <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
         {contact.address.map((line) => (

@@ -55,11 +55,13 @@ export function Header({ page, site }: HeaderProps) {
               after={(link, at) => <PanelButton link={link} at={at} />}
             />
           </nav>
-          {offer?.isDialog ? (
-            <OpenerLink href={offer.href} className={`button button-quiet ${css.demo}`}>
-              {offer.text}
-            </OpenerLink>
-          ) : null}
+          <span className={css.demo} data-of-page="">
+            {offer?.isDialog ? (
+              <OpenerLink href={offer.href} className="button button-quiet">
+                {offer.text}
+              </OpenerLink>
+            ) : null}
+          </span>
           <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
             <SafeLink

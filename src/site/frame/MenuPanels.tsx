@@ -22,14 +22,7 @@ export function PanelButton({ link, at, inDrawer = false }: PanelButtonProps) {
   const opens = inDrawer
     ? { command: 'show-modal' as const, commandfor: idOf(at), 'aria-haspopup': 'dialog' as const }
     : { popoverTarget: idOf(at) };
-  return (
-    <button type="button" {...opens}>
-      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-      <span className="visually-hidden">{words.pages({ title: link.text })}</span>
-    </button>
-  );
+  return <button type="button" {...opens} aria-label={words.pages({ title: link.text })} />;
 }
 
 /**
@@ -56,10 +49,8 @@ export function MenuPanels({ page, site }: { readonly page: Page; readonly site:
           {link.pages?.map((card) => (
             <li key={card.link} data-accent={card.accent}>
               <SafeLink href={card.link} aria-current={currentPage(page, card.link)}>
-                <span>
-                  <Name text={card.title} />
-                  <small>{card.text}</small>
-                </span>
+                <Name text={card.title} />
+                <small>{card.text}</small>
               </SafeLink>
             </li>
           ))}

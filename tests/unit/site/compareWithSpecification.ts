@@ -144,7 +144,7 @@ export function compareWithSpecification(own: OwnSite): void {
         expect.arrayContaining(['Find Out More /services', 'Get Started Today /contact-us']),
       );
       expect(only(own.blocks('/', 'consultation')).button).toBe('Reach out to our consultant');
-      expect(only(own.blocks('/', 'callToAction')).actions).toContainEqual(
+      expect(own.blocks('/', 'callToAction')[0]?.actions).toContainEqual(
         expect.objectContaining({ text: 'Contact', link: '/contact-us' }),
       );
       expect(own.blocks('/', 'cards')[0]?.action.toLowerCase()).toBe('find out more');

@@ -13,6 +13,13 @@ export const split: SplitBlock<'bookDemo', DemoProps> = ({ block, page, site }) 
   const dialog = dialogContent({ width: 700, closable }, 'demo', site, page, { products, product });
   return {
     props: { id, title, text, button, href: site.contact.link, dialog },
-    slots: { art: scene === undefined ? <Kolam seed={page.name} size={9} /> : <Scene {...scene} className={css.scene} /> },
+    slots: {
+      art:
+        scene === undefined ? (
+          <Kolam seed={page.name} size={9} />
+        ) : (
+          <Scene {...scene} className={css.scene} />
+        ),
+    },
   };
 };

@@ -238,6 +238,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
       'If a page shows its content again, or below the first screen, it refers to it. The content has no ids and no selector needs what is around it.',
   },
   {
+    name: 'data-of-page',
+    on: 'an element of the page frame',
+    writtenBy: ['components'],
+    readBy: ['runtime'],
+    values: 'empty',
+    meaning: 'Its content differs from page to page. Every page has as many of them, in the same order.',
+  },
+  {
     name: 'data-color',
     on: 'a picture',
     writtenBy: ['document', 'components'],
