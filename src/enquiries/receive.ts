@@ -43,7 +43,7 @@ export const newReceiver =
     const { suspect, ...submission } = read;
     if (read.form === 'application' && read.file === undefined) return answer({ kind: 'wrongFile' });
     const names = FORMS[submission.form].filter((name) => !site.leaveOut.includes(name));
-    const mistakes = checkAnswers(submission.answers, words.mistakes, names);
+    const mistakes = checkAnswers(submission.answers, words.mistakes, names, submission.form);
     if (mistakes.size > 0) return answer({ kind: 'mistakes', mistakes });
     const received = now();
     if (!(await store.hasSince(received - TWICE_WITHIN, read))) {

@@ -1010,6 +1010,8 @@ title: string
  * What happens in the demonstration.
  */
 text: string
+about?: Link
+scene?: Scene
 /**
  * Write "closable: false" to make the dialog close only with its X, not with Escape or a click outside.
  */
@@ -1880,6 +1882,10 @@ title: string
  * One or two sentences: what is done, and what the customer sees of it.
  */
 text: string
+/**
+ * Who does it, and how long it takes if that is known.
+ */
+who?: string
 }
 /**
  * A small working piece of a product, with sample values that visitors change: what they see is worked out while they type. It has one kind: "document", "slots", "dispatch" or "conversation". What they have made can go along when they book a demo.
@@ -2841,7 +2847,7 @@ home: Link
  * 
  * @maxItems 10
  */
-links: MenuLink[]
+links: HeaderLink[]
 /**
  * Further links, which only the menu of a phone shows.
  * 
@@ -2849,6 +2855,28 @@ links: MenuLink[]
  */
 more?: MenuLink[]
 action: MenuLink
+}
+/**
+ * A link in the menu. Beside it, the pages of a collection can be opened as a list.
+ */
+export interface HeaderLink {
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
+/**
+ * The maximum number of the collection's pages to list.
+ */
+count: number
+/**
+ * A card for each page.
+ */
+pages?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * The bottom of every page.

@@ -30,7 +30,7 @@ export const theme: Theme = {
   fonts: 'styles/fontFaces.ts',
   ...ownLook,
   look,
-  reservedIds: ['menu', 'all-pages'],
+  reservedIds: ['menu', ...Array.from({ length: 10 }, (_, at) => `menu-${at}`), 'all-pages'],
   headingIds,
   words,
   islandWords: Object.keys(islands),

@@ -85,7 +85,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     event.preventDefault();
     if (isBusy) return;
     const { answers, isTrapped } = readAnswers(event.currentTarget);
-    const found = checkAnswers(answers, words.form.mistakes, names);
+    const found = checkAnswers(answers, words.form.mistakes, names, purpose);
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     flushSync(() => {
       setMistakes(found);
@@ -141,7 +141,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     // While the visitor types, mistakes disappear as soon as they are corrected, and no new ones are reported.
     if (!mistakes.has(field)) return;
     const left = new Map(mistakes);
-    const mistake = checkAnswer(field, value, words.form.mistakes);
+    const mistake = checkAnswer(field, value, words.form.mistakes, purpose);
     if (mistake === undefined) left.delete(field);
     else left.set(field, mistake);
     setMistakes(left);

@@ -14,8 +14,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
   useLayoutEffect(() => {
     if (form.current === null) return;
     for (const [name, field] of fieldsIn(form.current)) {
-      if (field.value !== '') setDraftField(name, field.value);
-      else field.value = readDraft().get(name) ?? '';
+      if (field.value !== atFirst(field)) setDraftField(name, field.value);
+      else field.value = readDraft().get(name) ?? field.value;
     }
   }, [form]);
 
@@ -37,7 +37,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted || form.current === null) return;
       rereadDraft();
-      for (const [name, field] of fieldsIn(form.current)) field.value = readDraft().get(name) ?? '';
+      for (const [name, field] of fieldsIn(form.current))
+        field.value = readDraft().get(name) ?? atFirst(field);
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
@@ -49,6 +50,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
 const EMPTY: Draft = new Map();
 
 type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a field has before anybody has typed or chosen anything. */
+const atFirst = (field: DraftField): string =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : field.defaultValue;
 
 /** The fields of a form that the draft keeps. The honeypot is not among them. */
 function fieldsIn(form: HTMLFormElement | null): [FieldName, DraftField][] {

@@ -263,6 +263,9 @@ export const en = {
     more: 'More',
     allPages: 'All pages',
     search: 'Search',
+    /** The button beside a link of the menu, which opens the list of its pages. */
+    pages: ({ title }: { title: string }) => `${title}: show all`,
+    back: 'Menu',
   },
   breadcrumb: 'Breadcrumb',
   footer: {
@@ -296,8 +299,7 @@ export const en = {
     call: 'Call',
     whatsapp: 'WhatsApp',
     demo: 'Book a Demo',
-    consultation: 'Ask a consultant',
-    message: 'Write to us',
+    message: 'Contact',
   },
   pager: {
     label: 'Previous and next page',

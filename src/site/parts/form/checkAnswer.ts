@@ -3,9 +3,11 @@ import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
   type FieldName,
+  isOptional,
   lengthOf,
   PHONE_DIGITS,
   PHONE_PATTERN,
+  type SentForm,
   SHORTEST_DETAILS,
   SHORTEST_NAME,
 } from './fields.ts';
@@ -18,10 +20,11 @@ export function checkAnswers(
   answers: Answers,
   words: IslandWords['form']['mistakes'],
   names: readonly FieldName[],
+  form: SentForm,
 ): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of names) {
-    const mistake = checkAnswer(name, answers[name], words);
+    const mistake = checkAnswer(name, answers[name], words, form);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
   return mistakes;
@@ -36,8 +39,10 @@ export function checkAnswer(
   name: FieldName,
   typed: string,
   words: IslandWords['form']['mistakes'],
+  form: SentForm,
 ): string | undefined {
   const answer = typed.trim();
+  if (answer === '' && isOptional(form, name)) return undefined;
   switch (name) {
     case 'name':
       if (answer === '') return words.noName;

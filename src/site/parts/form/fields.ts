@@ -18,12 +18,12 @@ export const FIELD_NAMES = [
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /**
- * What each form asks for. A demo is arranged by telephone, so it takes only what a call needs; it asks for a product
- * where the page is about several. An application comes with a file.
+ * What each form asks for. A demo is arranged by telephone, so it takes what a call needs, and an e-mail address from who
+ * likes to give it; it asks for a product where the page is about several. An application comes with a file.
  */
 export const FORMS = {
   enquiry: ['name', 'email', 'phone', 'budget', 'details'],
-  demo: ['product', 'name', 'phone', 'time', 'made'],
+  demo: ['product', 'name', 'phone', 'email', 'time', 'made'],
   application: ['name', 'email', 'phone'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 
@@ -104,6 +104,8 @@ export interface Asked {
   readonly purpose: SentForm;
   /** The products to choose from; without any, it does not ask for one. */
   readonly products: readonly string[];
+  /** The one that is chosen at first. */
+  readonly product?: string;
   /** What the site need not know. */
   readonly leaveOut?: readonly string[];
 }
@@ -112,17 +114,23 @@ export interface Asked {
 export const namesOf = ({ purpose, products, leaveOut = [] }: Asked): readonly FieldName[] =>
   FORMS[purpose].filter((name) => (name !== 'product' || products.length > 0) && !leaveOut.includes(name));
 
+/** Whether a form does without an answer that others require. */
+export const isOptional = (form: SentForm, name: FieldName): boolean => form === 'demo' && name === 'email';
+
 /** Returns the fields of a form with their words, in order. */
 export const fields = (words: IslandWords['form']['fields'], form: Asked): readonly Field[] => {
-  const asked = namesOf(form);
-  return allFields(words, form.products).filter(({ name }) => asked.includes(name));
+  const all = allFields(words, form);
+  return namesOf(form).flatMap((name) => all.filter((field) => field.name === name));
 };
 
-const allFields = (words: IslandWords['form']['fields'], products: readonly string[]): readonly Field[] => [
+const allFields = (
+  words: IslandWords['form']['fields'],
+  { purpose, products, product }: Asked,
+): readonly Field[] => [
   {
     name: 'product',
     label: words.product.label,
-    attributes: {},
+    attributes: product === undefined ? {} : { defaultValue: product },
     choices: [words.product.none, ...products],
   },
   {
@@ -133,7 +141,12 @@ const allFields = (words: IslandWords['form']['fields'], products: readonly stri
   {
     name: 'email',
     label: words.email.label,
-    attributes: { type: 'email', autoComplete: 'email', inputMode: 'email', required: true },
+    attributes: {
+      type: 'email',
+      autoComplete: 'email',
+      inputMode: 'email',
+      ...(isOptional(purpose, 'email') ? {} : { required: true }),
+    },
   },
   {
     name: 'phone',

@@ -25,6 +25,8 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly roles: Roles;
   /** The names of the products to choose from; none where the page is about one. */
   readonly products: readonly string[];
+  /** The one that is chosen at first; absent if the page is about none of them. */
+  readonly product?: string;
   /** The fields that the site does without; absent if it has all. */
   readonly leaveOut?: readonly string[];
   /** When demos are given, if that is known and it is what the form is for. */
@@ -37,12 +39,19 @@ export interface EmbedSetup extends Record<string, Json> {
   readonly roles: Roles;
 }
 
+/** What a form has on one page only. */
+interface FormChoices {
+  readonly roles?: Roles;
+  readonly products?: readonly string[];
+  readonly product?: string | undefined;
+}
+
 /** Returns the setup of the form that site.config.yaml asks for, on a given page. */
 export function formSetup(
   { forms, contact, demo, timeZone }: Site,
   page: Page,
   purpose: FormKind,
-  { roles = {}, products = [] }: Partial<Pick<BuiltinSetup, 'roles' | 'products'>> = {},
+  { roles = {}, products = [], product }: FormChoices = {},
 ): FormSetup {
   // The schema requires `embed` for this kind.
   if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed, roles };
@@ -57,6 +66,7 @@ export function formSetup(
     privacy: forms.privacy ?? null,
     roles,
     products,
+    ...(product === undefined ? {} : { product }),
     ...(forms.leaveOut === undefined ? {} : { leaveOut: forms.leaveOut }),
     ...(demo === undefined || purpose !== 'demo' ? {} : { demo: { zone: timeZone, ...demo } }),
   };
