@@ -25,6 +25,7 @@ const MENU = 'menu';
  */
 export function Header({ page, site }: HeaderProps) {
   const words = useWords().header;
+  const { action } = site.header;
   return (
     <>
       <header className={css.header}>
@@ -59,13 +60,15 @@ export function Header({ page, site }: HeaderProps) {
               <Icon paths={searchIcon} />
             </SafeLink>
           )}
-          <SafeLink
-            href={site.header.action.link}
-            className="button button-strong"
-            aria-current={currentPage(page, site.header.action.link)}
-          >
-            {site.header.action.text}
-          </SafeLink>
+          {action === undefined ? null : (
+            <SafeLink
+              href={action.link}
+              className="button button-strong"
+              aria-current={currentPage(page, action.link)}
+            >
+              {action.text}
+            </SafeLink>
+          )}
         </div>
       </header>
       <noscript>

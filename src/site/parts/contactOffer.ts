@@ -1,5 +1,6 @@
 import type { Page, Site } from '../siteTypes.ts';
 import type { Words } from '../words/en.ts';
+import { contactLink } from './contactLinks.ts';
 
 /** What a page offers to somebody who wants to get in touch, and where it is. */
 export interface ContactOffer {
@@ -45,9 +46,7 @@ function ofArticle({ blocks }: Page): ContactOffer | undefined {
   return undefined;
 }
 
-const message = (
-  { addresses }: Page,
-  { contact }: Site,
-  words: Words['contactBar'],
-): ContactOffer | undefined =>
-  addresses.includes(contact.link) ? undefined : { text: words.message, href: contact.link, isDialog: false };
+function message({ addresses }: Page, site: Site, words: Words['contactBar']): ContactOffer | undefined {
+  const href = contactLink(site);
+  return addresses.includes(href) ? undefined : { text: words.message, href, isDialog: false };
+}

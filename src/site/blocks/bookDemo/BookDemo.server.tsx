@@ -1,4 +1,5 @@
 import { Kolam } from '../../art/Kolam.tsx';
+import { contactLink } from '../../parts/contactLinks.ts';
 import { dialogContent } from '../../parts/form/dialogContent.ts';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { DemoProps } from './BookDemo.interactive.tsx';
@@ -9,7 +10,7 @@ export const split: SplitBlock<'bookDemo', DemoProps> = ({ block, page, site }) 
   const products = choices.map((card) => card.title);
   const dialog = dialogContent({ width: 700, closable }, 'demo', site, page, products);
   return {
-    props: { id, title, text, button, href: site.contact.link, dialog },
+    props: { id, title, text, button, href: contactLink(site), dialog },
     slots: { kolam: <Kolam seed={page.name} size={9} /> },
   };
 };

@@ -3,9 +3,12 @@ import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
   type FieldName,
+  isAsked,
   lengthOf,
   PHONE_DIGITS,
   PHONE_PATTERN,
+  type Questions,
+  questionOf,
   SHORTEST_DETAILS,
   SHORTEST_NAME,
 } from './fields.ts';
@@ -18,10 +21,11 @@ export function checkAnswers(
   answers: Answers,
   words: IslandWords['form']['mistakes'],
   names: readonly FieldName[],
+  ask: Questions = {},
 ): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of names) {
-    const mistake = checkAnswer(name, answers[name], words);
+    const mistake = checkAnswer(name, answers[name] ?? '', words, ask);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
   return mistakes;
@@ -36,8 +40,13 @@ export function checkAnswer(
   name: FieldName,
   typed: string,
   words: IslandWords['form']['mistakes'],
+  ask: Questions = {},
 ): string | undefined {
   const answer = typed.trim();
+  if (isAsked(name)) {
+    const question = questionOf(ask, name);
+    return question?.required && answer === '' ? words.noAnswer({ question: question.label }) : undefined;
+  }
   switch (name) {
     case 'name':
       if (answer === '') return words.noName;
