@@ -69,6 +69,10 @@ export type OrganisationType = ("Organization" | "AccountingService" | "AdultEnt
  */
 export type Colour = string
 /**
+ * Its path from the folder pages/.
+ */
+export type FontFile = string
+/**
  * One line of the address.
  */
 export type AddressLine = string
@@ -2606,6 +2610,17 @@ logo?: Logo
  * @maxItems 3
  */
 colours?: Colour[]
+/**
+ * The icon of tabs and home screens, a square SVG in pages/_static. Without it, one is drawn.
+ */
+icon?: string
+/**
+ * Two fonts, of headings and of text: files in the format WOFF2 in pages/_static, such as one from files/ of a package of @fontsource-variable. Letters that they lack come from the site's own fonts.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+fonts?: FontFile[]
 /**
  * The corners of buttons, cards and panels.
  */
