@@ -20,11 +20,11 @@ export const FUNCTIONS = {
  */
 export async function writeFunction(
   host: keyof typeof FUNCTIONS,
-  { name, language, baseUrl, email, careersEmail, roles, leaveOut }: EnquirySite,
+  { name, language, baseUrl, email, careersEmail, roles, leaveOut, ask }: EnquirySite,
   project: string,
   root: string,
 ): Promise<string> {
-  const site: EnquirySite = { name, language, baseUrl, email, careersEmail, roles, leaveOut };
+  const site: EnquirySite = { name, language, baseUrl, email, careersEmail, roles, leaveOut, ask };
   const { outputFiles } = await build({
     entryPoints: [join(project, 'src/enquiries/hosts', `${host}.ts`)],
     nodePaths: [packagesFolder(project)],

@@ -36,12 +36,16 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
           </Link>
         )}
       </div>
-      <address>
-        <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
-        {contact.address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      {contact.phone === undefined && contact.address === undefined ? null : (
+        <address>
+          {contact.phone === undefined ? null : (
+            <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+          )}
+          {contact.address?.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       {/* A form of its own: radio buttons of the same name elsewhere are another group. */}
       <form>
         <ThemeSwitch />

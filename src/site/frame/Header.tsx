@@ -28,6 +28,7 @@ const MENU = 'menu';
  */
 export function Header({ page, site }: HeaderProps) {
   const { header: words, contactBar } = useWords();
+  const { action } = site.header;
   const offer = contactOffer(page, site, contactBar);
   return (
     <>
@@ -74,13 +75,15 @@ export function Header({ page, site }: HeaderProps) {
               <Icon paths={searchIcon} />
             </SafeLink>
           )}
-          <SafeLink
-            href={site.header.action.link}
-            className="button button-quiet"
-            aria-current={currentPage(page, site.header.action.link)}
-          >
-            {site.header.action.text}
-          </SafeLink>
+          {action === undefined ? null : (
+            <SafeLink
+              href={action.link}
+              className="button button-quiet"
+              aria-current={currentPage(page, action.link)}
+            >
+              {action.text}
+            </SafeLink>
+          )}
         </div>
       </header>
       <noscript>

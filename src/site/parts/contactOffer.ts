@@ -1,5 +1,6 @@
 import type { Page, Site } from '../siteTypes.ts';
 import type { Words } from '../words/en.ts';
+import { contactLink } from './contactLinks.ts';
 import { demoLink } from './demoLink.ts';
 
 /** What a page offers to somebody who wants to get in touch, and where it is. */
@@ -13,13 +14,9 @@ export interface ContactOffer {
 /**
  * Returns what a page offers: its demo, else the contact page; or `undefined` on that page, which consists of such offers.
  */
-export function contactOffer(
-  page: Page,
-  { contact }: Site,
-  words: Words['contactBar'],
-): ContactOffer | undefined {
+export function contactOffer(page: Page, site: Site, words: Words['contactBar']): ContactOffer | undefined {
   const demo = demoLink(page);
   if (demo !== undefined) return { text: words.demo, href: demo, isDialog: true };
-  if (page.addresses.includes(contact.link)) return undefined;
-  return { text: words.message, href: contact.link, isDialog: false };
+  const href = contactLink(site);
+  return page.addresses.includes(href) ? undefined : { text: words.message, href, isDialog: false };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Draft, onDraftChange, readDraft, rereadDraft, setDraftField } from './form/draft.ts';
-import { FIELD_NAMES, type FieldName } from './form/fields.ts';
+import { FIELD_NAMES, type FieldName, isAsked } from './form/fields.ts';
 
 /**
  * Puts the draft into the fields of a form, and keeps it there: what was typed before hydration becomes part of the
@@ -59,7 +59,8 @@ const atFirst = (field: DraftField): string =>
 
 /** The fields of a form that the draft keeps. The honeypot is not among them. */
 function fieldsIn(form: HTMLFormElement | null): [FieldName, DraftField][] {
-  return FIELD_NAMES.flatMap((name): [FieldName, DraftField][] => {
+  const asked = [...(form?.elements ?? [])].map((one) => one.getAttribute('name') ?? '').filter(isAsked);
+  return [...FIELD_NAMES, ...asked].flatMap((name): [FieldName, DraftField][] => {
     const field = form?.elements.namedItem(name) ?? null;
     return isDraftField(field) ? [[name, field]] : [];
   });

@@ -116,6 +116,7 @@ export const islands = {
       noDigits: ({ least, most }: Limits) => `Type ${least} to ${most} digits only: 9876543210`,
       otherCount: ({ least, most, found }: Limits & { found: number }) =>
         `Type ${least} to ${most} digits; this number has ${found}.`,
+      noAnswer: ({ question }: { question: string }) => `Answer this one, please: ${question}`,
       noDetails: 'Tell us in a sentence or two what you need.',
       shortDetails: ({ least, found }: { least: number; found: number }) =>
         `Tell us a little more: at least ${least} characters, so far ${found}.`,

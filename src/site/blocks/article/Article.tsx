@@ -18,6 +18,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   const { article, dialog } = useWords();
   const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
   const { contents } = article;
+  const { phone } = site.contact;
   const { html, headings } = withHeadingIds(block.html, prefixOn(page.blocks, block));
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
@@ -44,12 +45,13 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
         <nav className={css.contents} aria-label={contents}>
           <p>{contents}</p>
           {list}
-          {page.date === undefined && block.cta === undefined ? null : (
+          {(page.date === undefined || phone === undefined) && block.cta === undefined ? null : (
             <p>
-              {dialog.ratherTalk}{' '}
-              <SafeLink href={phoneHref(site.contact.phone)}>
-                {dialog.call({ phone: site.contact.phone })}
-              </SafeLink>
+              {phone === undefined ? null : (
+                <>
+                  {dialog.ratherTalk} <SafeLink href={phoneHref(phone)}>{dialog.call({ phone })}</SafeLink>
+                </>
+              )}
               {block.cta === undefined ? null : (
                 <>
                   <DemoLink href={block.cta.link}>{block.cta.text}</DemoLink>

@@ -1,5 +1,6 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
+import { contactLink } from '../../parts/contactLinks.ts';
 import { dialogContent } from '../../parts/form/dialogContent.ts';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { DemoProps } from './BookDemo.interactive.tsx';
@@ -12,7 +13,7 @@ export const split: SplitBlock<'bookDemo', DemoProps> = ({ block, page, site }) 
   const product = choices.find(({ link }) => link === about)?.title;
   const dialog = dialogContent({ width: 700, closable }, 'demo', site, page, { products, product });
   return {
-    props: { id, title, text, button, href: site.contact.link, dialog },
+    props: { id, title, text, button, href: contactLink(site), dialog },
     slots: {
       art:
         scene === undefined ? (

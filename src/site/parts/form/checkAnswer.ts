@@ -3,10 +3,13 @@ import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
   type FieldName,
+  isAsked,
   isOptional,
   lengthOf,
   PHONE_DIGITS,
   PHONE_PATTERN,
+  type Questions,
+  questionOf,
   type SentForm,
   SHORTEST_DETAILS,
   SHORTEST_NAME,
@@ -21,10 +24,11 @@ export function checkAnswers(
   words: IslandWords['form']['mistakes'],
   names: readonly FieldName[],
   form: SentForm,
+  ask: Questions = {},
 ): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of names) {
-    const mistake = checkAnswer(name, answers[name], words, form);
+    const mistake = checkAnswer(name, answers[name] ?? '', words, form, ask);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
   return mistakes;
@@ -40,9 +44,14 @@ export function checkAnswer(
   typed: string,
   words: IslandWords['form']['mistakes'],
   form: SentForm,
+  ask: Questions = {},
 ): string | undefined {
   const answer = typed.trim();
   if (answer === '' && isOptional(form, name)) return undefined;
+  if (isAsked(name)) {
+    const question = questionOf(ask, name);
+    return question?.required && answer === '' ? words.noAnswer({ question: question.label }) : undefined;
+  }
   switch (name) {
     case 'name':
       if (answer === '') return words.noName;

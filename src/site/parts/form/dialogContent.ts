@@ -21,7 +21,7 @@ export function dialogContent(
     ...own,
     purpose,
     about,
-    phone: site.contact.phone,
+    phone: site.contact.phone ?? null,
     setup: formSetup(site, page, purpose, choices),
   };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#view/island.ts';
 import type { Page, Site } from '../../siteTypes.ts';
 import type { DemoTimes } from './demoSlots.ts';
-import type { FormKind } from './fields.ts';
+import type { FormKind, Questions } from './fields.ts';
 import type { Roles } from './role.ts';
 
 /** What the browser needs to know about the site's form: the built-in one, or another site's in an `<iframe>`. */
@@ -15,7 +15,7 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly endpoint: string | null;
   readonly email: string;
   /** The telephone number and the WhatsApp number, in international form. */
-  readonly phone: string;
+  readonly phone: string | null;
   readonly whatsapp: string | null;
   /** The name and the address of the page the form is on. */
   readonly page: string;
@@ -29,6 +29,8 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly product?: string;
   /** The fields that the site does without; absent if it has all. */
   readonly leaveOut?: readonly string[];
+  /** What the site wants to know besides. */
+  readonly ask?: Questions;
   /** When demos are given, if that is known and it is what the form is for. */
   readonly demo?: DemoTimes;
 }
@@ -60,7 +62,7 @@ export function formSetup(
     purpose,
     endpoint: forms.endpoint ?? null,
     email: contact.email,
-    phone: contact.phone,
+    phone: contact.phone ?? null,
     whatsapp: contact.whatsapp ?? null,
     page: `${page.name} (${page.canonical})`,
     privacy: forms.privacy ?? null,
@@ -68,9 +70,14 @@ export function formSetup(
     products,
     ...(product === undefined ? {} : { product }),
     ...(forms.leaveOut === undefined ? {} : { leaveOut: forms.leaveOut }),
+    ...(forms.ask === undefined || purpose !== 'enquiry' ? {} : { ask: asPlain(forms.ask) }),
     ...(demo === undefined || purpose !== 'demo' ? {} : { demo: { zone: timeZone, ...demo } }),
   };
 }
+
+/** The same questions, as data for the browser. */
+const asPlain = (questions: NonNullable<Site['forms']['ask']>): Questions =>
+  Object.fromEntries(Object.entries(questions).map(([key, question]) => [key, { ...question }]));
 
 /** The name of a form, under which it is known what has become of its message: its purpose and its page. */
 export const formName = ({ purpose, page }: BuiltinSetup): string => `${purpose} ${page}`;

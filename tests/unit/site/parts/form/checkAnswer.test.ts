@@ -39,6 +39,11 @@ describe('39: a visitor who fills in everything', () => {
   });
 
   it('is not asked for what the site need not know, nor told that it is missing', () => {
+    const ask = { pain: { label: 'Pain?', kind: 'text', required: true } } as const;
+    const own = namesOf({ purpose: 'enquiry', products: [], ask });
+    expect([...check.checkAnswers(good, en.form.mistakes, own, 'enquiry', ask)]).toEqual([
+      ['ask-pain', 'Answer this one, please: Pain?'],
+    ]);
     const names = namesOf({ purpose: 'enquiry', products: [], leaveOut: ['budget', 'email'] });
     expect(names).toEqual(['name', 'phone', 'details']);
     expect(check.checkAnswers({ ...good, email: '' }, en.form.mistakes, names, 'enquiry')).toEqual(new Map());
