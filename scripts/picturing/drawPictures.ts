@@ -94,7 +94,7 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
   await form.locator('.palette-blocks button').first().click();
   await drawn(sections.nth(before));
   await page.locator('.save-state', { hasText: /^Saved$/ }).waitFor();
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const pictures = form.locator('.changed-blocks').first();
   await pictures.locator('summary').click();
   for (const when of ['Before', 'Now']) {
@@ -107,7 +107,7 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
     .locator('.changes > li')
     .first()
     .evaluate((change) => change.scrollIntoView());
-  yield 'studio-hand-over';
+  yield 'studio-publish';
 }
 
 const drawn = (what: Locator): Promise<void> => what.waitFor();

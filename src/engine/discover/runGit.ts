@@ -13,7 +13,7 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
  */
 export async function runGit(
   words: readonly string[],
-  limits: Pick<ExecFileOptions, 'cwd' | 'signal' | 'timeout' | 'killSignal'>,
+  limits: Pick<ExecFileOptions, 'cwd' | 'env' | 'signal' | 'timeout' | 'killSignal'>,
   input = '',
 ): Promise<Buffer> {
   // Names with signs in them mean themselves, and nothing is started to page or to watch.
@@ -30,7 +30,7 @@ export async function runGit(
     maxBuffer: MOST_OUTPUT,
     windowsHide: true,
     encoding: 'buffer',
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    env: { ...process.env, ...limits.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
   });
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;

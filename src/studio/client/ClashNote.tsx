@@ -116,7 +116,8 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-function Sides({
+/** A place as two have written it. */
+export function Sides({
   conflict,
   names: [mine, theirs] = ['Yours', 'Theirs'],
 }: {

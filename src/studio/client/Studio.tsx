@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ClashNote } from './ClashNote.tsx';
 import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
-import { HandOverPanel } from './handover/HandOverPanel.tsx';
 import { keysPressed } from './keys.ts';
 import { Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Glyph } from './parts/Glyph.tsx';
+import { PublishPanel } from './publish/PublishPanel.tsx';
 import { routeInAddress } from './routeInAddress.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
@@ -87,8 +87,8 @@ export function Studio() {
         <ClashNote />
         {panel.kind === 'palette' ? (
           <PalettePanel {...panel} />
-        ) : panel.kind === 'handOver' ? (
-          <HandOverPanel />
+        ) : panel.kind === 'publish' ? (
+          <PublishPanel />
         ) : (
           <FormPanel />
         )}

@@ -21,7 +21,7 @@ interface TopBarProps {
   readonly onText: () => void;
 }
 
-/** The bar above everything: how the page is shown, undo and redo, what is saved, handing over. */
+/** The bar above everything: how the page is shown, undo and redo, what is saved, publishing. */
 export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: TopBarProps) {
   const store = useStore();
   const { site, route, history, panel } = useStudio();
@@ -86,11 +86,11 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       </div>
       <button
         type="button"
-        className="strong hand-over"
-        aria-pressed={panel.kind === 'handOver'}
-        onClick={() => store.show(panel.kind === 'handOver' ? { kind: 'form' } : { kind: 'handOver' })}
+        className="strong"
+        aria-pressed={panel.kind === 'publish'}
+        onClick={() => store.show(panel.kind === 'publish' ? { kind: 'form' } : { kind: 'publish' })}
       >
-        Hand over
+        Publish
       </button>
     </header>
   );

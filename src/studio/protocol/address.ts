@@ -31,9 +31,10 @@ export const ADDRESS = {
   share: '/_studio/api/share',
   media: '/_studio/api/media',
   changes: '/_studio/api/changes',
-  commit: '/_studio/api/commit',
-  branch: '/_studio/api/branch',
-  push: '/_studio/api/push',
+  launch: '/_studio/api/launch',
+  publish: '/_studio/api/publish',
+  versions: '/_studio/api/versions',
+  back: '/_studio/api/back',
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',

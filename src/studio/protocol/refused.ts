@@ -16,6 +16,11 @@ export interface Refused {
   readonly current?: FileAnswer;
   /** The text of the revision is not known (any more): the request may be sent again with it as its `base`. */
   readonly wantsBase?: true;
+  /** With `clash`: what others have published meanwhile at the same places, and the state of theirs that it was read from. */
+  readonly clashes?: readonly FileClash[];
+  readonly theirs?: string;
+  /** With `git`: its own words. */
+  readonly said?: string;
   /** With `would-break-links`: the links that would lead nowhere. */
   readonly links?: readonly PlaceOfLink[];
 }
@@ -28,6 +33,15 @@ export interface TextConflict {
   readonly mine: string;
   /** The line in the file as it is now, from 1. */
   readonly line: number;
+}
+
+/** A file that others have published differently. */
+export interface FileClash {
+  readonly file: string;
+  /** What people call it. */
+  readonly name: string;
+  /** The words at which both differ; none where it is about the file as a whole. */
+  readonly conflicts: readonly TextConflict[];
 }
 
 export interface PlaceOfLink {

@@ -6,9 +6,10 @@ import type {
   HistoryRequest,
   RepairRequest,
   TextRequest,
+  Whose,
 } from '../protocol/file.ts';
-import type { CommitRequest } from '../protocol/handOver.ts';
 import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
+import type { BackRequest, PublishRequest } from '../protocol/publish.ts';
 import { Refusal } from './refusal.ts';
 
 /*
@@ -64,8 +65,12 @@ export const fileRequest = (body: Body): DraftRequest => ({
 
 export function historyRequest({ whose }: Body): HistoryRequest {
   if (whose === undefined) return {};
+  return { whose: whoseOf(whose) };
+}
+
+function whoseOf(whose: unknown): Whose {
   if (whose !== 'mine' && whose !== 'theirs') throw odd('whose');
-  return { whose };
+  return whose;
 }
 
 const keepRequest = (body: Body, label: string): KeepRequest => ({
@@ -141,15 +146,42 @@ export const shareRequest = (body: Body): ShareRequest => ({
   name: textOf(body, 'name'),
 });
 
-export function commitRequest(body: Body): CommitRequest {
-  const author = asRecord(body.author);
+export function publishRequest(body: Body): PublishRequest {
+  const { author, settled, how } = body;
+  if (how !== 'publish' && how !== 'review') throw odd('how');
+  const branch = maybeText(body, 'branch');
   return {
+    how,
     message: textOf(body, 'message'),
     files: textsOf(body, 'files'),
-    ...(body.author === undefined
+    ...(branch === undefined ? {} : { branch }),
+    ...(author === undefined
       ? {}
-      : { author: { name: textOf(author, 'name'), mail: textOf(author, 'mail') } }),
+      : { author: { name: textOf(asRecord(author), 'name'), mail: textOf(asRecord(author), 'mail') } }),
+    ...(settled === undefined ? {} : { settled: settledOf(asRecord(settled)) }),
   };
+}
+
+const settledOf = (settled: Body): NonNullable<PublishRequest['settled']> => ({
+  theirs: textOf(settled, 'theirs'),
+  files: Object.fromEntries(
+    Object.entries(asRecord(settled.files)).map(([file, whose]) => [file, whoseOf(whose)]),
+  ),
+});
+
+export function backRequest(body: Body): BackRequest {
+  const [commit, was] = [maybeText(body, 'commit'), maybeText(body, 'was')];
+  return {
+    files: textsOf(body, 'files'),
+    ...(commit === undefined ? {} : { commit: commitOf(commit) }),
+    ...(was === undefined ? {} : { was }),
+  };
+}
+
+/** A commit by its hash, and no other word that git might take for something. */
+export function commitOf(name: string): string {
+  if (!/^[0-9a-f]{40,64}$/.test(name)) throw odd('commit');
+  return name;
 }
 
 export function pagesRequest(body: Body): PagesRequest {

@@ -1,27 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
-import type { ChangesAnswer } from '../protocol/handOver.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
+import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
 import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
-import { changesSince } from './handOver/changesSince.ts';
-import { type Git, hasGit } from './handOver/git.ts';
-import { commit, makeBranch, push } from './handOver/handOver.ts';
 import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
 import { actOnPages } from './pages/pageActions.ts';
 import { patternAt } from './patternPages.ts';
+import { changesSince } from './publish/changesSince.ts';
+import { backTo, versionsOf } from './publish/earlier.ts';
+import { type Git, hasGit } from './publish/git.ts';
+import { launchAnswer } from './publish/launchAnswer.ts';
+import { publish } from './publish/publish.ts';
+import { takeOver } from './publish/takeOver.ts';
 import { readJson } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import {
-  commitRequest,
+  backRequest,
   editRequest,
   fileRequest,
   historyRequest,
   pagesRequest,
+  publishRequest,
   repairRequest,
   shareRequest,
-  textOf,
   textRequest,
 } from './requests.ts';
 import { shareBlocks } from './shareBlocks.ts';
@@ -52,6 +55,25 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
   const changes = async (): Promise<ChangesAnswer> =>
     changesSince(git, inside, await book(), Object.keys(workspace.unsaved()));
 
+  let sending: Promise<unknown> = Promise.resolve();
+  /** One after the other, and beside everything else: a repository far away may take minutes to answer. */
+  function send(request: PublishRequest): Promise<PublishAnswer> {
+    const sent = sending.then(async () => {
+      await workspace.settled();
+      const answer = await publish(
+        {
+          git,
+          inTurn: (work) => workspace.inTurn(work),
+          takeOver: (theirs, settled) => takeOver(git, inside, theirs, settled),
+        },
+        request,
+      );
+      return { ...answer, changes: await changes() };
+    });
+    sending = sent.catch(() => undefined);
+    return sent;
+  }
+
   async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<Answer> {
     // What has been written has been looked at: no window is told of a page at its old address and its new one.
     await workspace.settled();
@@ -81,6 +103,10 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
       case ADDRESS.changes:
         return { json: await changes() };
+      case ADDRESS.launch:
+        return { json: await launchAnswer(inside, workspace) };
+      case ADDRESS.versions:
+        return { json: await versionsOf(git, inside, await book(), searchParams.get('file')) };
       case ADDRESS.events:
         listeners.add(response, { event: 'hello', session, version: documents.version() });
         return { isSent: true };
@@ -97,6 +123,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       return { json: { ...uploaded, history: workspace.history.state() } };
     }
     const body = await readJson(request);
+    if (pathname === ADDRESS.publish) return { json: await send(publishRequest(body)) };
     const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
     return { json: await workspace.inTurn(() => listeners.during(by, () => act(pathname, body))) };
   }
@@ -125,15 +152,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         await documents.expectShown(open, asked.revision);
         return documents.historyAnswer(await shareBlocks(inside, workspace, open, asked));
       }
-      case ADDRESS.commit:
-        await workspace.settled();
-        await commit(git, commitRequest(body));
-        return changes();
-      case ADDRESS.branch:
-        await makeBranch(git, textOf(body, 'name'));
-        return changes();
-      case ADDRESS.push:
-        return push(git);
+      case ADDRESS.back:
+        return documents.historyAnswer(await backTo(git, inside, workspace, backRequest(body)));
       default:
         throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
     }

@@ -13,10 +13,11 @@ import { removeRests } from './files/removeRests.ts';
 import { withoutMark } from './files/textFile.ts';
 import { Workspace } from './files/workspace.ts';
 import { type Gate, newGate } from './gate.ts';
-import { newGit } from './handOver/git.ts';
-import { committedText } from './handOver/gitState.ts';
 import { sendPicture } from './media.ts';
+import { newGit } from './publish/git.ts';
+import { committedText } from './publish/gitState.ts';
 import { Refusal } from './refusal.ts';
+import { commitOf } from './requests.ts';
 import { newRoutes } from './routes.ts';
 import { beginHtml, refuse, sendCode, sendHtml, sendJson } from './sendAnswer.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
@@ -71,12 +72,16 @@ function openStudio(inside: Inside, gate: Gate): Extension {
   const documents = new Documents(around);
   const routes = newRoutes(around, documents, git, randomBytes(9).toString('base64url'));
 
-  /** A file as it is in the last commit. A page that is gone since then is drawn in the place of the one at the route. */
-  async function earlierText(file: string | null, route: string): Promise<Readonly<Record<string, string>>> {
+  /** A file as it is in a commit, the last one if none is named. A page that is gone since then is drawn in the place of the one at the route. */
+  async function earlierText(
+    query: URLSearchParams,
+    route: string,
+  ): Promise<Readonly<Record<string, string>>> {
+    const [file, at] = [query.get('was'), query.get('at')];
     if (file === null) return {};
     const { kind } = namedFile(site.root, file);
-    const text = await committedText(git, file);
-    if (text === undefined) throw new Refusal(404, 'not-drawn', 'The last commit does not have this file.');
+    const text = await committedText(git, file, at === null ? undefined : commitOf(at));
+    if (text === undefined) throw new Refusal(404, 'not-drawn', 'There is no such version of this file.');
     const isThere = inside.live.overview()?.listing.found.some(({ path }) => path === file) === true;
     const place = isThere || kind !== 'page' ? file : (inside.live.fileAt(route) ?? file);
     return { [place]: withoutMark(text) };
@@ -111,7 +116,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       sendCode(response, contents, contentType(name));
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
-      const earlier = await earlierText(url.searchParams.get('was'), route);
+      const earlier = await earlierText(url.searchParams, route);
       sendHtml(response, await pages.draw(route, url.searchParams.get('theme'), earlier), FRAME_POLICY);
       void pages.warmMore();
     } else if (pathname.startsWith(SHOWN_MEDIA)) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -105,16 +105,18 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
   said.length = 0;
 });
 
-test('a person reads what has changed in words and pictures, and commits and pushes it on a new branch', async ({
+test('a person reads what has changed in words and pictures, asks for a review, publishes, and takes the rest back', async ({
   studio,
   author,
+  said: errors,
 }) => {
   const { page, form, frame } = studio;
   const remote = await mkdtemp(join(tmpdir(), 'remote-'));
   const git = (cwd: string, ...words: string[]): string =>
     execFileSync('git', words, { cwd, encoding: 'utf8' });
-  git(remote, 'init', '--quiet', '--bare');
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
   git(author.root, 'remote', 'add', 'origin', remote);
+  git(author.root, 'push', '--quiet', 'origin', 'main');
   await studio.open('/visit');
   // In the same window: only what is behind the "#" of its address changes.
   await studio.open('/menu');
@@ -124,14 +126,14 @@ test('a person reads what has changed in words and pictures, and commits and pus
   await page.keyboard.type('All ');
   await studio.saved();
   await author.remove('pages/visit.yaml');
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
   const changed = form.locator('.changed-files > li');
   const pictured = (name: string, when: string) =>
     changed.filter({ hasText: name }).locator('figure', { hasText: when }).frameLocator('iframe');
   await test.step('in words', async () => {
     const sentence = 'The block "FAQ" is now called "All Questions".';
-    await expect(form.getByRole('button', { name: sentence })).toBeVisible();
+    await expect(form.getByRole('button', { name: sentence, exact: true })).toBeVisible();
     await expect(form.locator('ins')).toHaveText(['All Questions']);
     await expect(changed.filter({ hasText: 'Visit' })).toContainText(
       'The page was deleted. It had 2 blocks: Banner, shared "visit".',
@@ -153,18 +155,42 @@ test('a person reads what has changed in words and pictures, and commits and pus
     // Not only its top.
     await expect(gone.getByText('When it snows.')).toBeInViewport();
   });
-  await test.step('on a branch of its own, with words of her own', async () => {
-    await form.getByText('Put it on a new branch first').click();
-    await form.getByLabel('Its name').fill('better-heading');
-    await form.getByRole('button', { name: 'Make the branch' }).click();
-    await form.getByLabel('What you have done').fill('Menu: a better heading');
-    await form.getByRole('button', { name: 'Commit to better-heading' }).click();
-    await expect(form.getByRole('status').first()).toHaveText('Committed to better-heading.');
-    await form.getByRole('button', { name: 'Push better-heading to origin' }).click();
-    await expect(form.getByRole('status').first()).toHaveText('Sent to origin, better-heading.');
-    await expect(form).toContainText('Nothing has changed');
-    expect(git(remote, 'log', '-1', '--format=%s', 'better-heading')).toBe('Menu: a better heading\n');
+  const said = form.getByRole('status').first();
+  const publish = form.getByRole('button', { name: 'Publish', exact: true });
+  await test.step('somebody is asked to look at one page', async () => {
+    await form.getByRole('checkbox', { name: 'Visit' }).uncheck();
+    await expect(form.getByLabel('What you have done')).toHaveValue(/^Menu: /);
+    await form.getByLabel('What you have done').fill('A better heading');
+    await form.getByRole('button', { name: 'Ask for a review' }).click();
+    await expect(said).toContainText('Sent as “a-better-heading”.');
+    expect(git(remote, 'log', '-1', '--format=%s', 'a-better-heading')).toBe('A better heading\n');
   });
+  await test.step('others have changed the same words: she is asked, and hers are published', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'other-'));
+    const theirs = (...words: string[]): string =>
+      git(other, '-c', 'user.name=Ravi', '-c', 'user.email=ravi@tea.example', ...words);
+    theirs('clone', '--quiet', remote, '.');
+    const theirText = await readFile(join(other, MENU), 'utf8');
+    await writeFile(join(other, MENU), theirText.replace('Questions', 'Answers'));
+    theirs('commit', '--quiet', '--all', '--message=Theirs');
+    theirs('push', '--quiet');
+    await publish.click();
+    const clash = form.getByRole('form', { name: 'Others have changed this, too' });
+    await expect(clash.getByRole('group', { name: 'Menu' })).toContainText('Answers');
+    await clash.getByRole('radio', { name: 'Keep mine' }).check();
+    await clash.getByRole('button', { name: 'Go on with this' }).click();
+    await expect(said).toHaveText('Published.');
+    expect(git(remote, 'show', `main:${MENU}`)).toContain('title: All Questions');
+    await rm(other, { recursive: true, force: true });
+  });
+  await test.step('the other page comes back', async () => {
+    await form.getByRole('button', { name: 'Take back all of “Visit”' }).click();
+    await expect(form).toContainText('Nothing has changed that is not published.');
+    expect(await author.read('pages/visit.yaml')).toContain('Visit us');
+  });
+  // What others have published first, browsers call a failure.
+  expect(errors.filter((text) => !/status of 409/.test(text))).toEqual([]);
+  errors.length = 0;
   git(author.root, 'remote', 'remove', 'origin');
   await rm(remote, { recursive: true, force: true });
 });

@@ -34,7 +34,7 @@ export function FirstSteps() {
         </li>
         <li>
           <strong>Anything can be taken back</strong> with <kbd>Ctrl</kbd> <kbd>Z</kbd>. When you are done,
-          hand over.
+          publish.
         </li>
       </ol>
       <p>

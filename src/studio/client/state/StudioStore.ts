@@ -181,12 +181,18 @@ export class StudioStore {
     await this.#delivery.finish();
     const { revision } = this.state().files[file] ?? {};
     const about = { file, revision, from: index, to: index, name };
-    const outcome = await untilAnswered(this.#cell, () =>
-      this.#requests.post<HistoryAnswer>(ADDRESS.share, about),
+    return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
+  }
+
+  /** Changes several files in one step, which one undo takes back. @returns why it was not done */
+  async step(address: string, about: object, said: string): Promise<Refused | undefined> {
+    await this.#delivery.finish();
+    const outcome = await this.#move(() =>
+      untilAnswered(this.#cell, () => this.#requests.post<HistoryAnswer>(address, about)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
-    this.say(`Shared as “${name}”. Other pages can now include it.`, true);
+    this.say(said, true);
     void this.readSite();
     return undefined;
   }

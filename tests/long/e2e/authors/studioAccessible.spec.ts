@@ -34,9 +34,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: "The file's text" }).click();
     await expect(page.locator('.cm-line').first()).toBeVisible();
     await look('the text of the file');
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(form).toContainText('Nothing has changed');
-    await look('hand-over');
+    await look('publishing');
     await page.getByRole('button', { name: 'Add a block', exact: true }).click();
     await expect(form.getByRole('heading', { name: 'Add a block' })).toBeVisible();
     await look('the palette');

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { underWay } from '../../../../src/studio/server/handOver/gitState.ts';
-import { scratchFolder } from '../../engine/write/siteOnDisk.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { asked, newGit } from '../../../../../src/studio/server/publish/git.ts';
+import { underWay } from '../../../../../src/studio/server/publish/gitState.ts';
+import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 describe('an author who has begun something with git elsewhere', () => {
   it.each([
@@ -41,5 +42,22 @@ describe('an author who has begun something with git elsewhere', () => {
     expect(await underWay(run)).toBeUndefined();
     expect(() => git(...begin)).toThrow();
     expect(await underWay(run)).toBe(what);
+  });
+});
+
+describe('an author whose repository never answers', () => {
+  it('is told so, and may try again', async () => {
+    const folder = await scratchFolder();
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    // Listens, and says nothing.
+    vi.stubEnv('GIT_SSH_COMMAND', 'cat #');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const push = asked(newGit(folder, 300), ['fetch', 'ssh://git@tea.example/house'], 'Not sent');
+    await expect(push).rejects.toMatchObject({
+      answer: {
+        message: 'Not sent: there was no answer within two minutes.',
+        hint: 'Nothing is lost. Look whether this machine is online, and try again.',
+      },
+    });
   });
 });

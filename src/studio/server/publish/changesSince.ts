@@ -5,7 +5,7 @@ import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
-import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
+import type { ChangedFile, ChangesAnswer } from '../../protocol/publish.ts';
 import { namedFile } from '../files/contentPath.ts';
 import { withoutMark } from '../files/textFile.ts';
 import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
@@ -13,7 +13,7 @@ import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { fileInWords } from './fileInWords.ts';
 import { type Git, hasGit } from './git.ts';
-import { branchOf, committedText, remoteOf, statusOf, underWay } from './gitState.ts';
+import { branchOf, committedText, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
 import { isRenamed } from './isRenamed.ts';
 
 /** A changed file with its values, before and now. */
@@ -144,6 +144,7 @@ async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
   const branch = await branchOf(git);
   const begun = await underWay(git);
   const remote = await remoteOf(git, branch);
+  const published = remote === undefined ? undefined : await publishedBranch(git, remote, branch);
   const ahead =
     remote === undefined
       ? ''
@@ -156,6 +157,7 @@ async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
     ...(branch === undefined ? {} : { branch }),
     ...(begun === undefined ? {} : { underWay: begun }),
     ...(remote === undefined ? {} : { remote }),
+    ...(published === undefined ? {} : { published }),
     ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
     ...(isNameless ? { isNameless } : {}),
   };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { ChangedFile, ChangeInWords } from '../../protocol/handOver.ts';
+import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import type { FilePlace } from '../state/state.ts';
 

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangedFile } from '../../protocol/handOver.ts';
-import type { Git } from './git.ts';
+import type { ChangedFile } from '../../protocol/publish.ts';
+import { answerOf, type Git } from './git.ts';
 
-/** What of a site's folder is handed over: its content and pictures, nothing else. */
+/** What of a site's folder is published: its content and pictures, nothing else. */
 const CONTENT = ['site.config.yaml', 'pages'];
 
-/** A content file as it is in the last commit; `undefined` if it is not there, or there is no git. */
-export const committedText = (git: Git, file: string): Promise<string | undefined> =>
-  git(['show', `HEAD:./${file}`]).catch(() => undefined);
+/** A content file as it is in a commit, the last one if none is named; `undefined` if it is not there, or there is no git. */
+export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<string | undefined> =>
+  git(['show', `${at}:./${file}`]).catch(() => undefined);
 
-/** What `git status` says, in the order of the files. */
-export async function statusOf(git: Git): Promise<{ file: string; what: ChangedFile['what'] }[]> {
+/** What `git status` says, in the order of the files. @param paths what of the repository; all of it for none */
+export async function statusOf(
+  git: Git,
+  paths: readonly string[] = CONTENT,
+): Promise<{ file: string; what: ChangedFile['what'] }[]> {
   const options = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
-  const output = await git([...options, '--', ...CONTENT]);
+  const output = await git([...options, '--', ...paths]);
   // Paths are relative to the repository, the content root may lie inside it.
   const prefix = (await git(['rev-parse', '--show-prefix'])).trim();
   return output
@@ -47,13 +50,29 @@ export async function underWay(git: Git): Promise<string | undefined> {
 
 /** The branch that a commit goes to; `undefined` if the folder is at a commit and on no branch. */
 export const branchOf = async (git: Git): Promise<string | undefined> =>
-  (await git(['branch', '--show-current']).catch(() => '')).trim() || undefined;
+  (await answerOf(git, 'branch', '--show-current')) || undefined;
 
-/** The remote that a push goes to: the branch's own, else "origin", else the only one. */
+/** The remote that is published to: the branch's own, else "origin", else the only one. */
 export async function remoteOf(git: Git, branch: string | undefined): Promise<string | undefined> {
-  if (branch === undefined) return undefined;
-  const own = (await git(['config', '--get', `branch.${branch}.remote`]).catch(() => '')).trim();
+  const own = (branch && (await answerOf(git, 'config', '--get', `branch.${branch}.remote`))) ?? '';
   const all = (await git(['remote']).catch(() => '')).split('\n').filter((name) => name !== '');
   if (all.includes(own)) return own;
   return all.includes('origin') ? 'origin' : all.length === 1 ? all[0] : undefined;
+}
+
+/** The branch that is published: the remote's own first one, as far as this folder knows it. */
+export async function publishedBranch(
+  git: Git,
+  remote: string,
+  branch: string | undefined,
+): Promise<string | undefined> {
+  const first = await answerOf(git, 'symbolic-ref', '--short', `refs/remotes/${remote}/HEAD`);
+  if (first?.startsWith(`${remote}/`)) return first.slice(remote.length + 1);
+  for (const name of ['main', 'master'])
+    if (
+      (await answerOf(git, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${name}`)) !==
+      undefined
+    )
+      return name;
+  return branch;
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
-import type { ChangeInWords } from '../../protocol/handOver.ts';
+import type { Edit, Json } from '../../protocol/file.ts';
+import type { ChangeInWords } from '../../protocol/publish.ts';
 import type { Described, SchemaBook } from '../marks/schemaBook.ts';
 
 /** A value before and after, with the schema it follows. */
@@ -42,10 +43,12 @@ export function changesInWords(
     sentence: string,
     was?: unknown,
     is?: unknown,
+    back?: ChangeInWords['back'],
   ): void {
     changes.push({
       pointer,
       sentence,
+      ...(back === undefined ? {} : { back }),
       ...(block === undefined ? {} : { block }),
       ...(typeof was === 'string' || typeof was === 'number' ? { before: String(was) } : {}),
       ...(typeof is === 'string' || typeof is === 'number' ? { after: String(is) } : {}),
@@ -80,23 +83,21 @@ export function changesInWords(
     const whose = name === '' ? '' : ` of ${name}`;
     const label = wordsOf(key);
     const subject = name === '' ? 'The page' : capital(name);
-    if (key === 'render') add(compared, `${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
+    const { pointer } = compared;
+    const back = was === undefined ? ({ kind: 'remove', pointer } as const) : setTo(pointer, was);
+    const say = (sentence: string, ...values: readonly unknown[]): void =>
+      add(compared, sentence, values[0], values[1], back);
+    if (key === 'render') say(`${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
     else if (key === 'draft')
-      add(compared, is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
-    else if (is === undefined) add(compared, `The ${label}${whose} was removed.`, was);
+      say(is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
+    else if (is === undefined) say(`The ${label}${whose} was removed.`, was);
     else if (was === undefined)
-      add(
-        compared,
-        `The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new: ${shown(is)}`,
-        undefined,
-        is,
-      );
+      say(`The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new: ${shown(is)}`, undefined, is);
     else if ((key === 'title' || key === 'name') && typeof is === 'string')
-      add(compared, `${subject} is now called ${shown(is)}`, was, is);
-    else if (/link|href|src|url/i.test(key))
-      add(compared, `The ${label}${whose} now leads to ${shown(is)}`, was, is);
-    else if (typeof is === 'string') add(compared, `The ${label}${whose} now says ${shown(is)}`, was, is);
-    else add(compared, `The ${label}${whose} is now ${shown(is)}`, was, is);
+      say(`${subject} is now called ${shown(is)}`, was, is);
+    else if (/link|href|src|url/i.test(key)) say(`The ${label}${whose} now leads to ${shown(is)}`, was, is);
+    else if (typeof is === 'string') say(`The ${label}${whose} now says ${shown(is)}`, was, is);
+    else say(`The ${label}${whose} is now ${shown(is)}`, was, is);
   }
 
   function compareLists(compared: Compared, was: unknown[], is: unknown[]): void {
@@ -123,6 +124,8 @@ export function changesInWords(
           { pointer, ...blockOf(item, undefined, index) },
           `${capital(called(item, index).name)} was removed${labelled(item)}.`,
           labelOf(item),
+          undefined,
+          { kind: 'insert', pointer, index: Math.min(index, is.length), value: item as Json },
         );
     });
     const inOrder = longestRising(pairs.map(([from]) => from));
@@ -131,7 +134,10 @@ export function changesInWords(
       const { name: called_, schema } = called(item, index);
       const at = { pointer: `${pointer}/${index}`, ...blockOf(item, index, from) };
       if (from === undefined)
-        add(at, `${capital(withoutOrdinal(called_))} was added${labelled(item)}.`, undefined, labelOf(item));
+        add(at, `${capital(withoutOrdinal(called_))} was added${labelled(item)}.`, undefined, labelOf(item), {
+          kind: 'remove',
+          pointer: at.pointer,
+        });
       else {
         if (!inOrder.has(from))
           add(at, `${capital(withThe(called_))}${labelled(item)} is now in ${ordinal(index)} place.`);
@@ -159,6 +165,9 @@ export function changesInWords(
     return { name: `the ${ordinal(index)} ${lower(title)}${within}`, schema };
   }
 }
+
+/** The values were read from YAML. */
+const setTo = (pointer: string, value: unknown): Edit => ({ kind: 'set', pointer, value: value as Json });
 
 type Mapping = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { asRecord } from '../../../engine/model/readValue.ts';
 import type { FileKind } from '../../protocol/file.ts';
-import type { ChangedFile, ChangeInWords } from '../../protocol/handOver.ts';
+import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 
 /** The most blocks of a page that are named. */
 const MOST = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesInWords } from '../../../../../src/studio/server/handOver/changesInWords.ts';
 import type { SchemaBook } from '../../../../../src/studio/server/marks/schemaBook.ts';
+import { changesInWords } from '../../../../../src/studio/server/publish/changesInWords.ts';
 
 /** Blocks are called by their type, and nothing else has a schema. */
 const BOOK: SchemaBook = {

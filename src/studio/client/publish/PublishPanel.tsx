@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
+import type { Refused } from '../../protocol/refused.ts';
+import { whyNot } from '../left/whyNot.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import type { Outcome } from '../state/requests.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { BeforePublishing } from './BeforePublishing.tsx';
+import { ChangedFileView } from './ChangedFileView.tsx';
+import { Clashes } from './Clashes.tsx';
+import { SendForm, type Wanted } from './SendForm.tsx';
+
+/** What was said last: what was done, or why not. */
+interface Said {
+  readonly text: string;
+  readonly refused?: Refused;
+  /** Where a review is opened. */
+  readonly address?: string;
+}
+
+/** What has changed and is not published yet, page by page, and the two ways to send it. */
+export function PublishPanel() {
+  const store = useStore();
+  const { version, unsent } = useStudio();
+  const [changes, setChanges] = useState<ChangesAnswer>();
+  const [launch, setLaunch] = useState<LaunchAnswer>();
+  const [said, setSaid] = useState<Said>({ text: '' });
+  /** Files that stay here. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** What is being sent, or waits for an answer to a clash. */
+  const [wanted, setWanted] = useState<Wanted>();
+  const [isBusy, setBusy] = useState(false);
+  const look = useCallback(async (): Promise<void> => {
+    const outcome = await store.ask<ChangesAnswer>(ADDRESS.changes);
+    if (outcome.kind === 'answer') setChanges(outcome.answer);
+    else setSaid(failed(outcome));
+    const found = await store.ask<LaunchAnswer>(ADDRESS.launch);
+    if (found.kind === 'answer') setLaunch(found.answer);
+  }, [store]);
+  const waiting = unsent.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
+  useEffect(() => {
+    if (waiting === 0) void look();
+  }, [look, version, waiting]);
+  const files = changes?.files.filter(({ file }) => !left.has(file)) ?? [];
+  const send = async (next: Wanted): Promise<void> => {
+    if (isBusy) return;
+    setWanted(next);
+    setBusy(true);
+    setSaid({ text: next.how === 'review' ? 'Sending …' : 'Publishing …' });
+    const sent = files.flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
+    const outcome = await store.tell<PublishAnswer>(ADDRESS.publish, { ...next, files: sent });
+    setBusy(false);
+    if (outcome.kind === 'answer') {
+      const { address } = outcome.answer;
+      setChanges(outcome.answer.changes);
+      const isEmpty = sent.length === 0 && changes?.ahead === 0;
+      setSaid({
+        text: doneInWords(next.how, isEmpty, outcome.answer),
+        ...(address === undefined ? {} : { address }),
+      });
+    } else {
+      setSaid(failed(outcome));
+      // Some of it may be done.
+      void look();
+    }
+  };
+  const { refused } = said;
+  return (
+    <div className="form publish">
+      <header className="form-head">
+        <h2 tabIndex={-1}>Publish</h2>
+        <p>What has changed here and is not published yet.</p>
+        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
+          <Glyph name="close" label="Back to the form" />
+        </button>
+      </header>
+      <div role="status" className={refused === undefined ? 'said' : 'problem'}>
+        <p>{said.text}</p>
+        {said.address === undefined ? null : (
+          <p>
+            <a href={said.address} target="_blank" rel="noopener noreferrer">
+              Ask for the review at {new URL(said.address).host}
+            </a>
+          </p>
+        )}
+      </div>
+      {refused?.said === undefined || refused.said === '' ? null : (
+        <details>
+          <summary>In git's own words</summary>
+          <pre>{refused.said}</pre>
+        </details>
+      )}
+      {refused?.clashes === undefined || wanted === undefined ? null : (
+        <Clashes
+          key={refused.theirs}
+          refused={refused}
+          onSettled={(settled) => void send({ ...wanted, settled })}
+        />
+      )}
+      {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
+      {changes === undefined ? null : <BeforePublishing {...{ changes, files, launch }} />}
+      {changes?.files.length === 0 ? (
+        <p className="note">Nothing has changed that is not published.</p>
+      ) : null}
+      <ul className="changed-files">
+        {changes?.files.map((file) => (
+          <ChangedFileView
+            key={file.file}
+            file={file}
+            isTicked={!left.has(file.file)}
+            onTick={(isTicked) => {
+              const others = [...left].filter((one) => one !== file.file);
+              setLeft(new Set(isTicked ? others : [...others, file.file]));
+            }}
+          />
+        ))}
+      </ul>
+      {changes === undefined ? null : changes.git ? (
+        <SendForm {...{ changes, files, isBusy }} onSend={(next) => void send(next)} />
+      ) : (
+        <p className="note">
+          This folder keeps no versions (it is no git repository), so it cannot be published from here. Your
+          changes are saved in the files.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function failed(outcome: Exclude<Outcome<unknown>, { kind: 'answer' }>): Said {
+  if (outcome.kind === 'refused') return { text: whyNot(outcome.refused), refused: outcome.refused };
+  const message = 'The dev server does not answer. Your changes are saved in the files; nothing was sent.';
+  return { text: message, refused: { refused: 'gone', message } };
+}
+
+function doneInWords(
+  how: Wanted['how'],
+  isEmpty: boolean,
+  { remote, branch, received, changes: { published } }: PublishAnswer,
+): string {
+  const others =
+    received === 0
+      ? ''
+      : ` ${received === 1 ? 'A file' : `${received} files`} that others have changed ${received === 1 ? 'is' : 'are'} here now.`;
+  if (how === 'review')
+    return remote === undefined
+      ? `Kept on this machine as “${branch}”. There is no place to send it to.`
+      : `Sent as “${branch}”. Your changes stay in this list until somebody has published them.`;
+  if (remote === undefined) return 'Kept as a version on this machine. There is no place to publish to.';
+  if (isEmpty) return others.trim() || 'Others have published nothing new.';
+  return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
+}

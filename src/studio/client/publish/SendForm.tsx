@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import type { ChangedFile, ChangesAnswer, PublishRequest } from '../../protocol/publish.ts';
+
+/** What is sent, the files aside. */
+export type Wanted = Omit<PublishRequest, 'files'>;
+
+interface SendFormProps {
+  readonly changes: ChangesAnswer;
+  /** Those that are sent. */
+  readonly files: readonly ChangedFile[];
+  readonly isBusy: boolean;
+  readonly onSend: (wanted: Wanted) => void;
+}
+
+/** The two ways to send what has changed: it is published, or somebody is asked to look at it first. */
+export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
+  const [written, setWritten] = useState<string>();
+  const [named, setNamed] = useState<string>();
+  const [author, setAuthor] = useState({ name: '', mail: '' });
+  const id = useId();
+  const { branch, remote, published, ahead, underWay, isNameless } = changes;
+  if (underWay !== undefined)
+    return (
+      <p className="note">
+        <strong>Git is in the middle of {underWay}.</strong> Until that is finished, or given up, where it was
+        begun, nothing is published from here: your changes are saved in the files.
+      </p>
+    );
+  const message = written ?? proposal(files);
+  const review = named ?? reviewName(message);
+  const isPublic = published === undefined || published === branch;
+  const isEmpty = files.length === 0 && (ahead === 0 || remote === undefined);
+  const send = (how: Wanted['how']): void => {
+    onSend({
+      ...{ how, message },
+      ...(how === 'review' ? { branch: review } : {}),
+      ...(isNameless ? { author } : {}),
+    });
+  };
+  return (
+    <form
+      className="inline-form"
+      aria-label="Send it"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        send(submitter?.dataset.how === 'review' ? 'review' : 'publish');
+      }}
+    >
+      {branch === undefined ? (
+        <p>
+          <strong>This folder is on no branch,</strong> so nothing can be published from it. A review gives
+          your changes a branch of their own.
+        </p>
+      ) : isPublic ? null : (
+        <p>
+          The site is published from “{published}”, and this folder is on “{branch}”.
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <>
+          <label htmlFor={`${id}-message`}>What you have done, in a sentence</label>
+          <textarea
+            {...{ id: `${id}-message`, required: true, rows: 3, value: message }}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+          {isNameless ? <AuthorFields {...{ id, author, setAuthor }} /> : null}
+        </>
+      )}
+      {files.length === 0 && ahead !== undefined && ahead > 0 ? (
+        <p>{ahead === 1 ? 'A version is' : `${ahead} versions are`} kept here and not sent yet.</p>
+      ) : null}
+      <div className="row">
+        {branch === undefined || (isEmpty && remote === undefined) ? null : (
+          <button type="submit" className={isEmpty ? 'plain' : 'strong'} aria-disabled={isBusy}>
+            {remote === undefined
+              ? 'Keep this version'
+              : isEmpty
+                ? 'Get what others have published'
+                : isPublic
+                  ? 'Publish'
+                  : `Send to “${branch}”`}
+          </button>
+        )}
+        {isEmpty ? null : (
+          <button type="submit" data-how="review" className="plain" aria-disabled={isBusy}>
+            Ask for a review
+          </button>
+        )}
+      </div>
+      {isEmpty ? null : (
+        <details>
+          <summary>How a review is called</summary>
+          <label htmlFor={`${id}-review`}>Its name</label>
+          <input
+            {...{ id: `${id}-review`, value: review, spellCheck: false }}
+            onChange={({ target }) => setNamed(target.value)}
+          />
+          <p className="quiet">
+            It goes {remote === undefined ? 'nowhere yet: there is no remote' : `to ${remote}, as a branch`}.
+            Whoever looks after the site publishes it from there.
+          </p>
+        </details>
+      )}
+    </form>
+  );
+}
+
+/** The name of a review: the words of its sentence. */
+const reviewName = (message: string): string =>
+  message
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, '') || 'review';
+
+type Author = NonNullable<PublishRequest['author']>;
+
+interface AuthorFieldsProps {
+  readonly id: string;
+  readonly author: Author;
+  readonly setAuthor: (author: Author) => void;
+}
+
+/** Asks whose name stands beside the changes, once for this folder. */
+function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
+  return (
+    <>
+      <label htmlFor={`${id}-author`}>Your name</label>
+      <input
+        {...{ id: `${id}-author`, required: true, autoComplete: 'name', value: author.name }}
+        onChange={({ target }) => setAuthor({ ...author, name: target.value })}
+      />
+      <label htmlFor={`${id}-mail`}>Your e-mail address</label>
+      <input
+        {...{ id: `${id}-mail`, required: true, autoComplete: 'email', value: author.mail }}
+        {...{ type: 'email', 'aria-describedby': `${id}-why` }}
+        onChange={({ target }) => setAuthor({ ...author, mail: target.value })}
+      />
+      <p id={`${id}-why`} className="quiet">
+        Both stand beside your changes, for whoever reads them. They are kept for this folder.
+      </p>
+    </>
+  );
+}
+
+/** The longest sentence about all of it, in letters. */
+const SUBJECT = 72;
+
+/** A message from the changes in words: the only one, or the pages they are on. */
+export function proposal(files: readonly ChangedFile[]): string {
+  const [only, ...more] = files;
+  const [sentence, ...others] = only?.changes ?? [];
+  if (only === undefined) return '';
+  if (more.length === 0 && others.length === 0 && sentence !== undefined) {
+    const whole = `${only.name}: ${sentence.sentence}`;
+    if (whole.length <= SUBJECT) return whole.replace(/\.$/, '');
+  }
+  const names = files.map(({ name }) => name).join(', ');
+  return `Content: ${names}`.slice(0, SUBJECT);
+}

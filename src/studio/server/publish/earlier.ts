@@ -1,0 +1,80 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import type { FileKind } from '../../protocol/file.ts';
+import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publish.ts';
+import { namedFile } from '../files/contentPath.ts';
+import { withoutMark } from '../files/textFile.ts';
+import type { Workspace } from '../files/workspace.ts';
+import { Refusal } from '../refusal.ts';
+import type { SiteBook } from '../siteBook.ts';
+import { changesInWords } from './changesInWords.ts';
+import { answerOf, type Git } from './git.ts';
+import { committedText } from './gitState.ts';
+
+/** The most versions of a file that are told of. */
+const MOST = 30;
+
+/** A version as git lists it: its file's name stands on a line of its own. */
+const FORMAT = ['%H', '%aI', '%an', '%s'].join('%x00');
+
+/** How a content file has been, in words; nothing without git. */
+export async function versionsOf(
+  git: Git,
+  { site }: Inside,
+  { book }: SiteBook,
+  name: unknown,
+): Promise<VersionsAnswer> {
+  const { file, kind } = namedFile(site.root, name);
+  const words = ['log', '--follow', '--relative', '--name-only', `--max-count=${MOST + 1}`];
+  const listed = (await answerOf(git, ...words, `--format=%x01${FORMAT}`, '--', file)) ?? '';
+  const found = listed
+    .split('\x01')
+    .slice(1)
+    .map((entry) => {
+      const [commit = '', when = '', who = '', rest = ''] = entry.split('\0');
+      const [subject = '', ...names] = rest.trim().split('\n');
+      return { commit, when, who, subject, file: names.at(-1) ?? file };
+    });
+  const values = await Promise.all(
+    found.map(async (one) => valueIn(await committedText(git, one.file, one.commit), kind)),
+  );
+  const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
+  return {
+    versions: found.slice(0, MOST).map((one, index): Version => {
+      const [was, is] = [values[index + 1], values[index]];
+      const changes = was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book);
+      return { ...one, changes };
+    }),
+  };
+}
+
+const valueIn = (text: string | undefined, kind: FileKind): unknown =>
+  text === undefined ? undefined : parseFile({ path: '', text: withoutMark(text) }, kind).file.value;
+
+/**
+ * Gives files the text that they had in a commit: one that was not there goes, and one that is gone comes back.
+ *
+ * @returns the files
+ * @throws Refusal if the commit does not have a file that it should have
+ */
+export async function backTo(
+  git: Git,
+  { site }: Inside,
+  workspace: Workspace,
+  { files, commit = 'HEAD', was }: BackRequest,
+): Promise<readonly string[]> {
+  const paths = files.map((file) => namedFile(site.root, file));
+  const steps = paths.map(async (path) => {
+    const name = was === undefined ? path.file : namedFile(site.root, was).file;
+    const text = await committedText(git, name, commit);
+    if (was !== undefined && text === undefined)
+      throw new Refusal(404, 'not-found', 'This version is not there any more.');
+    return {
+      file: path.file,
+      before: await workspace.stateOf(path),
+      after: { saved: text, draft: undefined },
+    };
+  });
+  await workspace.make({ label: 'the earlier text', joins: undefined, files: await Promise.all(steps) });
+  return files;
+}

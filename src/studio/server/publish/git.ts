@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runGit } from '../../../engine/discover/runGit.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The git program, as far as the Studio uses it: fixed arguments, no shell, no questions at the terminal. */
+export type Git = (
+  arguments_: readonly string[],
+  more?: {
+    /** A file that is used in place of the repository's index. */
+    readonly index?: string;
+    /** What git reads. */
+    readonly input?: string;
+  },
+) => Promise<string>;
+
+/** Milliseconds; a push may take long. */
+const PATIENCE = 120_000;
+
+/** @param root absolute path of the content root, in which git runs */
+export const newGit =
+  (root: string, patience = PATIENCE): Git =>
+  (words, { index, input } = {}) => {
+    const env = index === undefined ? {} : { GIT_INDEX_FILE: index };
+    return runGit(words, { cwd: root, timeout: patience, env }, input).then(String, (problem: unknown) => {
+      const { stderr = '', killed } = asRecord(problem);
+      // The address of a remote may contain a password.
+      const said = String(stderr).replace(/\/\/[^/@\s]*@/g, '//');
+      throw new GitFailure(killed === true ? `${said}\nfatal: timed out` : said);
+    });
+  };
+
+/** What git says when it does not do something. */
+class GitFailure extends Error {
+  override readonly name = 'GitFailure';
+}
+
+/** Whether the content root is in a repository, and there is a git program. */
+export async function hasGit(git: Git): Promise<boolean> {
+  const inside = await git(['rev-parse', '--is-inside-work-tree']).catch(() => '');
+  if (inside.trim() !== 'true') return false;
+  // A folder that the repository ignores, or a repository somewhere far above, is not kept in it.
+  return git(['check-ignore', '-q', '.']).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Why a repository elsewhere does not do something, by what git says, and what to do about it. */
+const FAR: readonly (readonly [RegExp, message: string, hint: string])[] = [
+  [
+    /timed out$/,
+    'there was no answer within two minutes',
+    'Nothing is lost. Look whether this machine is online, and try again.',
+  ],
+  [
+    /could not resolve host|network is unreachable|connection (?:refused|timed out|reset)|failed to connect|couldn't connect|operation timed out/i,
+    'it cannot be reached from here',
+    'Nothing is lost. Look whether this machine is online, and try again.',
+  ],
+  [
+    /authentication failed|permission denied|could not read (?:username|password)|\b40[13]\b|access denied/i,
+    'it does not let you in',
+    'Whoever looks after the repository can give you the right to write, or sign this machine in.',
+  ],
+  [
+    /hook declined|protected branch|remote rejected/i,
+    'it does not take this directly',
+    'Ask for a review instead: then somebody who may publish it does.',
+  ],
+  [
+    /does not appear to be a git repository|repository .*not found|repository not found|no such file or directory/i,
+    'there is no repository at its address',
+    'It may have moved. Whoever looks after it knows the new address.',
+  ],
+];
+
+/** The same for what git does in this folder alone. */
+const NEAR: typeof FAR = [
+  [
+    /\.lock': File exists/,
+    'another program is using the folder',
+    'Wait until it has finished, and try again.',
+  ],
+];
+
+/**
+ * Runs git for something that people have asked for.
+ *
+ * @param what has not been done, if it fails: `Git did not commit`
+ * @throws Refusal with the reason in plain words, and with what git says
+ */
+export async function asked(
+  git: Git,
+  arguments_: readonly string[],
+  what: string,
+  more?: Parameters<Git>[1],
+): Promise<string> {
+  try {
+    return await git(arguments_, more);
+  } catch (problem) {
+    if (!(problem instanceof GitFailure)) throw problem;
+    const said = problem.message.trim();
+    const isFar = arguments_[0] === 'fetch' || arguments_[0] === 'push';
+    const known = (isFar ? FAR : NEAR).find(([pattern]) => pattern.test(said));
+    if (known !== undefined) throw new Refusal(409, 'git', `${what}: ${known[1]}.`, { hint: known[2], said });
+    const lines = said.split('\n').filter((line) => line.trim() !== '');
+    throw new Refusal(
+      409,
+      'git',
+      [what, tellingLines(lines).join(' ') || 'it is not known why.'].join(': '),
+      {
+        said,
+      },
+    );
+  }
+}
+
+/** How many lines of a message are shown. */
+const MOST_LINES = 3;
+
+/** The lines that say what is wrong: those that git marks so, and then the last ones, such as a hook's. */
+function tellingLines(lines: readonly string[]): readonly string[] {
+  const marked = lines.filter((line) => /^(?:fatal|error|hint): /.test(line));
+  return marked.length > 0 ? marked.slice(0, MOST_LINES) : lines.slice(-MOST_LINES);
+}
+
+/** What git answers to a question; `undefined` where it answers with a failure. */
+export const answerOf = (git: Git, ...words: readonly string[]): Promise<string | undefined> =>
+  git(words).then(
+    (answer) => answer.trim(),
+    () => undefined,
+  );
+
+/**
+ * Makes a tree without the repository's index: what somebody has staged stays staged.
+ *
+ * @param from the commit or tree to begin with
+ * @param change is given the name of the index that it may change
+ */
+export async function besideIndex(
+  git: Git,
+  from: string,
+  what: string,
+  change: (index: string) => Promise<unknown>,
+): Promise<string> {
+  const index = join(tmpdir(), `studio-index-${randomUUID()}`);
+  try {
+    await asked(git, ['read-tree', from], what, { index });
+    await change(index);
+    return (await asked(git, ['write-tree'], what, { index })).trim();
+  } finally {
+    await rm(index, { force: true });
+  }
+}

@@ -1,0 +1,225 @@
+import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
+import type { PublishAnswer, PublishRequest } from '../../protocol/publish.ts';
+import { Refusal } from '../refusal.ts';
+import { answerOf, asked, besideIndex, type Git, hasGit } from './git.ts';
+import { branchOf, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
+import { reviewAddress } from './reviewAddress.ts';
+
+/** What publishing needs around it. */
+export interface Publishing {
+  readonly git: Git;
+  /** Does something with the files while nothing else does. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Brings what others have published into this folder.
+   *
+   * @returns how many files it was about
+   */
+  readonly takeOver: (theirs: string, settled: PublishRequest['settled']) => Promise<number>;
+}
+
+/** How often somebody else may be quicker. */
+const MOST_TRIES = 3;
+
+/**
+ * Publishes some changed files, or asks for a review of them. Whatever fails: what was changed stays as it is, and it can
+ * be tried again.
+ *
+ * @throws Refusal
+ */
+export async function publish(
+  { git, inTurn, takeOver }: Publishing,
+  request: PublishRequest,
+): Promise<Omit<PublishAnswer, 'changes'>> {
+  if (!(await hasGit(git)))
+    throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
+  await expectNothingBegun(git);
+  const branch = await branchOf(git);
+  const remote = await remoteOf(git, branch);
+  if (request.how === 'review') return askForReview({ git, inTurn }, request, remote);
+  if (branch === undefined)
+    throw new Refusal(
+      409,
+      'not-possible',
+      'This folder is on no branch, so nothing can be published from it.',
+      {
+        hint: 'Ask for a review: that gives your changes a branch of their own.',
+      },
+    );
+  if (request.files.length > 0) await inTurn(() => commit(git, request));
+  if (remote === undefined) return { branch, received: 0 };
+  let received = 0;
+  for (let tries = 1; ; tries += 1) {
+    const theirs = await fetched(git, remote, branch);
+    if (theirs !== undefined) received += await inTurn(() => takeOver(theirs, request.settled));
+    if (theirs !== undefined && (await answerOf(git, 'rev-parse', 'HEAD')) === theirs) break;
+    const isSent = await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES);
+    if (isSent) break;
+  }
+  const onto = await publishedBranch(git, remote, branch);
+  const address = onto === branch ? undefined : await addressOf(git, remote, branch, onto, request.message);
+  return { remote, branch, received, ...(address === undefined ? {} : { address }) };
+}
+
+/**
+ * Pushes the files as a branch of its own, on top of what this folder has. Its files and its branch stay as they are: the
+ * changes go on being shown as changes until somebody has published them.
+ */
+async function askForReview(
+  { git, inTurn }: Pick<Publishing, 'git' | 'inTurn'>,
+  request: PublishRequest,
+  remote: string | undefined,
+): Promise<Omit<PublishAnswer, 'changes'>> {
+  const branch = await branchName(git, request.branch ?? '');
+  const made = await inTurn(() => commitBeside(git, request));
+  if (remote === undefined) {
+    await asked(git, ['branch', '--', branch, made], 'The branch was not made');
+    return { branch, received: 0 };
+  }
+  await sent(git, remote, [made, branch], false, true);
+  const onto = await publishedBranch(git, remote, await branchOf(git));
+  const address = await addressOf(git, remote, branch, onto, request.message);
+  return { remote, branch, received: 0, ...(address === undefined ? {} : { address }) };
+}
+
+async function addressOf(
+  git: Git,
+  remote: string,
+  branch: string,
+  onto = 'main',
+  message: string,
+): Promise<string | undefined> {
+  const [title = '', ...more] = message.trim().split('\n');
+  const url = (await answerOf(git, 'remote', 'get-url', '--push', remote)) ?? '';
+  return reviewAddress(url, { branch, onto, title, body: more.join('\n').trim() });
+}
+
+/** The state of a branch at the remote; `undefined` if it is not there. */
+async function fetched(git: Git, remote: string, branch: string): Promise<string | undefined> {
+  const own = `refs/remotes/${remote}/${branch}`;
+  try {
+    const words = ['fetch', '--quiet', '--no-tags', remote, `+refs/heads/${branch}:${own}`];
+    await asked(git, words, NOT_SENT);
+  } catch (problem) {
+    if (problem instanceof Refusal && /couldn't find remote ref/.test(problem.answer.said ?? ''))
+      return undefined;
+    throw problem;
+  }
+  return answerOf(git, 'rev-parse', '--verify', own);
+}
+
+const NOT_SENT = 'Your changes were not sent';
+
+/**
+ * Pushes a commit to a branch.
+ *
+ * @param mayWait whether it is no failure that somebody else was quicker
+ * @param isNew whether the branch must not be there yet
+ * @returns whether it was sent
+ */
+async function sent(
+  git: Git,
+  remote: string,
+  [commit, branch]: readonly [string, string],
+  mayWait: boolean,
+  isNew = false,
+): Promise<boolean> {
+  const there = `refs/heads/${branch}`;
+  try {
+    const lease = isNew ? [`--force-with-lease=${there}:`] : ['--set-upstream'];
+    await asked(git, ['push', '--quiet', ...lease, remote, `${commit}:${there}`], NOT_SENT);
+    return true;
+  } catch (problem) {
+    const said = problem instanceof Refusal ? (problem.answer.said ?? '') : '';
+    if (!/\[rejected\]/.test(said)) throw problem;
+    if (isNew)
+      throw new Refusal(409, 'not-possible', `There is a review called "${branch}" already.`, {
+        hint: 'Give yours another name.',
+        said,
+      });
+    if (mayWait) return false;
+    throw new Refusal(409, 'git', `${NOT_SENT}: others are publishing at this moment.`, {
+      hint: 'Nothing is lost. Try again.',
+      said,
+    });
+  }
+}
+
+/** Commits some changed files to the branch, and nothing else, whatever is staged. */
+async function commit(git: Git, request: PublishRequest): Promise<void> {
+  const { message, files } = await filesToSend(git, request);
+  // An earlier attempt may have done it.
+  if (files.length === 0) return;
+  const noted = await notable(git, files);
+  if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
+  const words = ['commit', '--quiet', `--message=${message}`, '--only', '--', ...files];
+  await asked(git, words, 'Your changes were not sent');
+}
+
+/** The same beside the branch, in a commit that nothing refers to yet. */
+async function commitBeside(git: Git, request: PublishRequest): Promise<string> {
+  if (request.files.length === 0)
+    return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());
+  const { message, files } = await filesToSend(git, request);
+  if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
+  const tree = await besideIndex(git, 'HEAD', NOT_SENT, (index) =>
+    asked(git, ['add', '--all', '--', ...files], NOT_SENT, { index }),
+  );
+  return (await asked(git, ['commit-tree', tree, '-p', 'HEAD', '-m', message], NOT_SENT)).trim();
+}
+
+/** What is wanted and has changed; the list of names that editors read goes with it. */
+async function filesToSend(
+  git: Git,
+  { message, files: wanted, author }: PublishRequest,
+): Promise<{ readonly message: string; readonly files: readonly string[] }> {
+  const changed = new Set((await statusOf(git)).map(({ file }) => file));
+  const files = wanted.filter((file) => changed.has(file));
+  if (files.length === 0) return { message, files };
+  if (message.trim() === '')
+    throw new Refusal(400, 'not-possible', 'Say in a sentence what you have changed, and why.');
+  if (author !== undefined) await introduce(git, author);
+  const names = (await statusOf(git, [NAMES])).length === 0 ? [] : [NAMES];
+  return { message: message.trim(), files: [...files, ...names] };
+}
+
+/** The files that git can note: not those that are gone from the folder and from the index, which have been noted. */
+async function notable(git: Git, files: readonly string[]): Promise<readonly string[]> {
+  const listing = ['ls-files', '--cached', '--others', '-z', '--', ...files];
+  const found = await asked(git, listing, 'The changes could not be noted');
+  const known = new Set(found.split('\0'));
+  return files.filter((file) => known.has(file));
+}
+
+/** The list of names that editors offer: it changes with the pages. */
+export const NAMES = `schemas/${NAMES_FILE}`;
+
+/** Tells git whose commits these are, in this repository. */
+async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['author']>): Promise<void> {
+  const [who, where] = [name.trim(), mail.trim()];
+  if (!/^[^<>\p{Cc}]+$/u.test(who) || !/^[^\s<>@]+@[^\s<>@]+$/.test(where))
+    throw new Refusal(400, 'not-possible', 'Your name and your e-mail address stand beside your changes.', {
+      hint: 'Write both.',
+    });
+  await asked(git, ['config', 'user.name', who], 'Your name could not be noted');
+  await asked(git, ['config', 'user.email', where], 'Your address could not be noted');
+}
+
+async function branchName(git: Git, name: string): Promise<string> {
+  const plain = name.trim();
+  const isName = (await answerOf(git, 'check-ref-format', '--branch', plain)) === plain;
+  if (!isName || plain.startsWith('-'))
+    throw new Refusal(400, 'not-possible', `${JSON.stringify(plain)} cannot be the name of a review.`, {
+      hint: 'Use letters, digits and hyphens: new-prices.',
+    });
+  return plain;
+}
+
+/** In the middle of a merge, nothing is staged and nothing committed. */
+async function expectNothingBegun(git: Git): Promise<void> {
+  const begun = await underWay(git);
+  if (begun !== undefined)
+    throw new Refusal(409, 'not-possible', `Git is in the middle of ${begun}, so nothing was published.`, {
+      hint: 'Finish it, or give it up, where it was begun.',
+    });
+}

@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import type { Inside } from '../../../engine/develop/extension.ts';
+import type { Whose } from '../../protocol/file.ts';
+import type { PublishRequest } from '../../protocol/publish.ts';
+import type { FileClash, TextConflict } from '../../protocol/refused.ts';
+import { type ContentPath, namedFile } from '../files/contentPath.ts';
+import { changeFile, readText } from '../files/textFile.ts';
+import { mergedText } from '../files/workspace.ts';
+import { Refusal } from '../refusal.ts';
+import { answerOf, asked, besideIndex, type Git } from './git.ts';
+import { statusOf } from './gitState.ts';
+import { NAMES } from './publish.ts';
+
+/** A file in a commit, as git has it. */
+interface Entry {
+  readonly mode: string;
+  readonly blob: string;
+}
+
+/** Whether there is no file. */
+const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
+
+const FAILED = 'What others have published could not be brought here';
+
+/**
+ * Brings what others have published into this folder, word by word: with what was committed here, and with what has been
+ * changed and is not committed. Nothing is written before it is known that all of it can be.
+ *
+ * @param theirs their commit
+ * @returns how many files of the folder have changed
+ * @throws Refusal `clash` with the places that both have changed and nobody has settled
+ */
+export async function takeOver(
+  git: Git,
+  inside: Inside,
+  theirs: string,
+  settled: PublishRequest['settled'],
+): Promise<number> {
+  const { root } = inside.site;
+  const ask = async (...words: readonly string[]): Promise<string> =>
+    (await asked(git, words, FAILED)).trim();
+  const ours = await ask('rev-parse', 'HEAD');
+  const base = await answerOf(git, 'merge-base', ours, theirs);
+  if (base === theirs) return 0;
+  if (base === undefined)
+    throw new Refusal(409, 'not-possible', `${FAILED}: it has another history than this folder.`);
+  const prefix = await ask('rev-parse', '--show-prefix');
+  const answers = settled?.theirs === theirs ? settled.files : {};
+  const clashes: FileClash[] = [];
+  const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
+  /** @returns whose counts; `undefined` if that is asked now */
+  const settle = (path: string, conflicts: readonly TextConflict[] = []): Whose | undefined => {
+    const file = fileOf(path);
+    const answer = answers[file];
+    if (answer === undefined) clashes.push({ file, name: nameOf(inside, file), conflicts });
+    return answer;
+  };
+  /** @returns both changes in one; `undefined` if that is asked now */
+  const both = (path: string, from: string, their: string, own: string): string | undefined => {
+    const file = fileOf(path);
+    try {
+      if (answers[file] === 'theirs') return mergedText(file, from, own, their, true);
+      // The list of names follows from the pages.
+      return mergedText(file, from, their, own, answers[file] === 'mine' || file === NAMES);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      settle(path, problem.answer.conflicts);
+      return undefined;
+    }
+  };
+  const contentAt = (path: string): ContentPath | undefined => {
+    const file = fileOf(path);
+    if (!path.startsWith(prefix)) return undefined;
+    if (file === NAMES) return { file, absolute: join(root, file), kind: 'site' };
+    try {
+      return namedFile(root, file);
+    } catch {
+      return undefined;
+    }
+  };
+  const expectSettled = (): void => {
+    if (clashes.length > 0)
+      throw new Refusal(409, 'clash', 'Others have published other words at the same places.', {
+        hint: 'Choose whose count. Nothing has been published yet.',
+        clashes,
+        theirs,
+      });
+  };
+  const textOf = ({ blob }: Entry): Promise<string> => asked(git, ['cat-file', 'blob', blob], FAILED);
+
+  // What was committed here and what was committed there.
+  const their = await changedIn(git, base, theirs);
+  const own = await changedIn(git, base, ours);
+  const merged = new Map<string, Entry>();
+  for (const [path, { to }] of their) {
+    const mine = own.get(path);
+    if (mine === undefined || mine.to.blob === to.blob) merged.set(path, to);
+    else if (contentAt(path) !== undefined && ![mine.from, mine.to, to].some(isNone)) {
+      const [from, theirText, ownText] = await Promise.all([mine.from, to, mine.to].map(textOf));
+      const text = both(path, from ?? '', theirText ?? '', ownText ?? '');
+      if (text === undefined) continue;
+      const blob = (await asked(git, ['hash-object', '-w', '--stdin'], FAILED, { input: text })).trim();
+      merged.set(path, { mode: mine.to.mode, blob });
+    } else if (settle(path) === 'theirs') merged.set(path, to);
+  }
+  expectSettled();
+  const target =
+    base === ours ? theirs : await mergeCommit(git, ours, theirs, await treeWith(git, ours, merged));
+
+  // What has changed in this folder and is in no commit.
+  const arriving = await changedIn(git, ours, target);
+  const dirty = new Set((await statusOf(git, [])).map(({ file }) => prefix + file));
+  const kept: { readonly path: string; readonly write?: () => Promise<void> }[] = [];
+  const dropped: string[] = [];
+  for (const [path, { from, to }] of arriving) {
+    if (!dirty.has(path)) continue;
+    const content = contentAt(path);
+    const now = content === undefined ? undefined : await readText(root, content);
+    if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
+      const asHere = (text: string): string =>
+        now.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
+      const [was, is] = [asHere(await textOf(from)), asHere(await textOf(to))];
+      const text = both(path, was, is, now);
+      if (text !== undefined) kept.push({ path, write: () => changeFile(root, content, now, text) });
+    } else if ((await blobNow(git, prefix, path)) === to.blob) kept.push({ path });
+    else {
+      const whose = settle(path);
+      if (whose === 'mine') kept.push({ path });
+      else if (whose === 'theirs') dropped.push(path);
+    }
+  }
+  expectSettled();
+
+  const arrived = [...arriving.keys()].flatMap((path) =>
+    path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
+  );
+  const isKept = new Set(kept.map(({ path }) => path));
+  await inside.unseen(async () => {
+    for (const path of dropped) {
+      const isNew = arriving.get(path)?.from;
+      const word =
+        isNew !== undefined && isNone(isNew)
+          ? ['clean', '--force', '--quiet']
+          : ['checkout', '--quiet', 'HEAD'];
+      await ask(...word, '--', path.slice(prefix.length));
+    }
+    for (const { write } of kept) await write?.();
+    // As if what stays had been there already: then git leaves it alone, and refuses to write over anything else.
+    const stays = new Map(
+      [...arriving].flatMap(([path, { to }]) => (isKept.has(path) ? [[path, to] as const] : [])),
+    );
+    await noteEntries(git, stays);
+    await answerOf(git, 'update-index', '-q', '--refresh');
+    await ask('read-tree', '-m', '-u', await treeWith(git, ours, stays), target);
+    await ask('update-ref', '-m', 'studio: what others have published', 'HEAD', target, ours);
+  });
+  await inside.written(arrived);
+  return arrived.length;
+}
+
+/** What differs between two commits, by the path from the top of the repository. */
+async function changedIn(
+  git: Git,
+  before: string,
+  after: string,
+): Promise<ReadonlyMap<string, { readonly from: Entry; readonly to: Entry }>> {
+  const raw = await asked(git, ['diff-tree', '-r', '-z', '--no-renames', before, after], FAILED);
+  const fields = raw.split('\0');
+  const changed = new Map<string, { from: Entry; to: Entry }>();
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [fromMode = '', toMode = '', fromBlob = '', toBlob = ''] = fields[at]?.slice(1).split(' ') ?? [];
+    changed.set(fields[at + 1] ?? '', {
+      from: { mode: fromMode, blob: fromBlob },
+      to: { mode: toMode, blob: toBlob },
+    });
+  }
+  return changed;
+}
+
+/** A commit of both, made beside the folder. */
+const mergeCommit = async (git: Git, ours: string, theirs: string, tree: string): Promise<string> => {
+  const words = ['commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Merge what others have published'];
+  return (await asked(git, words, FAILED)).trim();
+};
+
+/** The tree of a commit with some other entries. */
+const treeWith = (git: Git, commit: string, entries: ReadonlyMap<string, Entry>): Promise<string> =>
+  besideIndex(git, commit, FAILED, (index) => noteEntries(git, entries, index));
+
+/** Puts entries into the index. */
+async function noteEntries(git: Git, entries: ReadonlyMap<string, Entry>, index?: string): Promise<void> {
+  if (entries.size === 0) return;
+  const input = [...entries].map(([path, { mode, blob }]) => `${mode} ${blob}\t${path}\0`).join('');
+  const words = ['update-index', '-z', '--index-info'];
+  await asked(git, words, FAILED, { input, ...(index === undefined ? {} : { index }) });
+}
+
+/** What git would keep of a file as it is in the folder now. */
+const blobNow = async (git: Git, prefix: string, path: string): Promise<string> =>
+  (await answerOf(git, 'hash-object', '--', path.slice(prefix.length))) ?? '';
+
+/** What people call a file. */
+const nameOf = ({ live, shown }: Inside, file: string): string =>
+  live.list().find((page) => page.file === shown(file))?.name ??
+  (file === 'site.config.yaml' ? 'Site settings' : file);

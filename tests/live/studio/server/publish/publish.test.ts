@@ -1,0 +1,350 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
+import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
+import type { Reply } from '../../../../unit/studio/server/openStudio.ts';
+import { authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from '../authoredSite.ts';
+
+const { studio, git, onDisk, open, set, writeOutside, act } = authoredSite();
+const post: ReturnType<typeof studio>['post'] = (address, body) =>
+  studio().post(`/_studio/api/${address}`, body);
+const changes = async (): Promise<Reply['body']> => (await studio().get('/_studio/api/changes')).body;
+/** Sends what has changed, without a word about how it is done. */
+const send = (files: readonly string[], message: string, more: object = {}): Promise<Reply> =>
+  post('publish', { how: 'publish', message, files, ...more });
+afterEach(() => void vi.unstubAllEnvs());
+
+/** A repository far away that this folder publishes to, and another person's folder beside it. */
+async function remoteRepository() {
+  const [remote, other] = [await scratchFolder(), await scratchFolder()];
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  git('remote', 'add', 'origin', remote);
+  onTestFinished(() => void git('remote', 'remove', 'origin'));
+  git('push', '--quiet', 'origin', 'main');
+  git('clone', '--quiet', remote, other);
+  const theirs = (...words: string[]): string =>
+    git('-C', other, '-c', 'user.name=Ravi', '-c', 'user.email=ravi@tea.example', ...words);
+  return {
+    remote,
+    there: (...words: string[]) => git('--git-dir', remote, ...words),
+    /** Another person publishes a page with other words. */
+    publishes: async (file: string, change: (text: string) => string | undefined) => {
+      theirs('pull', '--quiet');
+      const text = change(await readFile(join(other, file), 'utf8').catch(() => ''));
+      await (text === undefined ? rm(join(other, file)) : writeFile(join(other, file), text));
+      theirs('add', '--all');
+      theirs('commit', '--quiet', '--message=Theirs');
+      theirs('push', '--quiet');
+    },
+  };
+}
+
+describe('an author who publishes', () => {
+  it('finds the quotes as they were committed, although the change was made in another session', async () => {
+    const changed = QUOTED_TEXT.replace('"The other heading"', `"The \\"new\\" heading: it's"`);
+    await writeOutside(changed, QUOTED);
+    const { revision } = await open(QUOTED);
+    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'The other heading' }];
+    expect((await post('edit', { file: QUOTED, revision, edits })).status).toBe(200);
+    expect(await onDisk(QUOTED)).toBe(QUOTED_TEXT);
+  });
+
+  it('reads in words what has changed, and publishes it', async () => {
+    const { there } = await remoteRepository();
+    await set('/blocks/1/items/1/question', 'And now?');
+    await set('/blocks/0/title', 'Another heading');
+    const { body } = await studio().get('/_studio/api/changes');
+    expect(body).toMatchObject({ git: true, branch: 'main', remote: 'origin' });
+    expect(body.files).toMatchObject([{ file: PAGE, what: 'changed', name: 'Plain product' }]);
+    expect(body.files[0].changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      'The block "Banner" is now called "Another heading".',
+      'The question of the second question in the block "FAQ" now says "And now?".',
+    ]);
+    expect(body.files[0]).toMatchObject({ shownOn: '/plain' });
+    expect(body.files[0].changes[1].block).toEqual({ now: '/blocks/1', was: '/blocks/1' });
+    const drawn = async (query: string): Promise<string> =>
+      (await studio().visit(`/_studio/page/plain${query}`)).text();
+    expect(await drawn('')).toMatch(/Another heading[\s\S]*And now\?/);
+    const was = await drawn(`?was=${PAGE}`);
+    expect(was).toMatch(/The heading[\s\S]*And again\?/);
+    expect(was).not.toContain('Another heading');
+    expect((await studio().visit('/_studio/page/plain?was=pages/no.yaml')).status).toBe(404);
+    const sent = await send([PAGE, '-A', '../x'], 'Plainer words');
+    expect(sent.body).toMatchObject({ remote: 'origin', branch: 'main', received: 0 });
+    expect(sent.body.changes).toMatchObject({ files: [], ahead: 0 });
+    expect(there('log', '--format=%s', 'main')).toBe('Plainer words\nBefore\n');
+  });
+});
+
+describe('an author who publishes more than changed words', () => {
+  it('reads which page is new, which is gone and which has another address, and sees each as it was', async () => {
+    await act({ do: 'new', kind: 'page', name: 'Tea stall' });
+    await act({ do: 'rename', file: PAGE, route: '/plainer' });
+    await act({ do: 'delete', file: QUOTED, anyway: true });
+    const { files } = await changes();
+    const said = Object.fromEntries(
+      files.map(({ file, what, changes: [first] }: ChangedFile) => [file, `${what}: ${first?.sentence}`]),
+    );
+    expect(said).toEqual({
+      [QUOTED]: expect.stringMatching(/^deleted: The page was deleted\. It had one block: Banner\.$/),
+      'pages/products/plainer.yaml': `renamed: The page is at /plainer now. Its file was ${PAGE}.`,
+      'pages/tea-stall.yaml': expect.stringMatching(
+        /^new: The page is new, at \/tea-stall, with \w+ blocks?: Banner/,
+      ),
+    });
+    const left = Object.fromEntries(files.map(({ file, unfinished }: ChangedFile) => [file, unfinished]));
+    expect(left['pages/tea-stall.yaml']).toEqual({
+      text: expect.stringMatching(
+        /^This page still has a placeholder; it is "\[Tea stall: description\]"\. .* delete "draft: true"/,
+      ),
+      pointer: '/meta/description',
+    });
+    expect(left['pages/products/plainer.yaml']).toBeUndefined();
+    for (const [file, heading] of [
+      [QUOTED, 'The other heading'],
+      ['pages/products/plainer.yaml', 'The heading'],
+    ]) {
+      const { wasOn } = files.find((one: ChangedFile) => one.file === file);
+      const drawn = await studio().visit(`/_studio/page${wasOn.route}?was=${wasOn.file}`);
+      expect(await drawn.text()).toContain(heading);
+    }
+    const wanted = files.flatMap(({ file, from }: ChangedFile) => [file, from ?? []].flat());
+    expect((await send(wanted, 'Pages')).body.changes.files).toEqual([]);
+    expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toContain('R');
+  });
+
+  // What else git can be in the middle of is in tests/unit/studio/server/gitState.test.ts.
+  it('in the middle of a merge reads so, and nothing is staged or committed', async () => {
+    const saved = (heading: string): Promise<void> => writeOutside(TEXT.replace('The heading', heading));
+    git('switch', '--quiet', '--create', 'theirs');
+    await saved('Their heading');
+    git('commit', '--quiet', '--all', '--message=Theirs');
+    git('switch', '--quiet', 'main');
+    await saved('Our heading');
+    git('commit', '--quiet', '--all', '--message=Ours');
+    expect(() => git('merge', 'theirs')).toThrow();
+    await studio().inside.written([PAGE]);
+    expect((await changes()).underWay).toBe('a merge');
+    const state = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
+    const { status, body } = await send([PAGE], 'Words');
+    expect([status, body.message]).toEqual([
+      409,
+      'Git is in the middle of a merge, so nothing was published.',
+    ]);
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual(state);
+    git('merge', '--abort');
+    git('branch', '--quiet', '--delete', '--force', 'theirs');
+    await studio().inside.written([PAGE]);
+    expect((await changes()).underWay).toBeUndefined();
+  });
+
+  it('at a commit that no branch has asks for a review, which has one', async () => {
+    git('checkout', '--quiet', '--detach');
+    await set('/blocks/0/title', 'Another heading');
+    expect((await changes()).branch).toBeUndefined();
+    expect((await send([PAGE], 'A heading')).body).toMatchObject({
+      message: 'This folder is on no branch, so nothing can be published from it.',
+      hint: 'Ask for a review: that gives your changes a branch of their own.',
+    });
+    await send([PAGE], 'A heading', { how: 'review', branch: 'a-heading' });
+    onTestFinished(() => void git('branch', '--quiet', '--delete', '--force', 'a-heading'));
+    expect(git('show', `a-heading:${PAGE}`)).toContain('Another heading');
+  });
+
+  it('reads that a draft is not published', async () => {
+    const { body } = await set('/blocks/0/title', '');
+    expect(await changes()).toMatchObject({ files: [], drafts: ['Plain product'] });
+    await post('discard', { file: PAGE, revision: body.revision });
+    expect(await changes()).toMatchObject({ files: [], drafts: [] });
+  });
+
+  it('publishes a deleted page at the second attempt, if a hook is against it at the first', async () => {
+    await act({ do: 'delete', file: QUOTED, anyway: true });
+    const hook = join(studio().root, '.git/hooks/pre-commit');
+    const again = (): Promise<Reply> => send([QUOTED], 'A page less');
+    await mkdir(dirname(hook), { recursive: true });
+    await writeFile(hook, '#!/bin/sh\necho "The words are not checked." >&2\nexit 1\n', { mode: 0o755 });
+    expect((await again()).body.message).toBe('Your changes were not sent: The words are not checked.');
+    await rm(hook);
+    expect((await again()).body.changes.files).toEqual([]);
+    expect(git('show', '--format=', '--name-status', 'HEAD')).toBe(`D\t${QUOTED}\n`);
+  });
+
+  it('publishes a page that somebody has moved with git', async () => {
+    git('mv', QUOTED, 'pages/moved.yaml');
+    await studio().inside.written([QUOTED, 'pages/moved.yaml']);
+    const { files } = await changes();
+    expect(files).toMatchObject([{ file: 'pages/moved.yaml', from: QUOTED }]);
+    const sent = await send(['pages/moved.yaml', QUOTED], 'A page moves');
+    expect(sent.body.changes.files).toEqual([]);
+    expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toBe(
+      `R100\t${QUOTED}\tpages/moved.yaml\n`,
+    );
+  });
+
+  it("is told that another program is using the folder, in plain words and in git's", async () => {
+    await set('/blocks/0/title', 'Another heading');
+    const lock = join(studio().root, '.git/index.lock');
+    await writeFile(lock, '');
+    const { status, body } = await send([PAGE], 'A heading');
+    await rm(lock);
+    expect(status).toBe(409);
+    expect(body.message).toBe('The changes could not be noted: another program is using the folder.');
+    expect(body.said).toMatch(/fatal: Unable to create '.*index\.lock': File exists\./);
+  });
+
+  it('publishes the names that editors offer with the pages that they are from', async () => {
+    await act({ do: 'new', kind: 'page', name: 'Tea stall' });
+    // As "npm run dev" does.
+    await appendFile(join(studio().root, 'schemas/names.generated.json'), '\n');
+    await send(['pages/tea-stall.yaml'], 'A page');
+    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(
+      'pages/tea-stall.yaml\nschemas/names.generated.json\n',
+    );
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('is asked for a name once, if git does not know it', async () => {
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    git('config', '--unset', 'user.name');
+    git('config', '--unset', 'user.email');
+    git('config', 'user.useConfigOnly', 'true');
+    await set('/blocks/0/title', 'Another heading');
+    expect(await changes()).toMatchObject({ isNameless: true });
+    const sendAs = (author: object): Promise<Reply> => send([PAGE], 'A heading', { author });
+    expect((await sendAs({ name: 'Mira', mail: 'no address' })).status).toBe(400);
+    const { body } = await sendAs({ name: 'Mira', mail: 'mira@tea.example' });
+    expect(body.changes.isNameless).toBeUndefined();
+    expect(git('log', '-1', '--format=%an <%ae>')).toBe('Mira <mira@tea.example>\n');
+  });
+});
+
+describe('an author whose repository is far away', () => {
+  it('publishes what is ticked, with the words that others have published meanwhile', async () => {
+    const { there, publishes } = await remoteRepository();
+    await publishes(PAGE, (text) => text.replace('And again?', 'And once more?'));
+    await publishes('pages/theirs.yaml', () => QUOTED_TEXT.replaceAll('Quoted', 'Theirs'));
+    await set('/blocks/0/title', 'Our heading');
+    await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
+    expect((await send([PAGE], 'A heading')).body).toMatchObject({ branch: 'main', received: 2 });
+    expect(await onDisk()).toBe(
+      TEXT.replace('And again?', 'And once more?').replace('The heading', 'Our heading'),
+    );
+    expect(there('show', `main:${PAGE}`)).toBe(await onDisk());
+    expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
+    expect((await studio().visit('/theirs')).status).toBe(200);
+    // What others change in a page that stays here as it is, arrives in it.
+    await publishes(QUOTED, (text) => text.replace('name: Quoted', 'name: Quoted by others'));
+    expect((await send([], '')).body).toMatchObject({ received: 1 });
+    expect(await onDisk(QUOTED)).toMatch(/^name: Quoted by others\n[\s\S]*"The unticked heading"/);
+    expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
+  });
+
+  it('is asked only where words clash, and nothing has happened until she has answered', async () => {
+    const { there, publishes } = await remoteRepository();
+    await publishes(PAGE, (text) =>
+      text.replace('The heading', 'Their heading').replace('Yes.', 'Yes, it is.'),
+    );
+    await publishes(QUOTED, () => undefined);
+    await set('/blocks/0/title', 'Our heading');
+    await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
+    const [before, theirs] = [await onDisk(), there('rev-parse', 'main').trim()];
+    const { status, body } = await send([PAGE], 'A heading');
+    expect([status, body.refused, body.theirs]).toEqual([409, 'clash', theirs]);
+    expect(body.clashes).toMatchObject([
+      { file: PAGE, name: 'Plain product', conflicts: [{ mine: 'Our', theirs: 'Their' }] },
+    ]);
+    expect([await onDisk(), there('rev-parse', 'main').trim()]).toEqual([before, theirs]);
+    // An answer to a question about another state is none.
+    const answer = (files: object, about = theirs): Promise<Reply> =>
+      send([], '', { settled: { theirs: about, files } });
+    expect((await answer({ [PAGE]: 'mine' }, 'a'.repeat(40))).body.refused).toBe('clash');
+    const next = await answer({ [PAGE]: 'mine' });
+    expect(next.body.clashes).toMatchObject([{ file: QUOTED, conflicts: [] }]);
+    const { body: sent } = await answer({ [PAGE]: 'mine', [QUOTED]: 'mine' });
+    expect(sent).toMatchObject({ branch: 'main', received: 2 });
+    expect(await onDisk()).toBe(TEXT.replace('The heading', 'Our heading').replace('Yes.', 'Yes, it is.'));
+    expect(there('show', `main:${PAGE}`)).toBe(await onDisk());
+    expect(await onDisk(QUOTED)).toContain('unticked');
+  });
+
+  it('asks for a review of what is ticked, beside what is published', async () => {
+    const { there } = await remoteRepository();
+    await set('/blocks/0/title', 'Another heading');
+    const asked = { how: 'review', branch: 'a-heading' };
+    expect((await send([PAGE], 'A heading', { ...asked, branch: '--force' })).status).toBe(400);
+    const { body } = await send([PAGE], 'A heading', asked);
+    expect(body).toMatchObject({ branch: 'a-heading', remote: 'origin' });
+    expect(body.changes.files).toMatchObject([{ file: PAGE }]);
+    expect(there('show', `a-heading:${PAGE}`)).toContain('Another heading');
+    expect(there('show', `main:${PAGE}`)).toBe(TEXT);
+    const again = await send([PAGE], 'Other words', asked);
+    expect(again.body.message).toBe('There is a review called "a-heading" already.');
+  });
+
+  it.each([
+    [
+      'is not there',
+      'there is no repository at its address',
+      (remote: string) => rm(remote, { recursive: true }),
+    ],
+    [
+      'takes no push',
+      'it does not take this directly',
+      async (remote: string) => {
+        await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+      },
+    ],
+  ])('that %s: reads why, keeps everything, and tries again', async (_, why, break_) => {
+    const { remote } = await remoteRepository();
+    const copy = await scratchFolder();
+    git('clone', '--quiet', '--bare', remote, copy);
+    await break_(remote);
+    await set('/blocks/0/title', 'Another heading');
+    const { status, body } = await send([PAGE], 'A heading');
+    expect([status, body.message]).toEqual([409, `Your changes were not sent: ${why}.`]);
+    expect(body.hint).toMatch(/\.$/);
+    expect(await changes()).toMatchObject({ files: [], ahead: 1 });
+    git('remote', 'set-url', 'origin', copy);
+    expect((await send([], '')).status).toBe(200);
+    expect(git('--git-dir', copy, 'log', '-1', '--format=%s', 'main')).toBe('A heading\n');
+  });
+});
+
+describe('an author who wants back what was', () => {
+  it('takes one change back, or all of a page, and undoes that', async () => {
+    await set('/blocks/1/items/1/question', 'And now?');
+    await set('/blocks/0/title', 'Another heading');
+    const { files } = await changes();
+    const { revision } = await open();
+    await post('edit', { file: PAGE, revision, edits: [files[0].changes[0].back] });
+    expect(await onDisk()).toBe(TEXT.replace('And again?', 'And now?'));
+    await act({ do: 'delete', file: QUOTED, anyway: true });
+    await post('back', { files: [PAGE, QUOTED] });
+    expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
+    await post('undo', {});
+    expect(await onDisk()).toBe(TEXT.replace('And again?', 'And now?'));
+  });
+
+  it('reads the history of a page in words, sees a version, and goes back to it', async () => {
+    await set('/blocks/0/title', 'Another heading');
+    await send([PAGE], 'A heading');
+    await act({ do: 'rename', file: PAGE, route: '/plainer' });
+    const now = 'pages/products/plainer.yaml';
+    await send([PAGE, now], 'Another address');
+    const { body } = await studio().get(`/_studio/api/versions?file=${now}`);
+    const [, second, first] = body.versions;
+    const subjects = body.versions.map(({ subject }: Version) => subject);
+    expect(subjects).toEqual(['Another address', 'A heading', 'Before']);
+    expect(second.changes).toMatchObject([
+      { sentence: 'The block "Banner" is now called "Another heading".' },
+    ]);
+    const drawn = await studio().visit(`/_studio/page/plainer?was=${first.file}&at=${first.commit}`);
+    expect(await drawn.text()).toContain('The heading');
+    const back = (commit: string): Promise<Reply> => post('back', { files: [now], commit, was: first.file });
+    expect((await back('--output=x')).status).toBe(400);
+    await back(first.commit);
+    expect(await onDisk(now)).toBe(TEXT);
+  });
+});
