@@ -270,6 +270,20 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
       .toBe(before.replace('at the well.</p>', 'at the well. <strong>Always</strong></p>'));
     await studio.saved();
   });
+  await test.step('so do words on the page itself, and Escape takes them back', async () => {
+    const now = await author.read(MENU);
+    await frame.getByText('Once here').click();
+    await expect(frame.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Mostly ');
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.locator('.typed-rich').getByRole('button', { name: 'Italic' }).click();
+    await expect.poll(() => author.read(MENU)).toBe(now.replace('<p>Once', '<p><em>Mostly </em>Once'));
+    await page.keyboard.press('Escape');
+    await expect(frame.getByText('Mostly')).toHaveCount(0);
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(now);
+  });
   await test.step('shared blocks say on how many pages they are, and are edited where they are written', async () => {
     const VISIT = 'pages/_shared/visit.yaml';
     const shared = await author.read(VISIT);

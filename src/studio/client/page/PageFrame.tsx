@@ -9,7 +9,9 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 import { BlockBox } from './BlockBox.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import type { PageText } from './pageTexts.ts';
+import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
+import { TypedRich } from './TypedText.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument } from './usePageDocument.ts';
 import { useTyping } from './useTyping.ts';
@@ -71,7 +73,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         const clicked = target === undefined ? undefined : placeAt(target);
         const caret = event.detail === 0 ? undefined : clickedAt(document, x, y);
         const isOnText = caret !== undefined && caret.node.parentNode === target;
-        clickedPlace.current = isOnText ? begin(caret.node, caret.offset) : undefined;
+        clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
         if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
         if (clicked !== undefined) void store.select(clicked, true, caret);
@@ -180,6 +182,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               }}
             />
           ))}
+          {typed instanceof TypedRich ? <RichOnPage {...{ typed, scale }} box={fieldBoxes[0]} /> : null}
           {typed === undefined ? null : (
             <TypedNote text={typed.text} box={fieldBoxes[0]} scale={scale} height={room.height} />
           )}

@@ -6,24 +6,88 @@ const HOST = 'studio-text';
 /** How an author leaves a text. */
 export type Leaving = 'kept' | 'taken back' | 'next' | 'previous';
 
+/** A text that is typed into on the page. */
+export interface Typed {
+  readonly text: PageText;
+  /** The element that has the caret. */
+  readonly host: HTMLElement;
+  /** Shows the text as it is by now, and what is wrong with it. */
+  readonly show: (now: string, mistake: string | undefined) => void;
+  /** Leaves the text as the page has it. */
+  readonly end: () => void;
+}
+
 interface Listener {
   readonly typed: (text: string) => void;
   readonly left: (how: Leaving) => void;
 }
 
-/** A text of the page that is typed into where it is drawn, with the page's own type. */
-export class TypedText {
+/** A formatted text: the editor is in a copy of its element, and comes later. */
+export class TypedRich implements Typed {
   readonly text: PageText;
-  readonly #host: HTMLElement;
+  readonly host: HTMLElement;
+  readonly click: { readonly x: number; readonly y: number } | undefined;
+  readonly #listening = new AbortController();
+  #first: string | undefined;
+  #isChanged = false;
+
+  /** @param click where the caret goes */
+  constructor(text: PageText, click: TypedRich['click'], left: Listener['left']) {
+    const { element } = text;
+    // An element of the frame is an instance of its own classes.
+    const host = element.cloneNode(true) as HTMLElement;
+    this.text = text;
+    this.host = host;
+    this.click = click;
+    Object.assign(host.style, { outline: 'none', cursor: 'text', whiteSpace: 'pre-wrap' });
+    element.replaceWith(host);
+    // Behind the editor's own keys: Tab in a table, for example.
+    host.ownerDocument.addEventListener(
+      'keydown',
+      (event) => {
+        const how = event.isComposing || event.key === 'Enter' ? undefined : leavingBy(event);
+        const isEditors = event.key === 'Tab' && event.defaultPrevented;
+        if (how === undefined || isEditors || event.target !== host) return;
+        event.preventDefault();
+        left(how);
+      },
+      { signal: this.#listening.signal },
+    );
+  }
+
+  /** The editor shows what there is. */
+  show(now: string): void {
+    this.#first ??= now;
+    this.#isChanged ||= now !== this.#first;
+  }
+
+  end(): void {
+    this.#listening.abort();
+    const { element } = this.text;
+    // Until it is drawn anew, it says what was typed.
+    if (this.#isChanged)
+      element.replaceChildren(...[...this.host.childNodes].map((node) => node.cloneNode(true)));
+    this.host.replaceWith(element);
+  }
+}
+
+/** A text of the page that is typed into where it is drawn, with the page's own type. */
+export class TypedText implements Typed {
+  readonly text: PageText;
+  readonly host: HTMLElement;
   readonly #listening = new AbortController();
   #isComposing = false;
 
   /** @param caret how many letters are before it; without one, all of a stand-in is selected, or the caret is at the end */
-  constructor(text: PageText, caret: number | undefined, { typed, left }: Listener) {
+  constructor(
+    text: PageText & { readonly node: Text },
+    caret: number | undefined,
+    { typed, left }: Listener,
+  ) {
     const { node, field, isLeft } = text;
     const host = node.ownerDocument.createElement(HOST);
     this.text = text;
-    this.#host = host;
+    this.host = host;
     const attributes = { role: 'textbox', 'aria-label': field.label, contenteditable: 'plaintext-only' };
     for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
     Object.assign(host.style, {
@@ -63,14 +127,9 @@ export class TypedText {
     else selection?.collapse(node, Math.min(caret ?? node.length, node.length));
   }
 
-  /** The element that has the caret. */
-  get host(): HTMLElement {
-    return this.#host;
-  }
-
-  /** Shows the text as it is by now: it has been taken back, or typed into its field. What is composed is left alone. */
+  /** It has been taken back, or typed into its field. What is composed is left alone. */
   show(now: string, mistake: string | undefined): void {
-    const host = this.#host;
+    const host = this.host;
     if (mistake === undefined) host.removeAttribute('aria-description');
     else host.setAttribute('aria-description', mistake);
     host.setAttribute('aria-invalid', String(mistake !== undefined));
@@ -82,10 +141,9 @@ export class TypedText {
     host.ownerDocument.getSelection()?.collapseToEnd();
   }
 
-  /** Leaves the text on the page as the page has it. */
   end(): void {
     this.#listening.abort();
-    this.#host.replaceWith(this.#host.textContent ?? '');
+    this.host.replaceWith(this.host.textContent ?? '');
   }
 
   #composes(is: boolean): void {
@@ -93,7 +151,7 @@ export class TypedText {
   }
 
   #typed(typed: (text: string) => void): void {
-    typed((this.#host.textContent ?? '').replaceAll(/\s*\n\s*/g, ' '));
+    typed((this.host.textContent ?? '').replaceAll(/\s*\n\s*/g, ' '));
   }
 
   /** Lets only words in: no lines, no formatting, and no step back of the browser's own, which knows nothing of the file. */
@@ -104,7 +162,7 @@ export class TypedText {
     event.preventDefault();
     const words = (data ?? dataTransfer?.getData('text/plain') ?? '').replaceAll(/\s+/g, ' ');
     // The one way to put text in as if it were typed: at the caret, in the place of what is selected.
-    this.#host.ownerDocument.execCommand('insertText', false, words);
+    this.host.ownerDocument.execCommand('insertText', false, words);
   }
 }
 

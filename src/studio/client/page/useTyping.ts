@@ -3,24 +3,31 @@ import { at } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { type PageText, pageTexts } from './pageTexts.ts';
-import { type Leaving, TypedText } from './TypedText.ts';
+import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
+
+/** Where the caret goes: behind so many letters of a text, which are at a point of the frame. */
+interface Caret {
+  readonly offset: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** What can be done with a page whose texts are typed into where they are drawn. */
 export interface Typing {
   /** The text that has the caret. */
-  readonly typed: TypedText | undefined;
+  readonly typed: Typed | undefined;
   /**
    * Puts the caret into a text on the page. @returns its place; `undefined` if it can only be edited in its field
    */
-  readonly begin: (node: Node, caret: number) => PageText['place'] | undefined;
+  readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
 }
 
 /** Typing on the page itself: each key makes the change that it would make in the field. */
 export function useTyping(document: Document | undefined): Typing {
   const store = useStore();
   const { place, typing, values, files, panel } = useStudio();
-  const [typed, setTyped] = useState<TypedText>();
-  const current = useRef<TypedText>(undefined);
+  const [typed, setTyped] = useState<Typed>();
+  const current = useRef<Typed>(undefined);
   const asked = useRef(0);
 
   const end = useCallback((): void => {
@@ -30,10 +37,10 @@ export function useTyping(document: Document | undefined): Typing {
   }, []);
 
   const start = useCallback(
-    (text: PageText, caret?: number): void => {
+    (text: PageText, caret?: Caret): void => {
       end();
-      const { place: own, field, node } = text;
-      const first = node.data;
+      const { place: own, field, element, node } = text;
+      const first = at(store.state().values[own.file], own.pointer);
       const write = (next: string, isStep = false): void => {
         const { values: now, site } = store.state();
         const value = now[own.file];
@@ -46,9 +53,13 @@ export function useTyping(document: Document | undefined): Typing {
         store.change(isStep || joins === undefined ? change : { ...change, joins });
       };
       const leave = (how: Leaving): void => {
-        const inPage = node.ownerDocument;
+        const inPage = element.ownerDocument;
         // A step of its own, which can be taken back itself.
-        if (how === 'taken back' && at(store.state().values[own.file], own.pointer) !== first)
+        if (
+          how === 'taken back' &&
+          typeof first === 'string' &&
+          at(store.state().values[own.file], own.pointer) !== first
+        )
           write(first, true);
         end();
         const all = pageTexts(inPage, store.state());
@@ -58,7 +69,10 @@ export function useTyping(document: Document | undefined): Typing {
         else start(next);
       };
       void store.select(own);
-      const made = new TypedText(text, caret, { typed: write, left: leave });
+      const made =
+        node === undefined
+          ? new TypedRich(text, caret, leave)
+          : new TypedText({ ...text, node }, caret?.offset, { typed: write, left: leave });
       current.current = made;
       setTyped(made);
     },
@@ -79,7 +93,7 @@ export function useTyping(document: Document | undefined): Typing {
   useEffect(() => {
     if (typed === undefined) return;
     const outside = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLIFrameElement)) end();
+      if (target instanceof Element && target.closest('iframe, .typed-rich') === null) end();
     };
     window.document.addEventListener('focusin', outside);
     return () => window.document.removeEventListener('focusin', outside);
@@ -101,9 +115,11 @@ export function useTyping(document: Document | undefined): Typing {
   useEffect(() => end, [document, end]);
 
   const begin = useCallback(
-    (node: Node, caret: number) => {
+    (node: Node, caret: Caret) => {
       if (document === undefined) return undefined;
-      const text = pageTexts(document, store.state()).find((one) => one.node === node);
+      const text = pageTexts(document, store.state()).find((one) =>
+        one.node === undefined ? one.element.contains(node) : one.node === node,
+      );
       if (text !== undefined) start(text, caret);
       return text?.place;
     },

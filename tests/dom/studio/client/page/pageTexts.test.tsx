@@ -45,9 +45,9 @@ describe('an author can type on the page itself', () => {
     ['no text that is in several places', `<h1 ${mark(TITLE)}>Teas</h1><p ${mark(TITLE)}>Teas</p>`, []],
     ['no text of another file', `<h1 ${mark(TITLE, 'pages/b.yaml')}>Teas</h1>`, []],
     [
-      'no text of several lines, and no markup',
-      `<p ${mark('/blocks/0/text')}>Black.\nGreen.</p><p ${mark('/blocks/1/html')}>Words</p>`,
-      [],
+      'no text of several lines, and a formatted one',
+      `<p ${mark('/blocks/0/text')}>Black.\nGreen.</p><div ${mark('/blocks/1/html')}><p>Words</p></div>`,
+      ['/blocks/1/html'],
     ],
     ['no button, whose keys press it', `<button ${mark(TITLE)}>Teas</button>`, []],
   ])('%s', async (_, html, pointers) => {
@@ -68,10 +68,13 @@ describe('an author who types on the page', () => {
     const { store } = await studioWindow(null, { page: answered(VALUE) });
     document.body.innerHTML = `<h1 ${mark(TITLE)}>Teas</h1>`;
     const [text] = pageTexts(document, store.state(), () => true);
-    if (text === undefined) throw new Error('There is nothing to type into.');
+    if (text?.node === undefined) throw new Error('There is nothing to type into.');
     words.length = 0;
     ways.length = 0;
-    typed = new TypedText(text, 2, { typed: (all) => words.push(all), left: (how) => ways.push(how) });
+    typed = new TypedText({ ...text, node: text.node }, 2, {
+      typed: (all) => words.push(all),
+      left: (how) => ways.push(how),
+    });
   });
   const key = (name: string, more: KeyboardEventInit = {}): boolean =>
     typed.host.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true, ...more }));
