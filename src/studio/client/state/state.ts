@@ -60,6 +60,8 @@ export interface StudioState {
   readonly place: FilePlace | undefined;
   /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
+  /** Rises when its text is to be typed into on the page itself. */
+  readonly typing: number;
   /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
@@ -80,6 +82,7 @@ export const START: StudioState = {
   values: {},
   place: undefined,
   focus: 0,
+  typing: 0,
   clicked: undefined,
   panel: { kind: 'form' },
   history: {},
