@@ -2482,6 +2482,10 @@ date?: string
  */
 updated?: string
 /**
+ * The day its facts were last compared with their sources. A year later, "npm run check -- --launch" asks for it again.
+ */
+checked?: string
+/**
  * What the page is about, in words that other pages of its collection share. Each tag has a page that lists them, if there is a page with "tagsOf" for the collection.
  * 
  * @minItems 1
