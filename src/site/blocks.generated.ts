@@ -1534,9 +1534,9 @@ title?: string
  */
 text?: string
 /**
- * "buttons" for short labels in a row, "tiles" for larger ones with an icon and a line of text.
+ * "buttons" for short labels in a row, "tiles" for larger ones with an icon and a line of text, "rows" for roles with what "vacancies" in site.config.yaml says of them.
  */
-look: ("buttons" | "tiles")
+look: ("buttons" | "tiles" | "rows")
 roles?: Link
 /**
  * The links, unless they are the roles.
@@ -1598,6 +1598,10 @@ title?: string
  * One or two sentences under the heading.
  */
 text?: string
+/**
+ * How many of the rows show their picture. The others follow as a list of texts. All of them if it is left out.
+ */
+pictures?: number
 /**
  * The rows.
  * 
@@ -2494,6 +2498,10 @@ date?: string
  */
 updated?: string
 /**
+ * The day its facts were last compared with their sources. A year later, "npm run check -- --launch" asks for it again.
+ */
+checked?: string
+/**
  * What the page is about, in words that other pages of its collection share. Each tag has a page that lists them, if there is a page with "tagsOf" for the collection.
  * 
  * @minItems 1
@@ -2576,6 +2584,7 @@ security?: SecurityContact
 forms: ContactForm
 demo?: Demos
 roles: Roles
+vacancies: Vacancies
 map?: FramedMap
 /**
  * The hosts whose pages may be embedded, each exactly as in their addresses. No page of any other host is ever embedded.
@@ -2826,6 +2835,33 @@ length: number
  */
 export interface Roles {
 [k: string]: Role
+}
+/**
+ * What is known of the roles that are open, by the short name of each: a links block with "look: rows" says it beside the role.
+ */
+export interface Vacancies {
+[k: string]: Vacancy1
+}
+/**
+ * An open role.
+ */
+export interface Vacancy1 {
+/**
+ * Where the work is.
+ */
+place: string
+/**
+ * How many years of experience it takes.
+ */
+years: string
+/**
+ * Full time, part time or for a while.
+ */
+kind: string
+/**
+ * Write "sample: true" while this is a placeholder. A small label says so on the page.
+ */
+sample: boolean
 }
 /**
  * What the map block shows next to the postal address.

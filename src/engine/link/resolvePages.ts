@@ -226,7 +226,7 @@ function linkedPage(
   basePath: string,
 ): LinkedPage | undefined {
   const { page, valid } = expanded;
-  const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
+  const { name = '', accent, scene, image, date, updated, checked, meta } = properties(valid);
   if (meta === undefined) return undefined;
   const { collection } = page;
   const inLanguages = site.inLanguages(page)?.map(
@@ -252,6 +252,7 @@ function linkedPage(
     ...linkImage(image, images, basePath),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
+    ...(checked === undefined ? {} : { checked }),
     ...(tags.length === 0 ? {} : { tags }),
     ...(picturedAs === undefined ? {} : { picturedAs }),
     ...(page.isUnfinished ? { isUnfinished: page.isUnfinished } : {}),

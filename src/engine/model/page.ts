@@ -48,6 +48,8 @@ export interface PageProperties {
   /** The day it was published and the day it was last changed: `2024-07-07`. */
   readonly date?: string;
   readonly updated?: string;
+  /** The day its facts were last compared with their sources. */
+  readonly checked?: string;
   /** What it is about, in words that several pages share. */
   readonly tags?: readonly string[];
   /** The collection whose tags get a page each, made from this one. */
@@ -135,6 +137,8 @@ export interface LinkedPage {
   /** The day it was published and the day it was last changed: `2024-07-07`. */
   readonly date?: string;
   readonly updated?: string;
+  /** The day its facts were last compared with their sources. */
+  readonly checked?: string;
   readonly tags?: readonly PageTag[];
   /** Only on the further pages of a list: which one it is. */
   readonly listPage?: ListPage;

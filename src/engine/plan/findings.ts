@@ -192,6 +192,10 @@ export const planKinds = {
     message: `The date ${quoted(facts.date)} is in the future, but the page is published now.`,
     hint: `To hold the page back until then, write "publishAt: ${facts.date}". A "date" is only shown.`,
   })),
+  'outdated-check': error((facts: { checked: string }) => ({
+    message: `The facts of this page were last checked on ${facts.checked}, more than a year ago.`,
+    hint: 'Compare them with their sources, correct what has changed, and write the day under "checked".',
+  })),
   'expired-security-contact': warning((facts: { expires: string }) => ({
     message: `The security contact expired on ${facts.expires}, so security.txt is no longer valid.`,
     hint: 'If it is still right, write a later day under "expires", at most a year ahead.',

@@ -10,7 +10,7 @@ import { headingsOf } from './blocks/textHeadings.ts';
  * others may show it. What cards show besides, its schema says.
  */
 const KNOWN = [
-  ...['name', 'order', 'accent', 'scene', 'date', 'updated', 'tags', 'tagsOf'],
+  ...['name', 'order', 'accent', 'scene', 'date', 'updated', 'checked', 'tags', 'tagsOf'],
   ...['draft', 'publishAt', 'expiresAt'],
 ];
 

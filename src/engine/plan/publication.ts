@@ -48,6 +48,8 @@ export interface PublishedPage {
 }
 
 const DAY = 86_400_000;
+/** How long facts count as checked, in milliseconds. */
+const YEAR = 366 * DAY;
 
 /** Without site.config.yaml, dates begin here; then nothing is published. */
 const NOWHERE = 'UTC';
@@ -153,6 +155,9 @@ export function publicationFindings({ page, value }: PublishedPage, setting: Pub
     const isMeant = draft || value?.publishAt !== undefined;
     if (!isMeant) findings.push(finding('future-date', file, where('date'), { date }));
   }
+  const checked = value?.checked;
+  if (typeof checked === 'string' && at !== undefined && Date.parse(checked) + YEAR < at)
+    findings.push(finding('outdated-check', file, where('checked'), { checked }));
   return findings;
 }
 
@@ -178,6 +183,7 @@ export function periodOf(
     const { publishAt, expiresAt } = publicationOf(value, timeZone) ?? {};
     note(publishAt);
     note(expiresAt);
+    if (typeof value?.checked === 'string') note(Date.parse(value.checked) + YEAR + 1);
     const date = value?.date;
     if (typeof date !== 'string' || !readMoment(date).ok) continue;
     const day = Date.parse(date);

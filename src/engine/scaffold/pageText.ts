@@ -107,7 +107,7 @@ function blockPart(skeleton: Skeleton, schema: AnySchemaObject, { use, type, val
 }
 
 /** Properties that are a page's own: that most pages have one says nothing about the next. */
-const OWN = new Set(['route', 'alsoAt', 'aliases', 'draft', 'updated']);
+const OWN = new Set(['route', 'alsoAt', 'aliases', 'draft', 'updated', 'checked']);
 
 /** The page's own properties. */
 function pageFields(

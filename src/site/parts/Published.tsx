@@ -7,16 +7,16 @@ interface PublishedProps {
   /** A calendar date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly site: LinkedSite;
-  /** Whether the page was changed on that day, not published. */
-  readonly isUpdate?: boolean;
+  /** What happened on that day, if the page was not published. */
+  readonly as?: 'updatedOn' | 'checkedOn';
 }
 
-/** The date a page was published, or last changed, in a machine-readable `<time>` element. */
-export function Published({ date, site, isUpdate = false }: PublishedProps) {
+/** The date a page was published, last changed or checked, in a machine-readable `<time>` element. */
+export function Published({ date, site, as: event }: PublishedProps) {
   const words = useWords();
   const day = fullDate(date, site, words);
   // Each language puts the date in its own place in the sentence.
-  const [before, after] = (isUpdate ? words.updatedOn : words.publishedOn)({ day }).split(day);
+  const [before, after] = words[event ?? 'publishedOn']({ day }).split(day);
   return (
     <>
       {before}

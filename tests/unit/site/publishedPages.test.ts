@@ -239,16 +239,18 @@ describe('26 to 28: a visitor', () => {
     expect(textOf(block('/careers', 'banner'))).toContain('We are hiring');
     const roles = all(block('/careers', 'links'), 'a').map(
       (link) =>
-        `${textOf(link)
+        `${textOf(link.querySelector('span > span'))
           .toLowerCase()
           .replaceAll(/[^a-z]+/g, '-')} ${href(link)}`,
     );
+    // A row also says where, after how many years and how.
+    expect(textsOf(block('/careers', 'links'), 'a')[0]).toMatch(/Chennai.+Full time$/);
     expect(roles.length).toBeGreaterThan(0);
     expect(roles).toEqual(
       roles.map((role) => `${role.split(' ')[0]} /resume-submit?role=${role.split(' ')[0]}`),
     );
     expect(links(all(open('/careers'), 'main [data-block]').at(-1) ?? open('/careers'))).toEqual([
-      'Contact us /contact-us',
+      'Contact /contact-us',
       'Send your resume /resume-submit',
     ]);
   });

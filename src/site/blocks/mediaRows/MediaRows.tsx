@@ -8,10 +8,29 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
 
-/** Rows with a picture and a text; where there is room, the picture alternates sides from row to row. */
+/**
+ * Rows with a picture and a text; where there is room, the picture alternates sides from row to row. Those beyond the
+ * number of pictures are a list.
+ */
 export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   const allSamples = areSamples(block.title, block.items);
+  const rest = block.items.slice(block.pictures ?? block.items.length);
+  const words = (item: (typeof block.items)[number]) => (
+    <div className={css.words}>
+      <Heading>{item.title}</Heading>
+      {item.sample && !allSamples ? (
+        <p>
+          <Sample />
+        </p>
+      ) : null}
+      <p>
+        <Sentence text={item.text} />
+      </p>
+      {item.points === undefined ? null : <Points items={item.points} />}
+      {item.cta === undefined ? null : <ActionLink cta={item.cta} page={page} />}
+    </div>
+  );
   return (
     <Section
       id={block.id}
@@ -20,7 +39,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
       label={allSamples ? <Sample several /> : null}
     >
       <ul className={css.rows}>
-        {block.items.map((item) => (
+        {block.items.slice(0, block.pictures).map((item) => (
           <li key={item.title} className={css.row} data-accent={item.accent}>
             <div className={css.picture}>
               <Picture
@@ -29,22 +48,17 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
                 sizes="(min-width: 769px) min(45vw, 640px), 100vw"
               />
             </div>
-            <div className={css.words}>
-              <Heading>{item.title}</Heading>
-              {item.sample && !allSamples ? (
-                <p>
-                  <Sample />
-                </p>
-              ) : null}
-              <p>
-                <Sentence text={item.text} />
-              </p>
-              {item.points === undefined ? null : <Points items={item.points} />}
-              {item.cta === undefined ? null : <ActionLink cta={item.cta} page={page} />}
-            </div>
+            {words(item)}
           </li>
         ))}
       </ul>
+      {rest.length === 0 ? null : (
+        <ul className={`full-rows ${css.list}`}>
+          {rest.map((item) => (
+            <li key={item.title}>{words(item)}</li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 };

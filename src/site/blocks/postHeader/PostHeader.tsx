@@ -26,7 +26,12 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
             )}
             {page.updated === undefined || page.updated === page.date ? null : (
               <p>
-                <Published date={page.updated} site={site} isUpdate />
+                <Published date={page.updated} site={site} as="updatedOn" />
+              </p>
+            )}
+            {page.checked === undefined ? null : (
+              <p>
+                <Published date={page.checked} site={site} as="checkedOn" />
               </p>
             )}
             {block.author === undefined ? null : <p>{words.writtenBy({ name: block.author })}</p>}

@@ -196,6 +196,7 @@ const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
   'placeholder-telephone': 'placeholder-contact site.config.yaml:5:10-5:26',
   'sample-testimonial': 'sample-content pages/about-us.yaml:14:17-14:21',
   'figure-without-a-source': 'missing-source pages/about-us.yaml:14:9-14:14',
+  'facts-checked-long-ago': 'outdated-check pages/about-us.yaml:2:10-2:20',
   'statistic-in-a-text': 'unsourced-claim pages/about-us.yaml:9:10-9:26',
   'form-without-an-endpoint': 'email-only-form site.config.yaml:9:10-9:14',
 };
