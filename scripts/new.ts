@@ -8,6 +8,7 @@ import { findKind, type PageKind, pageKinds } from '../src/engine/scaffold/pageK
 import { readSiteBefore } from '../src/engine/scaffold/siteBefore.ts';
 import { nearest } from '../src/engine/text/nearest.ts';
 import { type Ask, type Asker, Interrupted, isTerminal, openAsker } from './new/ask.ts';
+import { importPages } from './new/importPages.ts';
 import { makeBlock } from './new/makeBlock.ts';
 import { makePage } from './new/makePage.ts';
 import { makeSite } from './new/makeSite.ts';
@@ -57,6 +58,10 @@ async function make(ask: Ask | undefined): Promise<void> {
   const [first = '', ...rest] = words;
   const name = rest.join(' ').trim();
   if (first === 'block') return block(name);
+  if (first === 'import') {
+    process.stdout.write(importPages(folders, theme, name, isDryRun));
+    return;
+  }
   if (first === 'site') {
     const { kind, language, colour } = options;
     const wishes = { folder: name, name: options.name, kind, language, colour, isDryRun };

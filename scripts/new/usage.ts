@@ -31,6 +31,10 @@ npm run new -- site FOLDER writes a small site of its own, which this project th
   --colour COLOUR  the colour of its brand, such as "#0b7a75": all others follow from it
   --dry-run        as above
 
+npm run new -- import FOLDER makes pages of the Markdown files in a folder, with their pictures.
+
+  --root DIR, --dry-run  as above
+
   --help           this text
 
 Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.`;

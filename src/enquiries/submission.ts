@@ -14,8 +14,8 @@ const MOST_FILE = 5 * 1024 * 1024;
 const LONG: ReadonlySet<string> = new Set(['details', 'made']);
 const MOST_LETTERS = 500;
 
-/** More questions of its own than these no site can have, as its schema says. */
-const MOST_ASKED = 8;
+/** More questions of its own than these no form is sent with. */
+const MOST_ASKED = 40;
 
 /** A person needs longer than this from the first key to the button, in milliseconds. Only a script tells the time. */
 const HASTE = 700;

@@ -105,6 +105,14 @@ export type Role = string
  */
 export type Host = string
 /**
+ * The content of the attribute.
+ */
+export type Data = string
+/**
+ * The protocol, https, and the host.
+ */
+export type Origin = string
+/**
  * What a page describes, as a type of schema.org.
  */
 export type DescribedType = ("APIReference" | "AboutPage" | "AdvertiserContentArticle" | "AmpStory" | "AnalysisNewsArticle" | "ArchiveComponent" | "Article" | "AskPublicNewsArticle" | "Atlas" | "AudioObject" | "AudioObjectSnapshot" | "Audiobook" | "BackgroundNewsArticle" | "BankAccount" | "Barcode" | "Blog" | "BlogPosting" | "BloodTest" | "Book" | "BookSeries" | "BroadcastEvent" | "BroadcastService" | "BrokerageAccount" | "BusOrCoach" | "BusinessEvent" | "CableOrSatelliteService" | "Car" | "CategoryCodeSet" | "Certification" | "Chapter" | "CheckoutPage" | "ChildrensEvent" | "Claim" | "ClaimReview" | "Clip" | "Code" | "Collection" | "CollectionPage" | "ComedyEvent" | "ComicCoverArt" | "ComicIssue" | "ComicSeries" | "ComicStory" | "CompleteDataFeed" | "ConferenceEvent" | "ContactPage" | "Conversation" | "Course" | "CourseInstance" | "CoverArt" | "CreativeWork" | "CreativeWorkSeason" | "CreativeWorkSeries" | "Credential" | "CreditCard" | "CriticReview" | "CurrencyConversionService" | "DanceEvent" | "DataCatalog" | "DataDownload" | "DataFeed" | "Dataset" | "DeclarationOfConformity" | "DefinedTermSet" | "DeliveryEvent" | "DepositAccount" | "DiagnosticProcedure" | "Diet" | "DietarySupplement" | "DigitalDocument" | "DigitalProductPassport" | "DiscussionForumPosting" | "Drawing" | "Drug" | "EducationEvent" | "EducationalOccupationalCredential" | "EmployerReview" | "EnvironmentalProductDeclaration" | "Episode" | "Event" | "EventSeries" | "ExercisePlan" | "ExhibitionEvent" | "FAQPage" | "Festival" | "FinancialProduct" | "FoodEvent" | "FoodService" | "Game" | "GovernmentService" | "Guide" | "Hackathon" | "HealthTopicContent" | "HowTo" | "HowToSection" | "HowToStep" | "HowToTip" | "HyperToc" | "HyperTocEntry" | "ImageGallery" | "ImageObject" | "ImageObjectSnapshot" | "ImagingTest" | "IndividualProduct" | "InfectiousDisease" | "InvestmentFund" | "InvestmentOrDeposit" | "ItemPage" | "LearningResource" | "Legislation" | "LegislationObject" | "LiteraryEvent" | "LiveBlogPosting" | "LoanOrCredit" | "Manuscript" | "Map" | "MathSolver" | "MediaGallery" | "MediaObject" | "MediaReview" | "MediaReviewItem" | "MedicalCondition" | "MedicalProcedure" | "MedicalScholarlyArticle" | "MedicalSign" | "MedicalSignOrSymptom" | "MedicalSymptom" | "MedicalTest" | "MedicalTestPanel" | "MedicalTherapy" | "MedicalWebPage" | "Menu" | "MenuSection" | "MobileApplication" | "MortgageLoan" | "Motorcycle" | "MotorizedBicycle" | "Movie" | "MovieClip" | "MovieSeries" | "MusicAlbum" | "MusicComposition" | "MusicEvent" | "MusicPlaylist" | "MusicRecording" | "MusicRelease" | "MusicVideoObject" | "NewsArticle" | "Newspaper" | "NoteDigitalDocument" | "OccupationalTherapy" | "OnDemandEvent" | "OperatingSystem" | "OpinionNewsArticle" | "Painting" | "PalliativeProcedure" | "PathologyTest" | "PaymentCard" | "PaymentService" | "PerformingArtsEvent" | "Periodical" | "Photograph" | "PhysicalExam" | "PhysicalTherapy" | "Play" | "PodcastEpisode" | "PodcastSeason" | "PodcastSeries" | "Poster" | "PresentationDigitalDocument" | "Product" | "ProductCollection" | "ProductGroup" | "ProductModel" | "ProfilePage" | "PsychologicalTreatment" | "PublicationEvent" | "PublicationIssue" | "PublicationVolume" | "QAPage" | "Quiz" | "Quotation" | "RadiationTherapy" | "RadioBroadcastService" | "RadioClip" | "RadioEpisode" | "RadioSeason" | "RadioSeries" | "RealEstateListing" | "Recipe" | "Recommendation" | "Report" | "ReportageNewsArticle" | "RespiratoryTherapy" | "Review" | "ReviewNewsArticle" | "RuntimePlatform" | "SaleEvent" | "SatiricalArticle" | "ScholarlyArticle" | "ScreeningEvent" | "Sculpture" | "SearchResultsPage" | "Season" | "SequentialArt" | "Service" | "SheetMusic" | "ShortStory" | "SocialEvent" | "SocialMediaPosting" | "SoftwareApplication" | "SoftwareSourceCode" | "SomeProducts" | "SpecialAnnouncement" | "SportsEvent" | "SpreadsheetDigitalDocument" | "Statement" | "SurgicalProcedure" | "Syllabus" | "TVClip" | "TVEpisode" | "TVSeason" | "TVSeries" | "Taxi" | "TaxiService" | "TechArticle" | "TextDigitalDocument" | "TextObject" | "TheaterEvent" | "TherapeuticProcedure" | "Thesis" | "Vehicle" | "VideoGallery" | "VideoGame" | "VideoGameClip" | "VideoGameSeries" | "VideoObject" | "VideoObjectSnapshot" | "VisualArtsEvent" | "VisualArtwork" | "VitalSign" | "WebAPI" | "WebApplication" | "WebContent" | "WebPage" | "WebSite")
@@ -2592,6 +2600,7 @@ map?: FramedMap
  * @maxItems 20
  */
 embedHosts: Host[]
+head?: HeadOfPages
 /**
  * How many pages at most have a picture for social networks with their own title. First come the pages outside of collections, then the first pages of each collection. All others show the picture of the page that lists their collection.
  */
@@ -2869,6 +2878,61 @@ sample: boolean
 export interface FramedMap {
 embed: FramedPage
 directions: Link
+}
+/**
+ * Others' marks and scripts on every page. Nothing else of others ever runs on the site.
+ */
+export interface HeadOfPages {
+/**
+ * Marks by which services know whose site it is.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+meta?: Mark[]
+/**
+ * Scripts of others, such as analytics that need no consent because they set no cookies. They may not write HTML into pages, and "npm run check" says what each can reach.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+scripts?: OtherSiteSScript[]
+}
+/**
+ * A <meta> element.
+ */
+export interface Mark {
+/**
+ * Its name, as the service says.
+ */
+name: string
+/**
+ * Its content, as the service says.
+ */
+content: string
+}
+/**
+ * One script.
+ */
+export interface OtherSiteSScript {
+/**
+ * Its https address.
+ */
+src: string
+data?: ScriptData
+/**
+ * The https addresses of hosts that it sends to, besides its own.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+sendsTo?: Origin[]
+}
+/**
+ * What stands in its data- attributes, by the rest of their names: "domain" for data-domain.
+ */
+export interface ScriptData {
+[k: string]: Data
 }
 /**
  * One statistic.

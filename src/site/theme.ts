@@ -17,6 +17,10 @@ export const theme: Theme = {
   blocks: 'blocks',
   newBlock: 'newBlock',
   newSite: 'newSite',
+  ofMarkdown: (title, markdown) => [
+    { type: 'banner', title },
+    ...(markdown === '' ? [] : [{ type: 'article', contents: true, markdown }]),
+  ],
   styles: ['styles', 'art', 'parts', 'frame'],
   lateStyles: [
     'styles/4-media.css',

@@ -57,6 +57,7 @@ export function reportSite(
       publishing: planned.publishing,
       sharingPictures: planned.plan.pictured.count,
       placeholderContact: placeholderContact(planned.site),
+      scripts: planned.site?.head?.scripts ?? [],
       files,
       milliseconds,
     },

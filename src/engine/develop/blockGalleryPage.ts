@@ -1,4 +1,4 @@
-import { anchorOf } from '../generate/reference.ts';
+import { anchorOf } from '../model/anchorOf.ts';
 import { escapeHtml } from '../model/escapeHtml.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
 import { REFERENCE } from './referencePage.ts';

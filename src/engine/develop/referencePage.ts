@@ -1,11 +1,6 @@
-import {
-  anchorOf,
-  type Chapter,
-  type KindRow,
-  type PropertyRow,
-  type Section,
-} from '../generate/reference.ts';
+import type { Chapter, KindRow, PropertyRow, Section } from '../generate/reference.ts';
 import type { Words } from '../generate/schemaLimits.ts';
+import { anchorOf } from '../model/anchorOf.ts';
 import { escapeHtml } from '../model/escapeHtml.ts';
 import { toolDocument } from './toolDocument.ts';
 

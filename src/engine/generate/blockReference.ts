@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { anchorOf } from '../model/anchorOf.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
-import { anchorOf, type KindRow, type PropertyRow, reference, type Section } from './reference.ts';
+import { type KindRow, type PropertyRow, reference, type Section } from './reference.ts';
 import type { Words } from './schemaLimits.ts';
 
 /**

@@ -107,13 +107,6 @@ function without(schema: AnySchemaObject, names: ReadonlySet<string>, isOnly = f
   return { ...schema, properties: Object.fromEntries(kept) };
 }
 
-/** How links name a section: as GitHub does for headings. */
-export const anchorOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-
 const hasSection = (schema: AnySchemaObject): boolean =>
   schema.properties !== undefined || Array.isArray(schema.oneOf);
 

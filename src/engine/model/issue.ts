@@ -57,6 +57,8 @@ export interface Report {
     readonly sharingPictures?: number;
     /** The contact for security problems, if nobody can be reached there, so that there is no security.txt. */
     readonly placeholderContact?: string;
+    /** The scripts of others on every page, each with the origins that it may send to. */
+    readonly scripts?: readonly { readonly src: string; readonly sendsTo: readonly string[] }[];
     /** Absent if no page is a draft or has a date on which it appears or expires. */
     readonly publishing?: Publishing;
   };

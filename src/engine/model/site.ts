@@ -31,8 +31,26 @@ export interface LinkedSite {
   readonly feed?: string;
   /** The address of the page for searching; absent if the site cannot be searched. */
   readonly search?: string;
+  /** What stands in the head of every page besides what describes it. */
+  readonly head?: HeadAdditions;
   /** Whom to tell of a hole in the site's security, if the site says so. */
   readonly security?: SecurityContact;
+}
+
+/** Others' code and marks on every page, as site.config.yaml names them. */
+export interface HeadAdditions {
+  /** `<meta>` elements by which services know whose site it is. */
+  readonly meta?: readonly { readonly name: string; readonly content: string }[];
+  readonly scripts?: readonly OthersScript[];
+}
+
+/** A script of another origin. */
+export interface OthersScript {
+  readonly src: string;
+  /** Its `data-` attributes, by the rest of their names. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** The origins that it may send to. */
+  readonly sendsTo?: readonly string[];
 }
 
 /** A language, and what it calls itself. */

@@ -5,6 +5,8 @@ import type { LinkedSite } from './site.ts';
 
 /** Origins and schemes that a site's pages need besides their own origin, as source expressions (CSP Level 3). */
 export interface PolicySources {
+  /** Whose scripts may run. */
+  readonly scripts?: readonly string[];
   /** Where forms may be submitted. */
   readonly forms: readonly string[];
   /** Where scripts may send requests to. */
@@ -118,6 +120,12 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * the files that all of them have.
    */
   readonly newSite?: string;
+  /**
+   * The blocks of a page that consists of a text in Markdown, for `npm run new -- import`.
+   *
+   * @param markdown empty for a page that has only a title
+   */
+  ofMarkdown?(title: string, markdown: string): readonly Readonly<Record<string, unknown>>[];
   /** The module of the page frame; it exports `Frame`, and `Lead` for what comes before a page's blocks. */
   readonly frame: string;
   /** Folders whose style sheets every page needs, in cascade order. */

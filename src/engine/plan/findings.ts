@@ -266,6 +266,14 @@ export const planKinds = {
       return { message: messages[facts.problem], hint: `Put ${wanted} there, or change the name here.` };
     },
   ),
+  'search-without-field': error((facts: { page: string }) => ({
+    message: `Visitors are sent here to search, but ${facts.page} has no field for it.`,
+    hint: 'Add a block of the type "search" there, or leave this line out.',
+  })),
+  'unused-search': warning((facts: { route: string }) => ({
+    message: 'This page has a field for searching, but the site has no search.',
+    hint: `Write "search: ${facts.route}" in site.config.yaml, or remove the block.`,
+  })),
   'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
     message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
     hint: 'To replace all of them, name an SVG in this folder as the icon of the brand in site.config.yaml, and delete this file.',

@@ -19,7 +19,7 @@ const KNOWN = [
  * addresses, the types and ids of its blocks, and the headings in their texts.
  */
 export function outlineOf(valid: ValidFile): ValidFile {
-  const { file, value, blocks, marks, onCards, complete, placeholders } = valid;
+  const { file, value, blocks, marks, onCards, complete, placeholders, searches } = valid;
   const shown = onCards.flatMap(({ pointer }) => segmentsOf(pointer).slice(0, 1));
   return {
     file: {
@@ -33,6 +33,7 @@ export function outlineOf(valid: ValidFile): ValidFile {
     launchMarks: [],
     onCards,
     complete,
+    ...(searches === undefined ? {} : { searches }),
     ...(placeholders === undefined ? {} : { placeholders }),
   };
 }

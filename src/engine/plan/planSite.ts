@@ -42,7 +42,7 @@ import {
 import { collectionIndexes, framesOf, permalinksOf, placeholdersOf } from './readSite.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
-import { reportRepeatedMeta } from './siteChecks.ts';
+import { reportRepeatedMeta, searchFindings } from './siteChecks.ts';
 import type { PlanInput, PlannedSite, SitePlan } from './sitePlan.ts';
 
 /**
@@ -230,6 +230,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
         languages,
       ),
       ...securityFindings(site, setting),
+      ...searchFindings(site, expanded, shared),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import type { Finding } from '../model/finding.ts';
 import { ENGLISH, originalOf, type SiteLanguage } from '../model/language.ts';
-import type { ValidFile } from '../validate/validateFile.ts';
+import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
+import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
+import type { SharedLists } from './blocks/expandBlocks.ts';
 import { finding } from './findings.ts';
 
 interface Listed {
@@ -53,6 +55,34 @@ export function reportRepeatedMeta(
     }
   }
   return findings;
+}
+
+interface PageWithLists {
+  readonly page: RoutedPage;
+  readonly valid: ValidFile | undefined;
+  /** The lists of shared blocks that it includes. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** The page that is to be searched from, without what searches; or what searches, on a page that is not named. */
+export function searchFindings(
+  site: ValidSite | undefined,
+  pages: readonly PageWithLists[],
+  { byName }: SharedLists,
+): Finding[] {
+  const searches = ({ valid, used }: PageWithLists): boolean =>
+    [valid, ...[...used].map((name) => byName.get(name))].some((part) => part?.searches);
+  if (site?.valid !== true) return [];
+  const { search } = site.value;
+  const named = pages.find(({ page }) => page.route === search);
+  if (named?.valid?.complete && !searches(named)) {
+    const at = { pointer: '/search', target: 'value' } as const;
+    return [finding('search-without-field', site.file.source.path, at, { page: named.page.file })];
+  }
+  const first = search === undefined ? pages.find(searches) : undefined;
+  return first === undefined
+    ? []
+    : [finding('unused-search', first.page.file, 'file', { route: first.page.route })];
 }
 
 const named = ({ file, value: { name } }: ValidFile) => ({ file: file.source.path, name });

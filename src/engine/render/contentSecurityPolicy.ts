@@ -30,10 +30,13 @@ export function headerPolicy(sources: PolicySources, scripts: readonly string[])
   );
 }
 
-function directives({ forms, requests, frames }: PolicySources, inline: InlineSources): string[] {
+function directives(
+  { forms, requests, frames, scripts = [] }: PolicySources,
+  inline: InlineSources,
+): string[] {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    `script-src ${["'self'", ...inline.scripts, ...scripts].join(' ')}`,
     `style-src ${["'self'", ...inline.styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -2,6 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import type { Issue, Report } from '../model/issue.ts';
 import type { Located } from '../model/positions.ts';
 import type { Publishing } from '../model/publishing.ts';
+import type { OthersScript } from '../model/site.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
 /** What a run found, and texts that are needed to show it: `textsOf` reads the others. */
@@ -37,6 +38,8 @@ export interface ReportInput {
   readonly sharingPictures: number;
   /** The contact for security problems, if nobody can be reached there. */
   readonly placeholderContact: string | undefined;
+  /** The scripts of others on every page. */
+  readonly scripts: readonly OthersScript[];
 }
 
 /**
@@ -46,7 +49,7 @@ export interface ReportInput {
  */
 export function makeReport(input: ReportInput, shownPath: (path: string) => string): CheckResult {
   const { findings, fileOf, files, routes, milliseconds, publishing } = input;
-  const { sharingPictures, placeholderContact } = input;
+  const { sharingPictures, placeholderContact, scripts } = input;
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const others = byFile.get(finding.file);
@@ -72,6 +75,14 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
     milliseconds,
     ...(sharingPictures === 0 ? {} : { sharingPictures }),
     ...(placeholderContact === undefined ? {} : { placeholderContact }),
+    ...(scripts.length === 0
+      ? {}
+      : {
+          scripts: scripts.map(({ src, sendsTo = [] }) => ({
+            src,
+            sendsTo: [new URL(src).origin, ...sendsTo],
+          })),
+        }),
     ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
   };
   return { report: { version: 1, issues, summary }, texts };

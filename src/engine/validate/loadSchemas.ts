@@ -62,6 +62,8 @@ export interface BlockSchema {
   readonly validate: Validator;
   /** Whether the block contains the page's main heading. */
   readonly mainHeading: boolean;
+  /** Whether it is what visitors search the site with. */
+  readonly searches: boolean;
   /** Whether it has a component. */
   readonly drawable: boolean;
 }
@@ -138,6 +140,7 @@ export async function loadSchemas(
         {
           validate: validator(schema, `blocks/${name}`),
           mainHeading: schema.mainHeading === true,
+          searches: schema.searches === true,
           drawable: drawable.has(name),
         },
       ]),

@@ -45,6 +45,7 @@ export function newValidator(): Ajv2020 {
   addFormats(ajv, ['date']);
   ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
   ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'searches', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
   // How the Studio edits a value, where its other keywords do not say it well.
   ajv.addKeyword({ keyword: 'widget', schemaType: 'string' });

@@ -47,6 +47,8 @@ export interface ValidFile {
   readonly onCards: readonly OnCard[];
   /** Whether there were no errors, so that every block is present and valid. */
   readonly complete: boolean;
+  /** Whether it has what visitors search the site with. */
+  readonly searches?: true;
   /** What its author has yet to write; absent if nothing is left. */
   readonly placeholders?: Placeholders;
 }
@@ -82,6 +84,9 @@ export function validateFile(
     });
   }
   const placeholders = placeholdersOf(file, file.value, schemas.examples);
+  const searches = blocks.some(
+    ({ type, value: own }) => own.render !== false && schemas.blocks.get(type ?? '')?.searches === true,
+  );
   return {
     valid: {
       file,
@@ -91,6 +96,7 @@ export function validateFile(
       launchMarks: root.launchMarks,
       onCards: root.onCards,
       complete: !findings.some(isError),
+      ...(searches ? { searches } : {}),
       ...(placeholders === undefined ? {} : { placeholders }),
     },
     findings,

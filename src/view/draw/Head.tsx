@@ -12,6 +12,8 @@ interface HeadProps {
   /** The address of the favicon; without it, the page contains its drawing and needs no other file. */
   readonly icon: string | undefined;
   readonly drawing: string;
+  /** Whether it is a page for visitors: scripts of others are left out for authors. */
+  readonly isPublished: boolean;
   /** What the theme says is on the page. */
   readonly things: readonly Thing[];
 }
@@ -24,7 +26,7 @@ const asAddress = (svg: string): string =>
 const asLocale = (tag: string): string => tag.replaceAll('-', '_');
 
 /** The elements of `<head>` that describe the page (behaviour 6). */
-export function Head({ page, site, icon, drawing, things }: HeadProps) {
+export function Head({ page, site, icon, drawing, isPublished, things }: HeadProps) {
   const { meta } = page;
   const canonical = site.baseUrl + page.canonical;
   const data = structuredData(page, site, things);
@@ -88,6 +90,19 @@ export function Head({ page, site, icon, drawing, things }: HeadProps) {
           title={site.name}
         />
       )}
+      {site.head?.meta?.map(({ name, content }) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {isPublished
+        ? site.head?.scripts?.map(({ src, data: own = {} }) => (
+            <script
+              key={src}
+              src={src}
+              defer
+              {...Object.fromEntries(Object.entries(own).map(([name, value]) => [`data-${name}`, value]))}
+            />
+          ))
+        : null}
       {data === undefined ? null : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />

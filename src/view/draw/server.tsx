@@ -12,9 +12,23 @@ import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
 const drawHead = (
   page: LinkedPage,
   site: LinkedSite,
-  { icon, look, things }: Pick<DocumentSetting, 'icon' | 'look' | 'things'>,
+  {
+    icon,
+    look,
+    things,
+    policy,
+  }: Pick<DocumentSetting, 'icon' | 'look' | 'things'> & Partial<Pick<DocumentSetting, 'policy'>>,
 ): string =>
-  renderToStaticMarkup(<Head page={page} site={site} icon={icon} drawing={look.icon} things={things} />);
+  renderToStaticMarkup(
+    <Head
+      page={page}
+      site={site}
+      icon={icon}
+      drawing={look.icon}
+      isPublished={policy !== undefined}
+      things={things}
+    />,
+  );
 
 /** A page of a site without files. */
 const PLAIN = { sheet: undefined, icon: undefined, look: { icon: '' }, drawings: undefined, things: [] };

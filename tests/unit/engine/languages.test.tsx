@@ -148,7 +148,14 @@ describe('an author of a site in two languages', () => {
     const tamil = two.pages.get('/ta/404');
     if (tamil === undefined || two.site === undefined) throw new Error('there is no page');
     const head = renderToStaticMarkup(
-      <Head page={tamil} site={siteOf(two.site, tamil)} icon={undefined} drawing="" things={[]} />,
+      <Head
+        page={tamil}
+        site={siteOf(two.site, tamil)}
+        icon={undefined}
+        drawing=""
+        isPublished
+        things={[]}
+      />,
     );
     expect(head).toContain('noindex');
     expect(head).not.toContain('canonical');

@@ -18,6 +18,12 @@ import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
 import type { Ran } from './projectCopy.ts';
 import { runHere } from './runHere.ts';
 
+/** A picture of one dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('an author at the command line', () => {
   let root: string;
   const files = async (): Promise<string[]> => Object.keys(await readSite(root)).sort();
@@ -86,6 +92,49 @@ describe('an author at the command line', () => {
     const before = await files();
     expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
     expect(await files()).toEqual(before);
+  });
+
+  it('gets pages of a folder of Markdown with its links and pictures, and one list of what is not kept', async () => {
+    const docs = await contentFolder({
+      'README.md':
+        '# Tea docs\n\nHow to **brew**. See [the guide](./guide/first-cup.md#hot-water-its-use).\n',
+      'guide/first-cup.md': `---
+title: The first cup
+description: From the leaf to the cup.
+sidebar_position: 2
+layout: wide
+---
+## Hot water: its use
+
+![A dot](../img/A dot.png) and [home](../README.md), [gone](./gone.md).
+
+\`\`\`sh
+cat ./other.md # [stays](./README.md)
+\`\`\`
+`.replace('A dot.png', 'A%20dot.png'),
+      'img/A dot.png': DOT,
+    });
+    const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
+    const { code, out } = await runHere('new', ['import', docs, '--root', to]);
+    expect([code, out.slice(out.indexOf('Not kept')).split('\n')]).toEqual([
+      0,
+      [
+        'Not kept:',
+        '  guide/first-cup.md: "layout" of its front matter.',
+        '  guide/first-cup.md: the link to "./gone.md", a file that is no page.',
+        ...['', 'Next: npm run check', ''],
+      ],
+    ]);
+    const made = await readSite(join(to, 'pages'));
+    expect(Object.keys(made).sort()).toEqual(['_media/img/a-dot.png', 'guide/first-cup.yaml', 'index.yaml']);
+    expect(made['index.yaml']).toContain('[the guide](/guide/first-cup#section-hot-water-its-use)');
+    expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject({ name: 'The first cup', order: 2 });
+    expect(made['guide/first-cup.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\) and \[home\]\(\/\)/);
+    expect(made['guide/first-cup.yaml']).toContain('cat ./other.md # [stays](./README.md)');
+    const checked = await runHere('check', ['--root', to]);
+    expect(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm)).toEqual(['small-picture', 'unsafe-url']);
+    // A second time, nothing is replaced.
+    expect((await runHere('new', ['import', docs, '--root', to])).out).toContain('index.yaml exists already');
   });
 
   it('finds every option explained by --help, those of the page by its schema', async () => {

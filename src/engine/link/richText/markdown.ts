@@ -80,9 +80,11 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
   };
 }
 
-/** Leaves out the language of code and the alignment of columns: both are matters of looks. */
+/** Leaves out the alignment of columns, a matter of looks, and languages of code whose names are none. */
 const withoutLooks = (html: string): string =>
-  html.replace(/<code class="language-[^"]*">/g, '<code>').replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
+  html
+    .replace(/<code class="(?!language-[\w+.#-]+")[^"]*">/g, '<code>')
+    .replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
 
 /**
  * Writes what was made of a text without any HTML in it as a serialiser writes it: no slash in void elements, quotation

@@ -11,11 +11,14 @@ export interface SafeHtml {
   readonly links: readonly string[];
 }
 
+/** The only class that a rich text may have. */
+const CODE_CLASS = /^language-[\w+.#-]+$/;
+
 /** jsdom wraps the text in a document, and `FORCE_BODY` puts a `<remove>` before it. */
 const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
 
 /**
- * Loads DOMPurify on jsdom, which takes half a second, with a strict profile: no scripts, styles, classes, ids, forms,
+ * Loads DOMPurify on jsdom, which takes half a second, with a strict profile: no scripts, styles, classes but that of code, ids, forms,
  * SVG or MathML, and only links that `safeUrl` allows.
  *
  * @returns a function that cleans one text
@@ -33,6 +36,9 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
       attribute.keepAttr = node.nodeName === 'IMG';
       return;
     }
+    // The language of code, which whoever highlights it wants to know.
+    if (attribute.attrName === 'class' && node.nodeName === 'CODE' && CODE_CLASS.test(attribute.attrValue))
+      attribute.forceKeepAttr = true;
     if (attribute.attrName !== 'href') return;
     const verdict = safeUrl(attribute.attrValue);
     if (verdict.ok) links.push(attribute.attrValue);

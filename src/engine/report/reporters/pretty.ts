@@ -43,5 +43,9 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
   }
   const { errors, warnings } = report.summary;
   const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
-  return `${[...parts, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
+  const opened = (report.summary.scripts ?? []).map(
+    ({ src, sendsTo }) =>
+      `${printable(src)} runs on every page and may send to ${printable(sendsTo.join(', '))}.`,
+  );
+  return `${[...parts, ...opened, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
 };

@@ -1,7 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hashSource, headerPolicy, pagePolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
+import { pretty } from '../../../../src/engine/report/reporters/pretty.ts';
 import { policySources } from '../../../../src/site/policySources.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
+import { Head } from '../../../../src/view/draw/Head.tsx';
 import { policyOf } from '../builtPages.ts';
 import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
@@ -30,6 +34,37 @@ describe('a page may reach, outside the site,', () => {
       forms: ["'self'", 'mailto:'],
       frames: undefined,
     });
+  });
+
+  it('the hosts of the scripts that the site names, which "check" names as well', async () => {
+    const head = `head:
+  meta: [{ name: google-site-verification, content: abc }]
+  scripts:
+    - { src: https://count.example/a.js, data: { domain: tea.example }, sendsTo: ["https://c.example"] }
+`;
+    const { site, pages, report } = await understandFiles({
+      ...plainSite,
+      'site.config.yaml': plainSite['site.config.yaml'] + head,
+    });
+    const policy = policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site as unknown as Site)));
+    expect([policy.get('script-src'), policy.get('connect-src')]).toEqual([
+      ["'self'", 'https://count.example'],
+      ["'self'", 'https://c.example', 'https://count.example'],
+    ]);
+    expect(pretty(report, { colour: false, textOf: () => undefined })).toContain(
+      'https://count.example/a.js runs on every page and may send to https://count.example, https://c.example.',
+    );
+    const home = pages.get('/');
+    if (home === undefined || site === undefined) throw new Error('there is no page');
+    const drawn = (isPublished: boolean) =>
+      renderToStaticMarkup(
+        createElement(Head, { page: home, site, icon: undefined, drawing: '', isPublished, things: [] }),
+      );
+    expect(drawn(true)).toContain(
+      '<meta name="google-site-verification" content="abc"/><script src="https://count.example/a.js" defer="" data-domain="tea.example">',
+    );
+    // An author is no visitor.
+    expect(drawn(false)).not.toContain('count.example');
   });
 
   it('the endpoint of its form, by its origin, and no e-mail program', async () => {

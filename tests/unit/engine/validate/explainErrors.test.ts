@@ -7,7 +7,7 @@ import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 /** Keywords that describe a schema and reject nothing. */
 const SILENT = new Set(
   [
-    '$schema $comment $ref title description examples default properties items resolves fills mainHeading',
+    '$schema $comment $ref title description examples default properties items resolves fills mainHeading searches',
     'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget',
   ].flatMap((names) => names.split(' ')),
 );

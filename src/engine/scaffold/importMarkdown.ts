@@ -1,0 +1,193 @@
+import { posix } from 'node:path';
+import { dump, load } from 'js-yaml';
+import { anchorOf } from '../model/anchorOf.ts';
+import { asRecord } from '../model/readValue.ts';
+import type { Theme } from '../model/theme.ts';
+
+/** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
+export interface ImportedFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** What becomes of a folder of Markdown. */
+export interface Imported {
+  /** The files to write, by their paths below the root of the site. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  /** What could not be kept, a sentence each. */
+  readonly lost: readonly string[];
+}
+
+/** What has to be known of the theme. */
+type ImportTheme = Pick<Theme, 'headingIds'> & Required<Pick<Theme, 'ofMarkdown'>>;
+
+interface Draft {
+  readonly path: string;
+  readonly route: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly body: string;
+  /** The ids of its headings, by those that GitHub gives them. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const LONGEST = { name: 80, title: 60, description: 155 };
+/** What front matter says in other programs, and what it is called here. */
+const KEPT: Readonly<Record<string, string>> = {
+  ...{ title: '', description: '', date: 'date', tags: 'tags', draft: 'draft' },
+  ...{ updated: 'updated', lastmod: 'updated', lastUpdated: 'updated' },
+  ...{ order: 'order', nav_order: 'order', weight: 'order', sidebar_position: 'order' },
+};
+
+/**
+ * Makes pages of Markdown files: front matter becomes their properties, links to other files lead to their pages, and
+ * pictures come along. Reads and writes nothing.
+ *
+ * @param schema the path of the page schema from the root of the site, for editors
+ */
+export function importMarkdown(given: readonly ImportedFile[], theme: ImportTheme, schema: string): Imported {
+  const lost: string[] = [];
+  const files = new Map<string, string | Uint8Array>();
+  const all = new Map(given.map((file) => [file.path, file]));
+  const drafts = new Map(
+    given
+      .filter(({ path }) => /\.md$/i.test(path))
+      .map((file) => [file.path, draftOf(file, theme, lost)] as const),
+  );
+  for (const { path } of given)
+    if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
+  for (const draft of drafts.values()) {
+    const { path, route, facts, title, body } = draft;
+    const markdown = outsideCode(body, (text) => resolved(text, draft));
+    const order = Object.fromEntries(
+      Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], plain(value)]] : [])),
+    );
+    const description = String(facts.description ?? firstWords(markdown) ?? title);
+    const page = {
+      name: cut(title, LONGEST.name),
+      ...order,
+      meta: { title: cut(title, LONGEST.title), description: cut(description, LONGEST.description) },
+      blocks: theme.ofMarkdown(title, markdown.trim() === '' ? '' : `${markdown.trim()}\n`),
+    };
+    const target = `pages${route === '/' ? '/index' : route}.yaml`;
+    const up = '../'.repeat(target.split('/').length - 1);
+    if (files.has(target)) lost.push(`${path}: another file has become ${target} already.`);
+    else
+      files.set(target, `# yaml-language-server: $schema=${up}${schema}\n${dump(page, { lineWidth: -1 })}`);
+  }
+  return { files, lost };
+
+  /** Links and pictures as they are written here. */
+  function resolved(text: string, { path, ids }: Draft): string {
+    const at = (link: string): string => posix.join(posix.dirname(path), decodeURI(link));
+    const bare = text
+      .replace(
+        /(!?)\[((?:[^\][]|\\.|\[[^\]]*\])*)\]\(\s*<?([^\s)>]+)>?(\s+"[^"]*")?\s*\)/g,
+        (whole, sign, words, link, note = '') => {
+          if (sign === '!') return `![${words}](${picture(link, whole)}${note})`;
+          return `[${words}](${address(link)}${note})`;
+        },
+      )
+      .replace(/^(\[[^\]]+\]:\s*)(\S+)/gm, (_, name: string, link: string) => name + address(link));
+    if (/<[a-z][\w-]*[\s>]/i.test(bare))
+      lost.push(`${path}: it has HTML, of which only plain text markup is kept.`);
+    return bare;
+
+    function address(link: string): string {
+      if (/^(?:[a-z][a-z+.-]*:|\/)/i.test(link)) return link;
+      const [file = '', anchor] = link.split('#');
+      const target =
+        file === '' ? undefined : (drafts.get(at(file)) ?? drafts.get(at(`${file.replace(/\/$/, '')}.md`)));
+      if (file !== '' && target === undefined) {
+        lost.push(`${path}: the link to "${link}", a file that is no page.`);
+        return link;
+      }
+      const id = anchor === undefined ? undefined : (target?.ids ?? ids).get(anchor);
+      if (anchor !== undefined && id === undefined)
+        lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
+      return (target?.route ?? '') + (id === undefined ? '' : `#${id}`) || '/';
+    }
+
+    function picture(link: string, whole: string): string {
+      const file = /^[a-z]+:/i.test(link) ? undefined : all.get(at(link.replace(/^\//, '')));
+      if (file === undefined || !PICTURE.test(file.path)) {
+        lost.push(`${path}: the picture ${whole}, which is not among the files.`);
+        return link;
+      }
+      const name = `_media/${file.path.split('/').map(slug).join('/')}`;
+      files.set(`pages/${name}`, file.contents);
+      return name;
+    }
+  }
+}
+
+function draftOf({ path, contents }: ImportedFile, theme: ImportTheme, lost: string[]): Draft {
+  const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
+  const [front = '', written = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  let facts: Readonly<Record<string, unknown>> = {};
+  try {
+    if (written.trim() !== '') facts = asRecord(load(written));
+  } catch {
+    lost.push(`${path}: its front matter, which is no valid YAML.`);
+  }
+  for (const key of Object.keys(facts))
+    if (!(key in KEPT)) lost.push(`${path}: "${key}" of its front matter.`);
+  const whole = text.slice(front.length);
+  const [line, heading] = /^\s*# +(.+?) *#*\n/.exec(`${whole}\n`) ?? [];
+  const body = line === undefined ? whole : whole.slice(line.length);
+  const name = posix.basename(path).replace(/\.md$/i, '');
+  const title = String(facts.title ?? heading ?? name).replace(/[*_`]/g, '');
+  const folder = posix.dirname(path) === '.' ? '' : `/${posix.dirname(path).split('/').map(slug).join('/')}`;
+  const isIndex = /^(?:index|readme)$/i.test(name);
+  const route = isIndex ? folder || '/' : `${folder}/${slug(name)}`;
+  const headings: { readonly level: 2 | 3 | 4; readonly text: string }[] = [];
+  outsideCode(body, (part) => {
+    for (const [, signs = '', words = ''] of part.matchAll(/^(#{2,3}) +(.+?) *#*$/gm))
+      headings.push({ level: signs.length === 2 ? 2 : 3, text: words.replace(/[*_`]|\]\([^)]*\)|\[/g, '') });
+    return part;
+  });
+  // The block that has the text.
+  const textType = String(
+    theme.ofMarkdown('', 'x').find((block) => Object.values(block).includes('x'))?.type,
+  );
+  const ids = theme.headingIds?.([{ type: textType, id: undefined, headings }]) ?? [];
+  const counts = new Map<string, number>();
+  const byGithub = headings.map(({ text: words }, at) => {
+    const base = anchorOf(words);
+    const count = counts.get(base) ?? 0;
+    counts.set(base, count + 1);
+    return [count === 0 ? base : `${base}-${count}`, ids[at] ?? base] as const;
+  });
+  return { path, route, facts, title, body, ids: new Map(byGithub) };
+}
+
+/** Changes what is not code. */
+const outsideCode = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2[`~]*$|`[^`\n]*`)/m)
+    // The pieces that the inner group has captured are not part of the text.
+    .flatMap((part, at) => (at % 3 === 2 ? [] : [at % 3 === 1 ? (part ?? '') : change(part ?? '')]))
+    .join('');
+
+/** A name as addresses have it. */
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/\.(?!\w+$)/g, '-')
+    .replace(/^-+|-+$/g, '') || 'page';
+
+/** The first paragraph in plain words. */
+const firstWords = (markdown: string): string | undefined =>
+  /^(?![#>|`~!<[\s*-]).+(?:\n(?![#\s]).+)*/m
+    .exec(markdown)?.[0]
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ');
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+
+/** Days as texts: what YAML reads as a moment. */
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
