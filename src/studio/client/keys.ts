@@ -1,7 +1,7 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
- * The keys that mean the same everywhere, also in the page: F6 goes from part to part, Ctrl+Enter to the next text that is
+ * The keys that mean the same everywhere, also in the page: F6 goes from part to part, Ctrl+K anywhere, Ctrl+Enter to the next text that is
  * to be written; undo and redo, of which editors of rich text and of YAML have their own.
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
@@ -12,6 +12,11 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const target = event.target !== null && 'closest' in event.target ? (event.target as Element) : undefined;
+  if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
+    event.preventDefault();
+    store.lookFor(true);
+    return;
+  }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
   if (event.key === 'Enter') store.goToNextText();

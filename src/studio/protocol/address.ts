@@ -29,6 +29,8 @@ export const ADDRESS = {
   repair: '/_studio/api/repair',
   pages: '/_studio/api/pages',
   share: '/_studio/api/share',
+  find: '/_studio/api/find',
+  replace: '/_studio/api/replace',
   media: '/_studio/api/media',
   changes: '/_studio/api/changes',
   launch: '/_studio/api/launch',
