@@ -40,6 +40,8 @@ export const ADDRESS = {
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
+  /** Followed by the route: the picture that is drawn for a page where it is shared. */
+  card: '/_studio/card',
   /** Followed by the name of a file of the Studio's own code. */
   code: '/_studio/code',
 } as const;

@@ -116,7 +116,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
   author,
   said: errors,
 }) => {
-  const { page, form, frame } = studio;
+  const { page, form, frame, tree } = studio;
   const remote = await mkdtemp(join(tmpdir(), 'remote-'));
   const git = (cwd: string, ...words: string[]): string =>
     execFileSync('git', words, { cwd, encoding: 'utf8' });
@@ -214,6 +214,13 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await form.getByRole('button', { name: 'Change one place' }).click();
     await expect(frame.getByText('Do you cook?')).toBeVisible();
     expect(await author.read(MENU)).toContain('question: Do you cook?');
+  });
+  await test.step('and sees how the page looks in a search result and when it is shared', async () => {
+    await tree.getByRole('treeitem', { name: /^Page properties/ }).click();
+    const elsewhere = form.getByRole('region', { name: 'How it looks elsewhere' });
+    await expect(elsewhere.getByText('tea.example › menu')).toBeVisible();
+    await expect(elsewhere.getByText('The menu')).toHaveCount(2);
+    await expect(elsewhere.locator('img')).toHaveJSProperty('naturalWidth', 1200);
   });
   // What others have published first, browsers call a failure.
   expect(errors.filter((text) => !/status of 409/.test(text))).toEqual([]);
