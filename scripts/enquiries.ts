@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { relative } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { listen } from '../src/engine/serve/listen.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
@@ -7,8 +8,9 @@ import { csvOf, listOf } from '../src/enquiries/listed.ts';
 import { startService } from '../src/enquiries/service.ts';
 import { openSqliteStore } from '../src/enquiries/sqliteStore.ts';
 import { enquirySite, readSettings, settingsHelp } from './enquiring/settings.ts';
+import { FUNCTIONS, writeFunction } from './enquiring/writeFunction.ts';
 import { readOptions } from './options.ts';
-import { usualRoot } from './project.ts';
+import { project, usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run enquiries [-- options]
 
@@ -19,6 +21,7 @@ stopped (Ctrl+C). What could not be sent is kept and tried again.
   --export csv print it as a table for a spreadsheet, and end
   --release ID send on one that is held because a program seems to have filled it in
   --delete WHO delete for good all that came from an e-mail address or a telephone number, and end
+  --function HOST  write the service as a function for cloudflare, netlify or vercel, and end
   --root DIR   the folder of the site (default: this project)
   --help       this text
 
@@ -33,17 +36,27 @@ const options = readOptions(USAGE, {
   export: { type: 'string' },
   release: { type: 'string' },
   delete: { type: 'string' },
+  function: { type: 'string' },
   root: { type: 'string', default: usualRoot },
 });
+const isHost = (name: string): name is keyof typeof FUNCTIONS => Object.hasOwn(FUNCTIONS, name);
 const port = readPort(process.env.PORT, 8787);
 const settings = readSettings(options.root, console.log);
-const { export: format, release, delete: whose } = options;
+const { export: format, release, delete: whose, function: host } = options;
 if (whose !== undefined && !whose.includes('@') && (whose.match(/\p{Nd}/gu)?.length ?? 0) < 10)
   throw new UsageError('--delete takes an e-mail address, or a telephone number with at least 10 digits.');
 if (format !== undefined && format !== 'csv')
   throw new UsageError(`There is no format "${format}". Write --export csv.`);
-if (options.list || format !== undefined || release !== undefined || whose !== undefined) await look();
+if (host !== undefined) await writeFor(host);
+else if (options.list || format !== undefined || release !== undefined || whose !== undefined) await look();
 else await serve();
+
+async function writeFor(host: string): Promise<void> {
+  if (!isHost(host))
+    throw new UsageError(`There is no function for "${host}". Hosts: ${Object.keys(FUNCTIONS).join(', ')}.`);
+  const path = await writeFunction(host, await enquirySite(options.root), project, options.root);
+  console.log(`Written: ${relative(options.root, path)}. scripts/hosting/README.md says what it needs.`);
+}
 
 /** Looks into the database, or changes what is in it, also while the service runs. */
 async function look(): Promise<void> {

@@ -42,7 +42,11 @@ interface Configuration {
   readonly baseUrl: string;
   readonly contact: { readonly email: string; readonly careersEmail?: string };
   readonly roles?: EnquirySite['roles'];
-  readonly forms?: { readonly endpoint?: string; readonly leaveOut?: readonly string[] };
+  readonly forms?: {
+    readonly endpoint?: string;
+    readonly leaveOut?: readonly string[];
+    readonly ask?: EnquirySite['ask'];
+  };
 }
 
 /**
@@ -73,6 +77,7 @@ export async function enquirySite(
     careersEmail,
     roles,
     leaveOut: forms?.leaveOut ?? [],
+    ask: forms?.ask ?? {},
     endpoint: forms?.endpoint,
   };
 }

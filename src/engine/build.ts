@@ -190,7 +190,7 @@ async function understand(
       ...wordsFindings(theme, setup.languages, parsed, validated.site),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
-      ...lookFindings(theme, planned.site, validated.site),
+      ...lookFindings(theme, planned.site, validated.site, root),
       ...(await historyFindings(options, planned.plan, validated.site)),
     ];
     const files = discovered.listing.found.length + more.length;

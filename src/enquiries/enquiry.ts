@@ -1,4 +1,4 @@
-import type { Answers, SentForm } from '../site/parts/form/fields.ts';
+import type { Answers, Questions, SentForm } from '../site/parts/form/fields.ts';
 import type { Roles } from '../site/parts/form/role.ts';
 
 /** What the service has to know of the site: parts of its configuration. */
@@ -14,6 +14,8 @@ export interface EnquirySite {
   readonly roles: Roles;
   /** The fields that its forms do without. */
   readonly leaveOut: readonly string[];
+  /** What its form asks besides. */
+  readonly ask: Questions;
 }
 
 /** A file that came with a form. */

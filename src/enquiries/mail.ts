@@ -17,7 +17,13 @@ export function mailOf(
   const to = form === 'application' ? site.careersEmail : site.email;
   const label = site.roles[role];
   const { subject, body } = letter(
-    { kind: form, answers, page, role: label === undefined ? undefined : { slug: role, label } },
+    {
+      kind: form,
+      answers,
+      page,
+      ask: site.ask,
+      role: label === undefined ? undefined : { slug: role, label },
+    },
     to,
     islandWordsFor(site.language).enquiry,
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { checkAnswers } from '../site/parts/form/checkAnswer.ts';
-import { FORMS } from '../site/parts/form/fields.ts';
+import { namesOf } from '../site/parts/form/fields.ts';
 import { islandWordsFor } from '../site/words/wordsFor.ts';
 import { type Answer, answered } from './answer.ts';
 import type { EnquirySite, EnquiryStore } from './enquiry.ts';
@@ -42,8 +42,8 @@ export const newReceiver =
     if ('refused' in read) return answer({ kind: read.refused });
     const { suspect, ...submission } = read;
     if (read.form === 'application' && read.file === undefined) return answer({ kind: 'wrongFile' });
-    const names = FORMS[submission.form].filter((name) => !site.leaveOut.includes(name));
-    const mistakes = checkAnswers(submission.answers, words.mistakes, names);
+    const names = namesOf({ purpose: submission.form, products: [], ...site });
+    const mistakes = checkAnswers(submission.answers, words.mistakes, names, submission.form, site.ask);
     if (mistakes.size > 0) return answer({ kind: 'mistakes', mistakes });
     const received = now();
     if (!(await store.hasSince(received - TWICE_WITHIN, read))) {

@@ -1,4 +1,4 @@
-import { answersFrom, FIELD_NAMES, FORMS, type SentForm, TRAP } from '../site/parts/form/fields.ts';
+import { answersFrom, FIELD_NAMES, FORMS, isAsked, type SentForm, TRAP } from '../site/parts/form/fields.ts';
 import type { SentFile, Submission } from './enquiry.ts';
 
 /** Why a form is not read: it is too large, is no form, or has a file of another kind. */
@@ -13,6 +13,9 @@ const MOST_FILE = 5 * 1024 * 1024;
 /** The fields with texts of several lines, and the most letters of any other. */
 const LONG: ReadonlySet<string> = new Set(['details', 'made']);
 const MOST_LETTERS = 500;
+
+/** More questions of its own than these no site can have, as its schema says. */
+const MOST_ASKED = 8;
 
 /** A person needs longer than this from the first key to the button, in milliseconds. Only a script tells the time. */
 const HASTE = 700;
@@ -49,8 +52,10 @@ export async function readSubmission(request: Request): Promise<Submission | Ref
     return LONG.has(name) ? typed.replace(/[^\P{Cc}\t\n\r]+/gu, ' ') : typed.replace(/\p{Cc}+/gu, ' ');
   };
   const form = text('form');
+  const asked = [...data.keys()].filter(isAsked);
+  if (asked.length > MOST_ASKED) return { refused: 'noForm' };
   if (!isForm(form)) return { refused: 'noForm' };
-  for (const name of [...FIELD_NAMES, 'page', 'role'])
+  for (const name of [...FIELD_NAMES, ...asked, 'page', 'role'])
     if (!LONG.has(name) && text(name).length > MOST_LETTERS) return { refused: 'tooLarge' };
   const sent = data.get('file');
   const file =
@@ -59,7 +64,7 @@ export async function readSubmission(request: Request): Promise<Submission | Ref
   const took = text('took');
   const isHasty = took !== '' && Number(took) < HASTE;
   const suspect = text(TRAP) !== '' ? 'trap' : isHasty ? 'haste' : undefined;
-  return { form, answers: answersFrom(text), page: text('page'), role: text('role'), suspect, file };
+  return { form, answers: answersFrom(text, asked), page: text('page'), role: text('role'), suspect, file };
 }
 
 const isForm = (name: string): name is SentForm => Object.hasOwn(FORMS, name);

@@ -61,9 +61,17 @@ export type Tag = string
  */
 export type Keyword = string
 /**
+ * What an organisation is, as a type of schema.org.
+ */
+export type OrganisationType = ("Organization" | "AccountingService" | "AdultEntertainment" | "Airline" | "AmusementPark" | "AnimalShelter" | "ArchiveOrganization" | "ArtGallery" | "Attorney" | "Audiology" | "AutoBodyShop" | "AutoDealer" | "AutoPartsStore" | "AutoRental" | "AutoRepair" | "AutoWash" | "AutomatedTeller" | "AutomotiveBusiness" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "BowlingAlley" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "Casino" | "ChildCare" | "ClothingStore" | "CollegeOrUniversity" | "ComedyClub" | "CommunityHealth" | "ComputerStore" | "Consortium" | "ConvenienceStore" | "Cooperative" | "Corporation" | "CovidTestingFacility" | "DanceGroup" | "DaySpa" | "Dentist" | "DepartmentStore" | "Dermatology" | "DiagnosticLab" | "DietNutrition" | "Distillery" | "DryCleaningOrLaundry" | "EducationalOrganization" | "Electrician" | "ElectronicsStore" | "ElementarySchool" | "Emergency" | "EmergencyService" | "EmploymentAgency" | "EntertainmentBusiness" | "ExerciseGym" | "FastFoodRestaurant" | "FinancialService" | "FireStation" | "Florist" | "FoodEstablishment" | "FundingAgency" | "FundingScheme" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "Geriatric" | "GolfCourse" | "GovernmentOffice" | "GovernmentOrganization" | "GroceryStore" | "Gynecologic" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthAndBeautyBusiness" | "HealthClub" | "HighSchool" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "IndividualPhysician" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LibrarySystem" | "LiquorStore" | "LocalBusiness" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MedicalOrganization" | "MensClothingStore" | "MiddleSchool" | "Midwifery" | "MobilePhoneStore" | "Motel" | "MotorcycleDealer" | "MotorcycleRepair" | "MovieRentalStore" | "MovieTheater" | "MovingCompany" | "MusicGroup" | "MusicStore" | "NGO" | "NailSalon" | "NewsMediaOrganization" | "NightClub" | "Notary" | "Nursing" | "Obstetric" | "OfficeEquipmentStore" | "Oncologic" | "OnlineBusiness" | "OnlineMarketplace" | "OnlineStore" | "Ophthalmology" | "Optician" | "Optometric" | "Otolaryngologic" | "OutletStore" | "PawnShop" | "Pediatric" | "PerformingGroup" | "PetStore" | "Pharmacy" | "Physician" | "PhysiciansOffice" | "Physiotherapy" | "PlasticSurgery" | "Plumber" | "Podiatric" | "PoliceStation" | "PoliticalParty" | "PostOffice" | "Preschool" | "PrimaryCare" | "ProfessionalService" | "Project" | "Psychiatric" | "PublicHealth" | "PublicSwimmingPool" | "RadioStation" | "RealEstateAgent" | "RecyclingCenter" | "ResearchOrganization" | "ResearchProject" | "Resort" | "Restaurant" | "RoofingContractor" | "School" | "SearchRescueOrganization" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsActivityLocation" | "SportsClub" | "SportsOrganization" | "SportsTeam" | "StadiumOrArena" | "Store" | "TattooParlor" | "TelevisionStation" | "TennisComplex" | "TheaterGroup" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VacationRental" | "VeterinaryCare" | "WholesaleStore" | "Winery" | "WorkersUnion")
+/**
  * A colour: # and six hexadecimal digits, or a name from CSS such as teal.
  */
 export type Colour = string
+/**
+ * Its path from the folder pages/.
+ */
+export type FontFile = string
 /**
  * One line of the address.
  */
@@ -76,6 +84,10 @@ export type FramedPage = string
  * One of the fields.
  */
 export type Field = ("email" | "budget" | "time")
+/**
+ * One of the answers.
+ */
+export type Choice = string
 /**
  * Hours and minutes.
  */
@@ -92,6 +104,10 @@ export type Role = string
  * One host, without "https://" and without a path.
  */
 export type Host = string
+/**
+ * What a page describes, as a type of schema.org.
+ */
+export type DescribedType = ("APIReference" | "AboutPage" | "AdvertiserContentArticle" | "AmpStory" | "AnalysisNewsArticle" | "ArchiveComponent" | "Article" | "AskPublicNewsArticle" | "Atlas" | "AudioObject" | "AudioObjectSnapshot" | "Audiobook" | "BackgroundNewsArticle" | "BankAccount" | "Barcode" | "Blog" | "BlogPosting" | "BloodTest" | "Book" | "BookSeries" | "BroadcastEvent" | "BroadcastService" | "BrokerageAccount" | "BusOrCoach" | "BusinessEvent" | "CableOrSatelliteService" | "Car" | "CategoryCodeSet" | "Certification" | "Chapter" | "CheckoutPage" | "ChildrensEvent" | "Claim" | "ClaimReview" | "Clip" | "Code" | "Collection" | "CollectionPage" | "ComedyEvent" | "ComicCoverArt" | "ComicIssue" | "ComicSeries" | "ComicStory" | "CompleteDataFeed" | "ConferenceEvent" | "ContactPage" | "Conversation" | "Course" | "CourseInstance" | "CoverArt" | "CreativeWork" | "CreativeWorkSeason" | "CreativeWorkSeries" | "Credential" | "CreditCard" | "CriticReview" | "CurrencyConversionService" | "DanceEvent" | "DataCatalog" | "DataDownload" | "DataFeed" | "Dataset" | "DeclarationOfConformity" | "DefinedTermSet" | "DeliveryEvent" | "DepositAccount" | "DiagnosticProcedure" | "Diet" | "DietarySupplement" | "DigitalDocument" | "DigitalProductPassport" | "DiscussionForumPosting" | "Drawing" | "Drug" | "EducationEvent" | "EducationalOccupationalCredential" | "EmployerReview" | "EnvironmentalProductDeclaration" | "Episode" | "Event" | "EventSeries" | "ExercisePlan" | "ExhibitionEvent" | "FAQPage" | "Festival" | "FinancialProduct" | "FoodEvent" | "FoodService" | "Game" | "GovernmentService" | "Guide" | "Hackathon" | "HealthTopicContent" | "HowTo" | "HowToSection" | "HowToStep" | "HowToTip" | "HyperToc" | "HyperTocEntry" | "ImageGallery" | "ImageObject" | "ImageObjectSnapshot" | "ImagingTest" | "IndividualProduct" | "InfectiousDisease" | "InvestmentFund" | "InvestmentOrDeposit" | "ItemPage" | "LearningResource" | "Legislation" | "LegislationObject" | "LiteraryEvent" | "LiveBlogPosting" | "LoanOrCredit" | "Manuscript" | "Map" | "MathSolver" | "MediaGallery" | "MediaObject" | "MediaReview" | "MediaReviewItem" | "MedicalCondition" | "MedicalProcedure" | "MedicalScholarlyArticle" | "MedicalSign" | "MedicalSignOrSymptom" | "MedicalSymptom" | "MedicalTest" | "MedicalTestPanel" | "MedicalTherapy" | "MedicalWebPage" | "Menu" | "MenuSection" | "MobileApplication" | "MortgageLoan" | "Motorcycle" | "MotorizedBicycle" | "Movie" | "MovieClip" | "MovieSeries" | "MusicAlbum" | "MusicComposition" | "MusicEvent" | "MusicPlaylist" | "MusicRecording" | "MusicRelease" | "MusicVideoObject" | "NewsArticle" | "Newspaper" | "NoteDigitalDocument" | "OccupationalTherapy" | "OnDemandEvent" | "OperatingSystem" | "OpinionNewsArticle" | "Painting" | "PalliativeProcedure" | "PathologyTest" | "PaymentCard" | "PaymentService" | "PerformingArtsEvent" | "Periodical" | "Photograph" | "PhysicalExam" | "PhysicalTherapy" | "Play" | "PodcastEpisode" | "PodcastSeason" | "PodcastSeries" | "Poster" | "PresentationDigitalDocument" | "Product" | "ProductCollection" | "ProductGroup" | "ProductModel" | "ProfilePage" | "PsychologicalTreatment" | "PublicationEvent" | "PublicationIssue" | "PublicationVolume" | "QAPage" | "Quiz" | "Quotation" | "RadiationTherapy" | "RadioBroadcastService" | "RadioClip" | "RadioEpisode" | "RadioSeason" | "RadioSeries" | "RealEstateListing" | "Recipe" | "Recommendation" | "Report" | "ReportageNewsArticle" | "RespiratoryTherapy" | "Review" | "ReviewNewsArticle" | "RuntimePlatform" | "SaleEvent" | "SatiricalArticle" | "ScholarlyArticle" | "ScreeningEvent" | "Sculpture" | "SearchResultsPage" | "Season" | "SequentialArt" | "Service" | "SheetMusic" | "ShortStory" | "SocialEvent" | "SocialMediaPosting" | "SoftwareApplication" | "SoftwareSourceCode" | "SomeProducts" | "SpecialAnnouncement" | "SportsEvent" | "SpreadsheetDigitalDocument" | "Statement" | "SurgicalProcedure" | "Syllabus" | "TVClip" | "TVEpisode" | "TVSeason" | "TVSeries" | "Taxi" | "TaxiService" | "TechArticle" | "TextDigitalDocument" | "TextObject" | "TheaterEvent" | "TherapeuticProcedure" | "Thesis" | "Vehicle" | "VideoGallery" | "VideoGame" | "VideoGameClip" | "VideoGameSeries" | "VideoObject" | "VideoObjectSnapshot" | "VisualArtsEvent" | "VisualArtwork" | "VitalSign" | "WebAPI" | "WebApplication" | "WebContent" | "WebPage" | "WebSite")
 
 /**
  * Everything the schemas describe.
@@ -1010,6 +1026,8 @@ title: string
  * What happens in the demonstration.
  */
 text: string
+about?: Link
+scene?: Scene
 /**
  * Write "closable: false" to make the dialog close only with its X, not with Escape or a click outside.
  */
@@ -1880,6 +1898,10 @@ title: string
  * One or two sentences: what is done, and what the customer sees of it.
  */
 text: string
+/**
+ * Who does it, and how long it takes if that is known.
+ */
+who?: string
 }
 /**
  * A small working piece of a product, with sample values that visitors change: what they see is worked out while they type. It has one kind: "document", "slots", "dispatch" or "conversation". What they have made can go along when they book a demo.
@@ -2527,6 +2549,7 @@ export interface SiteProperties {
  * The organisation's name.
  */
 name: string
+describes: OrganisationType
 /**
  * The address at which the site is published, without a slash at the end: https:// and the host, and the folder if the site is in one.
  */
@@ -2593,6 +2616,17 @@ logo?: Logo
  * @maxItems 3
  */
 colours?: Colour[]
+/**
+ * The icon of tabs and home screens, a square SVG in pages/_static. Without it, one is drawn.
+ */
+icon?: string
+/**
+ * Two fonts, of headings and of text: files in the format WOFF2 in pages/_static, such as one from files/ of a package of @fontsource-variable. Letters that they lack come from the site's own fonts.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+fonts?: FontFile[]
 /**
  * The corners of buttons, cards and panels.
  */
@@ -2666,9 +2700,9 @@ at: string
  */
 export interface ContactDetails {
 /**
- * The telephone number in international form.
+ * The telephone number in international form. Without it, no page mentions one.
  */
-phone: string
+phone?: string
 /**
  * The e-mail address for enquiries.
  */
@@ -2681,14 +2715,14 @@ careersEmail?: string
  * The WhatsApp number in international form. Without it, WhatsApp is not mentioned anywhere.
  */
 whatsapp?: string
-link: Link
+link?: Link
 /**
  * The postal address, one item for each line.
  * 
  * @minItems 1
  * @maxItems 8
  */
-address: AddressLine[]
+address?: AddressLine[]
 }
 /**
  * Where to report a security problem. It is published as /.well-known/security.txt, where security researchers look first. Leave it out if nobody would read such a message.
@@ -2723,7 +2757,42 @@ embed?: FramedPage
  * @maxItems 3
  */
 leaveOut?: Field[]
+ask?: Questions
 privacy?: Link
+}
+/**
+ * What the form asks besides, except in demos: for each question its short name, under which the answer is sent.
+ */
+export interface Questions {
+[k: string]: FormQuestion
+}
+/**
+ * One question.
+ */
+export interface FormQuestion {
+/**
+ * The question.
+ */
+label: string
+/**
+ * What the answer is: a short text, a text of several lines, a number, a day, or one of "choices".
+ */
+kind: ("text" | "lines" | "number" | "day" | "choice")
+/**
+ * Help that is always shown.
+ */
+hint?: string
+/**
+ * Whether it has to be answered.
+ */
+required: boolean
+/**
+ * What there is to choose from; the first one says that nothing is chosen.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+choices?: Choice[]
 }
 /**
  * When demos are given. The form that books one then offers these times, and who has chosen one can put it into a calendar. Without it, visitors write which time suits them.
@@ -2814,10 +2883,7 @@ permalink: string
  */
 singular?: string
 index?: Link
-/**
- * What each page of the collection describes, for search engines, as a type of schema.org: "SoftwareApplication" for a product, "Service", or "BlogPosting". Without it, they learn only where the page is on the site.
- */
-describes?: ("SoftwareApplication" | "Service" | "BlogPosting")
+describes?: DescribedType
 /**
  * For a collection of type "SoftwareApplication": what kind of software it is, as search engines call it.
  */
@@ -2841,14 +2907,36 @@ home: Link
  * 
  * @maxItems 10
  */
-links: MenuLink[]
+links: HeaderLink[]
 /**
  * Further links, which only the menu of a phone shows.
  * 
  * @maxItems 6
  */
 more?: MenuLink[]
-action: MenuLink
+action?: MenuLink
+}
+/**
+ * A link in the menu. Beside it, the pages of a collection can be opened as a list.
+ */
+export interface HeaderLink {
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
+/**
+ * The maximum number of the collection's pages to list.
+ */
+count: number
+/**
+ * A card for each page.
+ */
+pages?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * The bottom of every page.
@@ -2857,7 +2945,7 @@ export interface Footer {
 /**
  * One sentence about what the brand stands for.
  */
-quote: string
+quote?: string
 /**
  * The columns of links, from left to right.
  * 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * A word consists of letters and digits: a line may break after a hyphen. An e-mail address is one word.
  *
  * @param within a selector for what to read
- * @param longest words of more letters may break
+ * @param longest words of more letters may break. A letter of an Indian script, with its signs, counts as two and a half
  * @returns the element and the word, for each of them
  */
 export function brokenWords(page: Page, within = 'body', longest = 13): Promise<string[]> {
@@ -28,7 +28,8 @@ export function brokenWords(page: Page, within = 'body', longest = 13): Promise<
           for (const { 0: word, index } of (node.textContent ?? '').matchAll(
             /\S+@\S+|[\p{L}\p{M}\p{N}]+/gu,
           )) {
-            if (word.length > most) continue;
+            const letters = /[\u0900-\u0dff]/.test(word) ? word.match(/\p{L}\p{M}*/gu) : null;
+            if ((letters === null ? word.length : 2.5 * letters.length) > most) continue;
             range.setStart(node, index);
             range.setEnd(node, index + word.length);
             if (lines() < 2) continue;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, holdRuntime, markDocument, test } from './visit.ts';
+import { expectSameDocument, holdRuntime, markDocument, test, untilAlive } from './visit.ts';
 
 const PAGES = ['Home', 'Products', 'Services', 'Success Stories', 'About Us', 'Blogs'];
 
@@ -13,12 +13,14 @@ const fromLeft = (page: Page): Promise<string[]> =>
     .locator('a, button')
     .evaluateAll((controls) =>
       controls
-        .filter((control) => control.checkVisibility())
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .map((control) => ({ control, left: control.getBoundingClientRect().x }))
         .sort((one, other) => one.left - other.left)
-        .map(({ control }) => `${control.textContent} ${control.getAttribute('href') ?? ''}`.trim())
-        // The sign for searching, which a site may do without.
-        .filter((said) => said !== '/search'),
+        .map(({ control }) =>
+          `${control.textContent || control.ariaLabel} ${control.getAttribute('href') ?? ''}`.trim(),
+        )
+        // The sign for searching, the buttons beside links with a list, the demo: a site may do without.
+        .filter((said) => !/ (?:\/search|#demo)$/.test(said) && !said.endsWith(': show all')),
     );
 
 /** Behaviour 1: what is in the header on either side of the width at which the menu moves into it. */
@@ -86,5 +88,75 @@ test('1 and 2: a visitor has the six pages in the header from 996 px and a menu 
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
+  });
+});
+
+test('1 and 3: a visitor opens the list of products or services beside its link, from the header and from the menu of a phone, and goes to one of them', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const list = page.getByRole('dialog', { name: 'Products' });
+  const opener = header(page).getByRole('button', { name: 'Products: show all' });
+  await test.step('by keyboard, where Escape leads back to the button', async () => {
+    await opener.press('Enter');
+    await expect(list.getByRole('link')).toHaveCount(9);
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await expect(list.getByRole('link', { name: 'GST bills, stock' })).toHaveAttribute(
+      'href',
+      '/billing-software',
+    );
+    const { y = 0 } = (await list.boundingBox()) ?? {};
+    expect(y).toBe((await header(page).boundingBox())?.height);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+  await test.step('by a click, where one beside it closes it and the page goes on', async () => {
+    const services = header(page).getByRole('button', { name: 'Services: show all' });
+    await opener.click();
+    await services.click();
+    await expect(list).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Services' }).getByRole('link')).toHaveCount(8);
+    await page.mouse.click(5, 690);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('by touch in the menu, which it covers, and where each has its own hue', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#menu').getByRole('button', { name: 'Products: show all' }).click();
+    const dots = await list
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::before').backgroundColor));
+    expect(new Set(dots).size).toBe(9);
+    await list.getByRole('button', { name: 'Menu' }).click();
+    await expect(list).toBeHidden();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.locator('#menu').getByRole('button', { name: 'Products: show all' }).click();
+    await list.getByRole('link', { name: 'Travel/taxi' }).click();
+    await expect(page).toHaveURL('/travel-management-system');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+  await test.step('in place, where it closes as well', async () => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await untilAlive(page);
+    await markDocument(page);
+    await opener.click();
+    await list.getByRole('link', { name: 'Crowdfunding' }).click();
+    await expect(page).toHaveURL('/crowdfunding-platforms');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(list).toBeHidden();
+    await expectSameDocument(page);
+  });
+  await test.step('where the header offers the demo of the page, and on one without it none', async () => {
+    const demo = header(page).locator('a[href="#demo"]');
+    await expect(demo).toHaveCount(1);
+    await page.locator('footer').getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(demo).toHaveCount(0);
+    await page.goBack();
+    await expect(demo).toHaveCount(1);
+    await expect(header(page).locator('[aria-current]')).toHaveText(['Products']);
+    await expectSameDocument(page);
   });
 });

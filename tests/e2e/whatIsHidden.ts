@@ -25,7 +25,7 @@ export function whatIsHidden(page: Page): Promise<string[]> {
       element.matches('summary') && lists.includes(element.textContent);
     // A button that opens a native dialog or sends a form needs no script, nor does a dot that shows a picture.
     const dead = seen(
-      'button:not([commandfor], main form [type=submit]), input:not(main li > [type=radio], main form *), select:not(main form *)',
+      'button:not([commandfor], [popovertarget], main form [type=submit]), input:not(main li > [type=radio], main form *), select:not(main form *)',
     );
     const told = (what: string, elements: readonly Element[]): string[] =>
       elements.map(({ outerHTML }) => `${what} ${outerHTML.slice(0, 80)}`);

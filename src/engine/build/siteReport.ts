@@ -4,8 +4,8 @@ import type { Planned } from '../link/linkSite.ts';
 import { anchorFindings, type BrokenAnchor } from '../link/links/brokenAnchors.ts';
 import type { Finding } from '../model/finding.ts';
 import { originalOf } from '../model/language.ts';
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import { locateParts } from '../parse/parseFile.ts';
-import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
 import { finding } from '../plan/findings.ts';
 import { properties } from '../plan/lists/properties.ts';
@@ -69,7 +69,7 @@ function namedPages(pages: FoundInSite['pages'], { targets }: SitePlan): NamedPa
   return targets.flatMap(({ page: { file, route, status, tag, number, heldBack } }) => {
     const isOwn = status === 'listed' && tag === undefined && number === undefined && heldBack === undefined;
     const { name, meta } = values.get(file) ?? {};
-    return isOwn && route !== NOT_FOUND ? [{ file, route, names: [name, meta?.title] }] : [];
+    return isOwn && route !== NOT_FOUND_ROUTE ? [{ file, route, names: [name, meta?.title] }] : [];
   });
 }
 

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STATIC } from '../discover/staticFiles.ts';
 import { siteOf } from '../model/language.ts';
 import { lookOf } from '../model/lookOf.ts';
 import type { OutputFile } from '../model/outputFile.ts';
@@ -103,7 +105,12 @@ async function siteWriting(
       return { path: pagePath(route), key, file, route };
     }),
   );
-  const look = lookOf(bundle.theme, site);
+  const asked = lookOf(bundle.theme, site);
+  const { iconFile, icon } = asked;
+  const look = {
+    ...asked,
+    icon: iconFile === undefined ? icon : await readFile(join(root, STATIC, iconFile), 'utf8'),
+  };
   const icons = await siteIcons(look, openDiskCache(join(bundle.folder, 'icons')));
   const made = [
     ...notBrought(plan, siteFiles(listedPages(plan), site, bundle, { look, ...icons }, plan.files)),

@@ -280,7 +280,10 @@ async function openSite(
       const html = pageListDocument(good.list());
       return { status: 200, html: await vite.transformIndexHtml(pathname, html) };
     }
-    const page = (await good.page(pathname)) ?? (await good.page(NOT_FOUND_ROUTE));
+    const page =
+      (await good.page(pathname)) ??
+      (await good.page(pathname.replace(/(?<=^\/[^/]+)\/.*/, '') + NOT_FOUND_ROUTE)) ??
+      (await good.page(NOT_FOUND_ROUTE));
     const status = page?.route === pathname ? 200 : 404;
     const current = good.site();
     if (current === undefined) return authored(url, from, status, emptyDocument('The site has mistakes.'));

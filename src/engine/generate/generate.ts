@@ -9,6 +9,7 @@ import { editorSchema, ICONS_FILE } from './editorSchemas.ts';
 import { iconNames } from './iconNames.ts';
 import { schemaText } from './schemaText.ts';
 import { type GeneratedFile, stale } from './stale.ts';
+import { WORDS_FILE, wordsSchema } from './wordsSchema.ts';
 
 const MADE_BY = 'npm run types';
 
@@ -30,6 +31,10 @@ export async function generate({ schemas, code }: SiteFolders, theme: Theme): Pr
     ...(icon === undefined
       ? []
       : [{ path: join(schemas, ICONS_FILE), text: schemaText(await iconNames(icon.pattern, MADE_BY)) }]),
+    {
+      path: join(schemas, WORDS_FILE),
+      text: schemaText(wordsSchema(wordsIn(theme, 'en'), MADE_BY)),
+    },
     {
       path: join(schemas, 'README.md'),
       text: await blockReference(join(code, theme.blocks), files),

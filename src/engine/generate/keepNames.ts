@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import { picturePath } from '../model/picturePath.ts';
-import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { pageNames } from '../plan/addresses/pageNames.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { replaceFile } from '../store/replaceFile.ts';
@@ -62,7 +62,7 @@ const staticFile = (address: string): ContentNames['pages'][number] => ({
 /** The pages with an address. */
 const pagesOf = (targets: SitePlan['targets'], names: ReadonlyMap<string, string>): ContentNames['pages'] =>
   targets
-    .filter(({ page }) => page.status === 'listed' && page.route !== NOT_FOUND)
+    .filter(({ page }) => page.status === 'listed' && page.route !== NOT_FOUND_ROUTE)
     .flatMap(({ page, ids }) =>
       [page.route, ...page.alsoAt].map((route) => ({
         route,

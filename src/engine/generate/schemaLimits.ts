@@ -15,6 +15,9 @@ export type Target = (schema: AnySchemaObject) => {
 const words = (text: string): Words => [{ kind: 'words', text }];
 const code = (text: string): Words => [{ kind: 'code', text }];
 
+/** More names than these are not read; editors offer them. */
+const MOST_LISTED = 60;
+
 /**
  * What a property takes, with its limits: `text, up to 120 characters`, `1 to 6 × feature`.
  *
@@ -26,7 +29,14 @@ export function limitsOf(schema: AnySchemaObject, group: string | undefined, tar
     return section === undefined ? limitsOf(part, undefined, target) : [{ kind: 'section', title: section }];
   }
   if (schema.const !== undefined) return code(String(schema.const));
-  if (Array.isArray(schema.enum)) return listed(schema.enum.map((value) => code(String(value))));
+  if (Array.isArray(schema.enum)) {
+    if (schema.enum.length > MOST_LISTED)
+      return [
+        ...words(`one of ${schema.enum.length} names, such as `),
+        ...code(String(schema.examples?.[0])),
+      ];
+    return listed(schema.enum.map((value) => code(String(value))));
+  }
   switch (schema.type) {
     case 'array':
       return listOf(schema, group, target);

@@ -1,8 +1,8 @@
 import type { Finding } from '../model/finding.ts';
 import { collectionName, languageOf } from '../model/language.ts';
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Crumb, LinkedBlock, LinkedPage, PageInLanguage, PageProperties } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
-import { NOT_FOUND } from '../plan/addresses/assignRoutes.ts';
 import { expandBlocks, type PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import type { LinkTarget } from '../plan/linkTarget.ts';
 import { tagNames } from '../plan/lists/gatherTags.ts';
@@ -213,7 +213,7 @@ function drawnPages(
     basePath,
   );
   if (whole === undefined) return [];
-  const [list] = page.page.route === NOT_FOUND ? [] : pagedLists(page.blocks);
+  const [list] = page.page.route === NOT_FOUND_ROUTE ? [] : pagedLists(page.blocks);
   return list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, site.trail(''), basePath)];
 }
 
@@ -297,7 +297,7 @@ function socialImages(
 function breadcrumb({ page, valid }: ExpandedPage, site: SiteView, basePath: string): Crumb[] {
   const { route, collection } = page;
   const home = site.trail('');
-  if (route === '/' || route === NOT_FOUND || route === home?.route) return [];
+  if (route === '/' || route === NOT_FOUND_ROUTE || route === home?.route) return [];
   const index = collection === undefined ? undefined : site.trail(collection);
   const own = { route, link: basePath + route, name: properties(valid).name ?? route };
   return [home, index, own].flatMap((one) => (one === undefined ? [] : [crumbOf(one)]));

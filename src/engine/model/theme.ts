@@ -56,8 +56,21 @@ export interface Look {
   readonly colors?: ThemeColors;
   /** A style sheet behind the theme's own, on every page: its tokens, with the values of this site. */
   readonly tokens?: string;
+  /** The address of the favicon if it is a file of `pages/_static`, an SVG, which takes the place of `icon`. */
+  readonly iconFile?: string;
+  /** The files of `pages/_static` that it needs. */
+  readonly files?: readonly LookFile[];
   /** What could not be used as the author wrote it. */
   readonly changed?: readonly ChangedShade[];
+}
+
+/** A file of `pages/_static` that a look needs. */
+export interface LookFile {
+  /** Where it is named, as a JSON Pointer into the site's configuration. */
+  readonly pointer: string;
+  /** Its address: `/fonts/lora.woff2`. */
+  readonly address: string;
+  readonly kind: 'font' | 'icon';
 }
 
 /** A colour that would be hard to read as the author wrote it, and the shade that is used instead. */

@@ -251,9 +251,20 @@ export const planKinds = {
       suggestion: facts.used,
     };
   }),
+  'brand-file': error(
+    (facts: { path: string; kind: 'font' | 'icon'; problem: 'missing' | 'wrong' | 'unsafe' }) => {
+      const wanted = facts.kind === 'font' ? 'a font in the format WOFF2' : 'a drawing in the format SVG';
+      const messages = {
+        missing: `There is no file ${facts.path}.`,
+        wrong: `${facts.path} is not ${wanted}.`,
+        unsafe: `${facts.path} contains a script.`,
+      };
+      return { message: messages[facts.problem], hint: `Put ${wanted} there, or change the name here.` };
+    },
+  ),
   'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
     message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
-    hint: 'To replace all of them, have whoever develops the site change "icon" in the theme, an SVG, and delete this file.',
+    hint: 'To replace all of them, name an SVG in this folder as the icon of the brand in site.config.yaml, and delete this file.',
   })),
 };
 

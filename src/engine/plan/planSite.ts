@@ -211,6 +211,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ...staticCollisions(
         staticFiles,
         plan.targets.map(({ page }) => page),
+        languages,
       ),
       ...folders.findings,
       ...languageFindings(
@@ -224,7 +225,10 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ...[...patterns.findings, ...tagFindings, ...made.findings],
       ...unincluded.flatMap(({ findings }) => findings),
       ...unusedLists(lists, pages, usedAtAll),
-      ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
+      ...reportRepeatedMeta(
+        expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid])),
+        languages,
+      ),
       ...securityFindings(site, setting),
     ],
   };

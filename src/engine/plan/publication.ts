@@ -1,7 +1,8 @@
 import type { Finding } from '../model/finding.ts';
 import { instantOf, momentCode, momentText, readMoment } from '../model/moment.ts';
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { HeldBackPage, Publishing } from '../model/publishing.ts';
-import { NOT_FOUND, type RoutedPage } from './addresses/assignRoutes.ts';
+import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { finding } from './findings.ts';
 
 /** When visitors may see a page. Instants are milliseconds since 1970. */
@@ -79,7 +80,7 @@ export function publicationOf(value: PublishedPage['value'], timeZone: string): 
 
 /** Whether a page can never be held back: the home page, and the not-found page. */
 export const isAlwaysNeeded = ({ route, alsoAt }: RoutedPage): boolean =>
-  [route, ...alsoAt].some((one) => one === '/' || one === NOT_FOUND);
+  [route, ...alsoAt].some((one) => one === '/' || one === NOT_FOUND_ROUTE);
 
 /** Why a page is held back; `undefined` if it is published. */
 export function heldBack(
@@ -142,7 +143,7 @@ export function publicationFindings({ page, value }: PublishedPage, setting: Pub
   const bad = name ?? (expiresAt === undefined ? undefined : 'expiresAt');
   if (bad !== undefined && isAlwaysNeeded(page))
     findings.push(
-      finding('held-back-home-page', file, where(bad), { name: bad, isHome: route !== NOT_FOUND }),
+      finding('held-back-home-page', file, where(bad), { name: bad, isHome: route !== NOT_FOUND_ROUTE }),
     );
   const date = value?.date;
   // No zone is more than a day away from UTC; for most dates, this saves the search for their beginning in the zone.

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { ENGLISH, originalOf, type SiteLanguage } from '../model/language.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
 import { finding } from './findings.ts';
@@ -19,8 +20,14 @@ export function comparePages(one: Listed, other: Listed): number {
   return a.route < b.route ? -1 : 1;
 }
 
-/** Reports titles and descriptions that two pages share, at the one that is likely the copy. */
-export function reportRepeatedMeta(pages: readonly ValidFile[]): Finding[] {
+/**
+ * Reports titles and descriptions that two pages share, at the one that is likely the copy; of a page and its translation
+ * only the first of both, since nothing of it is translated yet.
+ */
+export function reportRepeatedMeta(
+  pages: readonly ValidFile[],
+  languages: readonly SiteLanguage[] = ENGLISH,
+): Finding[] {
   const findings: Finding[] = [];
   const firsts = { title: new Map<string, ValidFile>(), description: new Map<string, ValidFile>() };
   for (const page of pages) {
@@ -34,6 +41,8 @@ export function reportRepeatedMeta(pages: readonly ValidFile[]): Finding[] {
       if (first === undefined) continue;
       const [copy, other] = isCopied ? [first, page] : [page, first];
       const [path, original] = [copy.file.source.path, other.file.source.path];
+      const isTranslated = originalOf(path, languages) === originalOf(original, languages);
+      if (isTranslated && findings.at(-1)?.file === path) continue;
       const at = { pointer: `/meta/${name}`, target: 'value' } as const;
       const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
       findings.push(

@@ -9,7 +9,7 @@ import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../link/resolvePages.ts';
 import type { Finding } from '../model/finding.ts';
 import { languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
-import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
+import { isNotFound } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
@@ -243,7 +243,7 @@ export function newPageWork(
         const readMain = (main: string): void => {
           found = searchPage(page, main);
         };
-        const isFound = site.search !== undefined && page.route !== NOT_FOUND_ROUTE;
+        const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
         const [html, ...drawings] = render(page, site, bundle, isFound ? readMain : undefined);
         write(html);
         for (const file of drawings) {

@@ -77,7 +77,7 @@ export function renderDocument(
     boot: purpose === 'publish' ? inSite(client.boot) : undefined,
     sharePicture,
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
-    icon: purpose === 'publish' ? inSite(iconAddress(look)) : undefined,
+    icon: purpose === 'publish' || look.iconFile !== undefined ? inSite(iconAddress(look)) : undefined,
     words: wordsOfIslands(site, theme),
     drawings: told.drawings,
     onMain: told.onMain,

@@ -1,3 +1,4 @@
+import { isNotFound } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -29,7 +30,10 @@ export function* siteFiles(
   const routes = pages.map(({ route }) => route);
   yield headersFile(site, theme.policySources(site), routes, inlineScripts(client), documents);
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
-  yield* sitemaps(pages, site);
+  yield* sitemaps(
+    pages.filter(({ route }) => !isNotFound(route, site.languages)),
+    site,
+  );
   yield webManifest(site, look, appIcons);
   yield* securityText(site);
 }

@@ -29,7 +29,8 @@ export interface AppIcon {
 }
 
 /** The address of a site's favicon, as SVG. */
-export const iconAddress = ({ icon }: Look): string => `/assets/icon-${shortHash(icon)}.svg`;
+export const iconAddress = ({ icon, iconFile }: Look): string =>
+  iconFile ?? `/assets/icon-${shortHash(icon)}.svg`;
 
 const shortHash = (contents: Uint8Array | string): string => hash('sha256', contents).slice(0, 8);
 
@@ -72,7 +73,7 @@ export async function siteIcons(
   const forScreens = await Promise.all(apps);
   return {
     files: [
-      { path: iconAddress(look).slice(1), contents: icon },
+      ...(look.iconFile === undefined ? [{ path: iconAddress(look).slice(1), contents: icon }] : []),
       { path: FAVICON.slice(1), contents: await favicon },
       { path: TOUCH_ICON.slice(1), contents: await touch },
       ...forScreens.map(({ file }) => file),

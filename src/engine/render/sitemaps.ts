@@ -1,5 +1,4 @@
 import { hreflangOf } from '../model/language.ts';
-import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { escapeXml } from './escapeXml.ts';
@@ -27,9 +26,7 @@ export function* sitemaps(
   { baseUrl }: LinkedSite,
   most = MOST_IN_SITEMAP,
 ): Generator<OutputFile> {
-  const pages = all
-    .filter(({ route }) => route !== NOT_FOUND_ROUTE)
-    .sort((one, other) => (one.route < other.route ? -1 : 1));
+  const pages = [...all].sort((one, other) => (one.route < other.route ? -1 : 1));
   const pageList = (some: readonly ListedPage[]): string =>
     sitemap(
       'urlset',
@@ -60,9 +57,8 @@ export function* sitemaps(
  * the site's root, because a sitemap may only list what is in its own folder or below.
  */
 export function sitemapParts(pages: readonly ListedPage[], most = MOST_IN_SITEMAP): string[] {
-  const count = pages.filter(({ route }) => route !== NOT_FOUND_ROUTE).length;
-  if (count <= most) return [];
-  return Array.from({ length: Math.ceil(count / most) }, (_, at) => `sitemap-${at + 1}.xml`);
+  if (pages.length <= most) return [];
+  return Array.from({ length: Math.ceil(pages.length / most) }, (_, at) => `sitemap-${at + 1}.xml`);
 }
 
 /** Where something is and when it last changed: a day is a complete date in W3C's format. */

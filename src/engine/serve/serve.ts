@@ -40,7 +40,8 @@ export interface StaticServer {
 type Lookup =
   | { readonly kind: 'file'; readonly parts: readonly string[] }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
-  | { readonly kind: 'missing' };
+  /** In which folder of the site: a language has a not-found page of its own. */
+  | { readonly kind: 'missing'; readonly folder: string };
 
 /**
  * Serves a built site as a static host would: `about-us.html` at `/about-us`, a 308 redirect from `/about-us/` and
@@ -79,9 +80,9 @@ const compress = compression({
 });
 
 /** A file at the top of the site; empty if there is none. */
-async function textIn(root: string, name: string): Promise<string> {
-  if (!(await isFile(root, [name]))) return '';
-  return readFile(join(root, name), 'utf8').catch((error: unknown) => {
+async function textIn(root: string, ...parts: readonly string[]): Promise<string> {
+  if (!(await isFile(root, parts))) return '';
+  return readFile(join(root, ...parts), 'utf8').catch((error: unknown) => {
     // A build may have replaced the site since it was looked for.
     if (MISSING.has(codeOf(error) ?? '')) return '';
     throw error;
@@ -152,7 +153,7 @@ async function lookUp(asked: RequestedPath, { root, base, rules }: Site): Promis
   const found = isFound ? await findFile(root, inSite, base) : undefined;
   if (found !== undefined) return found;
   const redirect = forced ?? redirectFor(rules, asked.path);
-  if (redirect === undefined) return { kind: 'missing' };
+  if (redirect === undefined) return { kind: 'missing', folder: inSite?.parts[0] ?? '' };
   const to = redirect.to.includes('?') ? redirect.to : redirect.to + asked.query;
   return { kind: 'redirect', to, status: redirect.status };
 }
@@ -227,7 +228,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, root:
     return sendText(response, found.status, 'Moved.');
   }
   if (found.kind === 'missing') {
-    const page = await textIn(root, '404.html');
+    const page = (await textIn(root, found.folder, '404.html')) || (await textIn(root, '404.html'));
     return page === ''
       ? sendText(response, 404, 'There is no such page.')
       : sendText(response, 404, page, 'text/html');

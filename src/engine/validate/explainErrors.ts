@@ -236,6 +236,7 @@ function explain(
     case 'minItems':
       return finding('too-few-items', path, atKey(pointer), { place, limit, found: size(value) });
     case 'maxItems':
+    case 'maxProperties':
       return finding('too-many-items', path, atKey(pointer), { place, limit, found: size(value) });
     case 'minLength':
       return finding('text-too-short', path, atValue, { place, limit, found: size(value) });
@@ -304,6 +305,7 @@ function discriminated(schema: unknown, tag: string): string[] {
 
 function size(value: unknown): number {
   if (Array.isArray(value)) return value.length;
+  if (isRecord(value)) return Object.keys(value).length;
   return typeof value === 'string' ? [...value].length : 0;
 }
 

@@ -84,11 +84,12 @@ export function wordFindings(
   return findings;
 }
 
-const isGroup = (value: unknown): value is object =>
+/** Whether a value is a group of texts. */
+export const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of the values that a text contains: a text with values is a function of one object that has them. */
-function valuesOf(text: CallableFunction): string[] {
+export function valuesOf(text: CallableFunction): string[] {
   const names = new Set<string>();
   const values = new Proxy(
     {},

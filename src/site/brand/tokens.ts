@@ -66,6 +66,23 @@ export function plainThread(): Readonly<Record<string, string>> {
   };
 }
 
+/** The families of a brand's fonts, of headings and of text; one font is for both. */
+const FAMILIES = ['Brand', 'Brand Text'];
+
+/** @param at its place among the fonts of a brand */
+export const fontFace = (address: string, at: number): string =>
+  `@font-face{font-family:"${FAMILIES[at]}";src:url("${address}") format("woff2");font-weight:100 900;font-display:swap}`;
+
+/** The tokens of type; letters that a font of the brand lacks come from those of the theme. */
+export function fontTokens(count: number): Readonly<Record<string, string>> {
+  if (count === 0) return {};
+  const [heading, body] = [FAMILIES[0], FAMILIES[count - 1]];
+  return {
+    '--font-heading': `Rupee, "${heading}", Anek, "Figtree More", "Anek Fallback", system-ui, sans-serif`,
+    '--font-body': `Rupee, "${body}", Figtree, "Figtree More", "Figtree Fallback", system-ui, sans-serif`,
+  };
+}
+
 const both = (light: Oklch, dark: Oklch): string => `light-dark(${css(light)}, ${css(dark)})`;
 
 const css = ({ l, c, h = 0 }: Oklch): string => `oklch(${number(l, 3)} ${number(c, 3)} ${number(h, 1)})`;

@@ -1,5 +1,5 @@
 import { phoneHref } from '../parts/contactLinks.ts';
-import { offerOfFrame } from '../parts/contactOffer.ts';
+import { contactOffer } from '../parts/contactOffer.ts';
 import { OpenerLink } from '../parts/OpenerLink.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
@@ -19,7 +19,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
   const { header: words, contactBar } = useWords();
   const { header, contact } = site;
   const { more = [] } = header;
-  const offer = offerOfFrame(page, site, contactBar);
+  const offer = contactOffer(page, site, contactBar);
   const Link = offer?.isDialog ? OpenerLink : SafeLink;
   return (
     <div className={css.foot}>
@@ -29,17 +29,23 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
         </nav>
       )}
       <LanguageLinks page={page} site={site} />
-      {offer === undefined ? null : (
-        <Link href={offer.href} className="button button-strong">
-          {offer.text}
-        </Link>
+      <div data-of-page="">
+        {offer === undefined ? null : (
+          <Link href={offer.href} className="button button-strong">
+            {offer.text}
+          </Link>
+        )}
+      </div>
+      {contact.phone === undefined && contact.address === undefined ? null : (
+        <address>
+          {contact.phone === undefined ? null : (
+            <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+          )}
+          {contact.address?.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
       )}
-      <address>
-        <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
-        {contact.address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
       {/* A form of its own: radio buttons of the same name elsewhere are another group. */}
       <form>
         <ThemeSwitch />

@@ -33,13 +33,15 @@ export function Footer({ page, site }: FooterProps) {
               <p className={css.logo}>
                 <Wordmark site={site} />
               </p>
-              <p className={css.quote}>{footer.quote}</p>
+              {footer.quote === undefined ? null : <p className={css.quote}>{footer.quote}</p>}
             </div>
             <address>
-              {contact.address.map((line) => (
+              {contact.address?.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+              {contact.phone === undefined ? null : (
+                <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+              )}
               <SafeLink href={emailHref(contact.email)}>
                 <span>
                   <MailAddress text={contact.email} />

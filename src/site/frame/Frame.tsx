@@ -4,6 +4,7 @@ import { useWords } from '../words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MenuPanels } from './MenuPanels.tsx';
 
 /** The page frame, which surrounds the sections of every page: skip link, header, footer, and what tells screen readers that something is being loaded. */
 export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => {
@@ -17,6 +18,7 @@ export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => {
       {/* Before the footer, so that the data of the interactive blocks is parsed first. */}
       {children}
       <Footer page={page} site={site} />
+      <MenuPanels page={page} site={site} />
       <p className="visually-hidden" role="status" data-loading-text={words.loadingPage} />
     </>
   );

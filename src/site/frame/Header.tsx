@@ -1,5 +1,7 @@
 import searchIcon from 'virtual:icon/search';
+import { contactOffer } from '../parts/contactOffer.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { OpenerLink } from '../parts/OpenerLink.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
@@ -9,6 +11,7 @@ import { DrawerFoot } from './DrawerFoot.tsx';
 import css from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
+import { PanelButton } from './MenuPanels.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 interface HeaderProps {
@@ -24,7 +27,9 @@ const MENU = 'menu';
  * the menu in a native dialog, which needs no script in browsers that support `command`.
  */
 export function Header({ page, site }: HeaderProps) {
-  const words = useWords().header;
+  const { header: words, contactBar } = useWords();
+  const { action } = site.header;
+  const offer = contactOffer(page, site, contactBar);
   return (
     <>
       <header className={css.header}>
@@ -45,8 +50,19 @@ export function Header({ page, site }: HeaderProps) {
             <Wordmark site={site} />
           </SafeLink>
           <nav aria-label={words.main} className={css.wideMenu}>
-            <MenuLinks page={page} links={site.header.links} />
+            <MenuLinks
+              page={page}
+              links={site.header.links}
+              after={(link, at) => <PanelButton link={link} at={at} />}
+            />
           </nav>
+          <span className={css.demo} data-of-page="">
+            {offer?.isDialog ? (
+              <OpenerLink href={offer.href} className="button button-quiet">
+                {offer.text}
+              </OpenerLink>
+            ) : null}
+          </span>
           <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
             <SafeLink
@@ -59,13 +75,15 @@ export function Header({ page, site }: HeaderProps) {
               <Icon paths={searchIcon} />
             </SafeLink>
           )}
-          <SafeLink
-            href={site.header.action.link}
-            className="button button-strong"
-            aria-current={currentPage(page, site.header.action.link)}
-          >
-            {site.header.action.text}
-          </SafeLink>
+          {action === undefined ? null : (
+            <SafeLink
+              href={action.link}
+              className="button button-quiet"
+              aria-current={currentPage(page, action.link)}
+            >
+              {action.text}
+            </SafeLink>
+          )}
         </div>
       </header>
       <noscript>
@@ -81,7 +99,11 @@ export function Header({ page, site }: HeaderProps) {
           <span className="visually-hidden">{words.closeMenu}</span>
         </button>
         <nav aria-label={words.main}>
-          <MenuLinks page={page} links={site.header.links} />
+          <MenuLinks
+            page={page}
+            links={site.header.links}
+            after={(link, at) => <PanelButton link={link} at={at} inDrawer />}
+          />
         </nav>
         <DrawerFoot page={page} site={site} />
       </dialog>

@@ -11,7 +11,7 @@ export function LanguageLinks({ page, site, className }: LanguageLinksProps) {
   const names = new Map(site.languages?.map(({ tag, name }) => [tag, name]));
   const others = (page.inLanguages ?? []).filter(({ tag }) => tag !== site.language);
   return others.length === 0 ? null : (
-    <p className={className}>
+    <p className={className} data-of-page="">
       {others.map(({ tag, link }) => (
         <a key={tag} href={link} hrefLang={tag} lang={tag}>
           {names.get(tag)}

@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
 import type { MenuLink } from '../blocks.generated.ts';
 import { Name } from '../parts/Name.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page } from '../siteTypes.ts';
 import { currentPage } from './currentPage.ts';
 
+interface MenuLinksProps<Link extends MenuLink> {
+  readonly page: Page;
+  readonly links: readonly Link[];
+  /** What follows a link, by its place in the list. */
+  readonly after?: (link: Link, at: number) => ReactNode;
+}
+
 /** A list of links in the header or the footer; the one that leads to the open page is marked as current. */
-export function MenuLinks({ page, links }: { readonly page: Page; readonly links: readonly MenuLink[] }) {
+export function MenuLinks<Link extends MenuLink>({ page, links, after }: MenuLinksProps<Link>) {
   return (
     <ul>
-      {links.map(({ text, link }) => (
-        <li key={`${link} ${text}`}>
-          <SafeLink href={link} aria-current={currentPage(page, link)}>
-            <Name text={text} />
+      {links.map((entry, at) => (
+        <li key={`${entry.link} ${entry.text}`}>
+          <SafeLink href={entry.link} aria-current={currentPage(page, entry.link)}>
+            <Name text={entry.text} />
           </SafeLink>
+          {after?.(entry, at)}
         </li>
       ))}
     </ul>

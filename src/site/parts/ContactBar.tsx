@@ -25,10 +25,12 @@ export function ContactBar({ page, site }: ContactBarProps) {
   const Link = offer.isDialog ? OpenerLink : SafeLink;
   return (
     <nav className={css.bar} aria-label={words.label}>
-      <SafeLink href={phoneHref(contact.phone)} className="button button-quiet">
-        <Icon paths={phoneIcon} />
-        {words.call}
-      </SafeLink>
+      {contact.phone === undefined ? null : (
+        <SafeLink href={phoneHref(contact.phone)} className="button button-quiet">
+          <Icon paths={phoneIcon} />
+          {words.call}
+        </SafeLink>
+      )}
       {contact.whatsapp === undefined ? null : (
         <SafeLink
           href={whatsappHref(contact.whatsapp, ways.aboutPage({ page: page.name }))}

@@ -43,6 +43,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   const { purpose } = setup;
   const names = useMemo(() => namesOf(setup), [setup]);
   const words = useIslandWords();
+  const asked = setup.ask === undefined ? {} : { ask: setup.ask };
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +86,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     event.preventDefault();
     if (isBusy) return;
     const { answers, isTrapped } = readAnswers(event.currentTarget);
-    const found = checkAnswers(answers, words.form.mistakes, names);
+    const found = checkAnswers(answers, words.form.mistakes, names, purpose, setup.ask);
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     flushSync(() => {
       setMistakes(found);
@@ -95,7 +96,8 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
       setOutcome(name);
     });
     const [first] = found.keys();
-    if (first === undefined) await send({ kind: purpose, answers, page: setup.page, role }, isTrapped);
+    if (first === undefined)
+      await send({ kind: purpose, answers, page: setup.page, role, ...asked }, isTrapped);
     else focus(first);
   };
 
@@ -141,7 +143,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     // While the visitor types, mistakes disappear as soon as they are corrected, and no new ones are reported.
     if (!mistakes.has(field)) return;
     const left = new Map(mistakes);
-    const mistake = checkAnswer(field, value, words.form.mistakes);
+    const mistake = checkAnswer(field, value, words.form.mistakes, purpose, setup.ask);
     if (mistake === undefined) left.delete(field);
     else left.set(field, mistake);
     setMistakes(left);
@@ -250,6 +252,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
             answers: answersIn(new Map([...draft].filter(([name]) => names.includes(name)))),
             page: setup.page,
             role,
+            ...asked,
           },
           setup.email,
           words.enquiry,

@@ -23,9 +23,11 @@ export function ContactRows({ page, site, children }: ContactRowsProps) {
   const { phone, email, whatsapp } = site.contact;
   return (
     <ul className={css.rows}>
-      <Row href={phoneHref(phone)} icon={phoneIcon} label={words.call}>
-        {phone}
-      </Row>
+      {phone === undefined ? null : (
+        <Row href={phoneHref(phone)} icon={phoneIcon} label={words.call}>
+          {phone}
+        </Row>
+      )}
       <Row href={emailHref(email)} icon={mailIcon} label={words.email}>
         <MailAddress text={email} />
       </Row>

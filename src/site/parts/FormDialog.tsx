@@ -18,7 +18,8 @@ export interface DialogContent {
   readonly about: string | null;
   readonly purpose: FormKind;
   readonly setup: FormSetup;
-  readonly phone: string;
+  /** In international form. */
+  readonly phone: string | null;
   /** Its maximum width in CSS pixels; it is never wider than 80% of the window. */
   readonly width: 600 | 700;
   /** Whether Escape and a click outside close it. */
@@ -71,12 +72,14 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
         <span className="with-room">{words.next[purpose].slice(next.length)}</span>
       </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]}>
-        <span>
-          <span className="with-room">{words.ratherTalk} </span>
-          <a href={phoneHref(phone)}>
-            <strong>{words.call({ phone })}</strong>
-          </a>
-        </span>
+        {phone === null ? null : (
+          <span>
+            <span className="with-room">{words.ratherTalk} </span>
+            <a href={phoneHref(phone)}>
+              <strong>{words.call({ phone })}</strong>
+            </a>
+          </span>
+        )}
       </SiteForm>
     </dialog>
   );

@@ -40,7 +40,7 @@ export function FormField({ id, field, hint, mistake, readOnly, offers = [] }: F
         </p>
       )}
       {choices !== undefined ? (
-        <select {...control}>
+        <select {...control} defaultValue={attributes.defaultValue} required={attributes.required}>
           {choices.map((choice, place) => (
             <option key={choice} value={place === 0 ? '' : choice}>
               {choice}

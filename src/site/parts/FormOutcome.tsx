@@ -135,7 +135,13 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWay
         </a>
       </CopyText>
       <p>
-        {words.writeTo} <strong>{email}</strong>. {words.orCall} <a href={phoneHref(phone)}>{phone}</a>
+        {words.writeTo} <strong>{email}</strong>.
+        {phone === null ? null : (
+          <>
+            {' '}
+            {words.orCall} <a href={phoneHref(phone)}>{phone}</a>
+          </>
+        )}
         {whatsapp === null ? null : (
           <>
             {' '}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallToAction } from '../blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { phoneHref } from './contactLinks.ts';
+import { contactLink, phoneHref } from './contactLinks.ts';
 import { demoLink } from './demoLink.ts';
 import { Icon } from './Icon.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -19,23 +19,18 @@ interface SectionActionProps {
 }
 
 /** The buttons under a section's content, if it has any; next to one that leads to a person, the telephone number. */
-export function SectionAction({
-  cta,
-  page,
-  site: { contact },
-  className = '',
-  children,
-}: SectionActionProps) {
+export function SectionAction({ cta, page, site, className = '', children }: SectionActionProps) {
   if (cta === undefined && children === undefined) return null;
-  const leadsToPerson = cta !== undefined && (cta.link === contact.link || cta.link === demoLink(page));
+  const { phone } = site.contact;
+  const leadsToPerson = cta !== undefined && (cta.link === contactLink(site) || cta.link === demoLink(page));
   return (
     <p className={`cluster ${css.action} ${className}`}>
       {children}
       {cta === undefined ? null : <ActionLink cta={cta} page={page} />}
-      {leadsToPerson ? (
-        <SafeLink href={phoneHref(contact.phone)} className="button button-plain with-room">
+      {leadsToPerson && phone !== undefined ? (
+        <SafeLink href={phoneHref(phone)} className="button button-plain with-room">
           <Icon paths={phoneIcon} />
-          {contact.phone}
+          {phone}
         </SafeLink>
       ) : null}
     </p>

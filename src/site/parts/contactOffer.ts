@@ -1,5 +1,7 @@
 import type { Page, Site } from '../siteTypes.ts';
 import type { Words } from '../words/en.ts';
+import { contactLink } from './contactLinks.ts';
+import { demoLink } from './demoLink.ts';
 
 /** What a page offers to somebody who wants to get in touch, and where it is. */
 export interface ContactOffer {
@@ -9,45 +11,12 @@ export interface ContactOffer {
   readonly isDialog: boolean;
 }
 
-/** The blocks whose dialog is an offer, the best first. */
-const OFFERS = [
-  ['bookDemo', 'demo'],
-  ['consultation', 'consultation'],
-] as const;
-
 /**
- * Returns what a page offers: its demo, else its consultation, else what its article leads to, else a message from the
- * contact page; or `undefined` on that page, which consists of such offers.
+ * Returns what a page offers: its demo, else the contact page; or `undefined` on that page, which consists of such offers.
  */
-export const contactOffer = (page: Page, site: Site, words: Words['contactBar']): ContactOffer | undefined =>
-  ownDialog(page, words) ?? ofArticle(page) ?? message(page, site, words);
-
-/**
- * Returns what the frame around a page offers: the same without its article, which may lead somewhere else on every page,
- * while a frame is drawn once for all pages that it is the same for.
- */
-export const offerOfFrame = (page: Page, site: Site, words: Words['contactBar']): ContactOffer | undefined =>
-  ownDialog(page, words) ?? message(page, site, words);
-
-function ownDialog({ blocks }: Page, words: Words['contactBar']): ContactOffer | undefined {
-  for (const [type, kind] of OFFERS) {
-    const block = blocks.find((other) => other.type === type && other.id !== undefined);
-    if (block?.id !== undefined) return { text: words[kind], href: `#${block.id}`, isDialog: true };
-  }
-  return undefined;
+export function contactOffer(page: Page, site: Site, words: Words['contactBar']): ContactOffer | undefined {
+  const demo = demoLink(page);
+  if (demo !== undefined) return { text: words.demo, href: demo, isDialog: true };
+  const href = contactLink(site);
+  return page.addresses.includes(href) ? undefined : { text: words.message, href, isDialog: false };
 }
-
-function ofArticle({ blocks }: Page): ContactOffer | undefined {
-  for (const block of blocks) {
-    if (block.type !== 'article' || block.cta === undefined) continue;
-    return { text: block.cta.text, href: block.cta.link, isDialog: false };
-  }
-  return undefined;
-}
-
-const message = (
-  { addresses }: Page,
-  { contact }: Site,
-  words: Words['contactBar'],
-): ContactOffer | undefined =>
-  addresses.includes(contact.link) ? undefined : { text: words.message, href: contact.link, isDialog: false };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Draft, onDraftChange, readDraft, rereadDraft, setDraftField } from './form/draft.ts';
-import { FIELD_NAMES, type FieldName } from './form/fields.ts';
+import { FIELD_NAMES, type FieldName, isAsked } from './form/fields.ts';
 
 /**
  * Puts the draft into the fields of a form, and keeps it there: what was typed before hydration becomes part of the
@@ -14,8 +14,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
   useLayoutEffect(() => {
     if (form.current === null) return;
     for (const [name, field] of fieldsIn(form.current)) {
-      if (field.value !== '') setDraftField(name, field.value);
-      else field.value = readDraft().get(name) ?? '';
+      if (field.value !== atFirst(field)) setDraftField(name, field.value);
+      else field.value = readDraft().get(name) ?? field.value;
     }
   }, [form]);
 
@@ -37,7 +37,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted || form.current === null) return;
       rereadDraft();
-      for (const [name, field] of fieldsIn(form.current)) field.value = readDraft().get(name) ?? '';
+      for (const [name, field] of fieldsIn(form.current))
+        field.value = readDraft().get(name) ?? atFirst(field);
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
@@ -50,9 +51,16 @@ const EMPTY: Draft = new Map();
 
 type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** What a field has before anybody has typed or chosen anything. */
+const atFirst = (field: DraftField): string =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : field.defaultValue;
+
 /** The fields of a form that the draft keeps. The honeypot is not among them. */
 function fieldsIn(form: HTMLFormElement | null): [FieldName, DraftField][] {
-  return FIELD_NAMES.flatMap((name): [FieldName, DraftField][] => {
+  const asked = [...(form?.elements ?? [])].map((one) => one.getAttribute('name') ?? '').filter(isAsked);
+  return [...FIELD_NAMES, ...asked].flatMap((name): [FieldName, DraftField][] => {
     const field = form?.elements.namedItem(name) ?? null;
     return isDraftField(field) ? [[name, field]] : [];
   });

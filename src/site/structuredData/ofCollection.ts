@@ -1,11 +1,8 @@
 import { wholeAddress } from '#model/siteBase.ts';
 import type { Thing } from '#model/theme.ts';
-import type { SiteProperties } from '../blocks.generated.ts';
+import type { DescribedType, SiteProperties } from '../blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { publisher } from './organization.ts';
-
-/** What the pages of a collection can describe: the values of `describes` in site.config.yaml. */
-export type Described = NonNullable<SiteProperties['collections'][string]['describes']>;
 
 /** What is known of a page that describes something. */
 interface Known {
@@ -16,36 +13,51 @@ interface Known {
   readonly picture: string;
 }
 
-/** What is said about a page, by what it describes. */
-const THINGS: Readonly<Record<Described, (known: Known) => Thing>> = {
-  SoftwareApplication: ({ page, site, collection: { applicationCategory, operatingSystem = 'Web' } }) => ({
-    ...offered('SoftwareApplication', page, site),
-    ...(applicationCategory === undefined ? {} : { applicationCategory }),
-    operatingSystem,
+/** What is said about a page that describes something of a kind. */
+type Say = (type: string, known: Known) => Thing;
+
+const software: Say = (
+  type,
+  { page, site, collection: { applicationCategory, operatingSystem = 'Web' } },
+) => ({
+  ...offered(type, page, site),
+  ...(applicationCategory === undefined ? {} : { applicationCategory }),
+  operatingSystem,
+  publisher: publisher(site),
+});
+
+const service: Say = (type, { page, site }) => ({ ...offered(type, page, site), provider: publisher(site) });
+
+const article: Say = (type, { page, site, picture }) => {
+  const [header] = page.blocks.flatMap((block) => (block.type === 'postHeader' ? [block] : []));
+  const url = site.baseUrl + page.canonical;
+  return {
+    '@type': type,
+    headline: header?.title ?? page.name,
+    description: page.meta.description,
+    url,
+    mainEntityOfPage: { '@id': url },
+    image: wholeAddress(site.baseUrl, page.image?.src ?? picture),
+    ...(page.date === undefined ? {} : { datePublished: page.date }),
+    ...(page.updated === undefined ? {} : { dateModified: page.updated }),
+    inLanguage: site.language,
+    author: header?.author === undefined ? publisher(site) : { '@type': 'Person', name: header.author },
     publisher: publisher(site),
-  }),
-  Service: ({ page, site }) => ({ ...offered('Service', page, site), provider: publisher(site) }),
-  BlogPosting: ({ page, site, picture }) => {
-    const [header] = page.blocks.flatMap((block) => (block.type === 'postHeader' ? [block] : []));
-    const url = site.baseUrl + page.canonical;
-    return {
-      '@type': 'BlogPosting',
-      headline: header?.title ?? page.name,
-      description: page.meta.description,
-      url,
-      mainEntityOfPage: { '@id': url },
-      image: wholeAddress(site.baseUrl, page.image?.src ?? picture),
-      ...(page.date === undefined ? {} : { datePublished: page.date }),
-      ...(page.updated === undefined ? {} : { dateModified: page.updated }),
-      inLanguage: site.language,
-      author: header?.author === undefined ? publisher(site) : { '@type': 'Person', name: header.author },
-      publisher: publisher(site),
-    };
-  },
+  };
 };
 
-/** What a page describes. */
-export const ofCollection = (described: Described, known: Known): Thing => THINGS[described](known);
+/** Types of schema.org of which more is said than of the others, by their families. */
+const FAMILIES: readonly (readonly [RegExp, Say])[] = [
+  [/^(?:SoftwareApplication|MobileApplication|WebApplication|VideoGame)$/, software],
+  [/Service$/, service],
+  [/(?:Article|Posting)$/, article],
+];
+
+/** What a page describes: a thing of a type of schema.org. */
+export function ofCollection(type: DescribedType, known: Known): Thing {
+  const say = FAMILIES.find(([names]) => names.test(type))?.[1];
+  return say === undefined ? offered(type, known.page, known.site) : say(type, known);
+}
 
 function offered(type: string, page: Page, site: Site): Thing {
   const [banner] = page.blocks.flatMap((block) => (block.type === 'banner' ? [block] : []));

@@ -8,13 +8,14 @@ export function organization(site: Site): Thing {
   const { contact, social = [], baseUrl } = site;
   const pages = social.map(({ link }) => link).filter((link) => unreachableAddress(link) === undefined);
   // The first line is the addressee.
-  const place = contact.address.filter((line) => line !== site.name);
-  const isPlace =
-    place.length > 0 && contact.address.every((line) => placeholderInAddress(line) === undefined);
+  const place = (contact.address ?? []).filter((line) => line !== site.name);
+  const isPlace = place.length > 0 && place.every((line) => placeholderInAddress(line) === undefined);
   return {
     ...publisher(site),
     logo: baseUrl + TOUCH_ICON,
-    ...(unreachableTelephone(contact.phone) === undefined ? { telephone: contact.phone } : {}),
+    ...(contact.phone === undefined || unreachableTelephone(contact.phone) !== undefined
+      ? {}
+      : { telephone: contact.phone }),
     ...(unreachableAddress(contact.email) === undefined ? { email: contact.email } : {}),
     ...(isPlace ? { address: place.join(', ') } : {}),
     ...(pages.length === 0 ? {} : { sameAs: pages }),
@@ -22,8 +23,8 @@ export function organization(site: Site): Thing {
 }
 
 /** The organisation as others refer to it. */
-export const publisher = ({ name, baseUrl }: Site): Thing => ({
-  '@type': 'Organization',
+export const publisher = ({ name, baseUrl, describes }: Site): Thing => ({
+  '@type': describes,
   name,
   url: `${baseUrl}/`,
 });

@@ -116,6 +116,7 @@ export const islands = {
       noDigits: ({ least, most }: Limits) => `Type ${least} to ${most} digits only: 9876543210`,
       otherCount: ({ least, most, found }: Limits & { found: number }) =>
         `Type ${least} to ${most} digits; this number has ${found}.`,
+      noAnswer: ({ question }: { question: string }) => `Answer this one, please: ${question}`,
       noDetails: 'Tell us in a sentence or two what you need.',
       shortDetails: ({ least, found }: { least: number; found: number }) =>
         `Tell us a little more: at least ${least} characters, so far ${found}.`,
@@ -263,6 +264,9 @@ export const en = {
     more: 'More',
     allPages: 'All pages',
     search: 'Search',
+    /** The button beside a link of the menu, which opens the list of its pages. */
+    pages: ({ title }: { title: string }) => `${title}: show all`,
+    back: 'Menu',
   },
   breadcrumb: 'Breadcrumb',
   footer: {
@@ -296,8 +300,7 @@ export const en = {
     call: 'Call',
     whatsapp: 'WhatsApp',
     demo: 'Book a Demo',
-    consultation: 'Ask a consultant',
-    message: 'Write to us',
+    message: 'Contact',
   },
   pager: {
     label: 'Previous and next page',

@@ -1,8 +1,13 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
+<<<<<<< HEAD
  * The keys that mean the same everywhere, also in the page: F6 goes from part to part, Ctrl+K anywhere, Ctrl+Enter to the next text that is
  * to be written; undo and redo, of which editors of rich text and of YAML have their own.
+=======
+ * The keys that mean the same everywhere, also in the page: F6 goes from part to part, F2 from a field to its text on the
+ * page and back, Ctrl+Enter to the next text that is to be written; undo and redo, of which editors of rich text and of YAML have their own.
+>>>>>>> main
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (event.key === 'F6') {
@@ -10,8 +15,14 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
     goToPart(event.shiftKey ? -1 : 1);
     return;
   }
+  const target =
+    event.target !== null && 'closest' in event.target ? (event.target as HTMLElement) : undefined;
+  const isOnPage = target !== undefined && target.ownerDocument !== document;
+  if (event.key === 'F2') {
+    event.preventDefault();
+    void store.select(store.state().place, isOnPage && target.isContentEditable ? true : 'page');
+  }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const target = event.target !== null && 'closest' in event.target ? (event.target as Element) : undefined;
   if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
     event.preventDefault();
     store.lookFor(true);
@@ -19,7 +30,7 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
-  if (event.key === 'Enter') store.goToNextText();
+  if (event.key === 'Enter') store.goToNextText(isOnPage ? 'page' : true);
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {

@@ -1,5 +1,5 @@
 import { hreflangOf } from '../../engine/model/language.ts';
-import { NOT_FOUND_ROUTE } from '../../engine/model/notFoundRoute.ts';
+import { isNotFound } from '../../engine/model/notFoundRoute.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { FAVICON, MANIFEST, TOUCH_ICON } from '../../engine/model/siteAddresses.ts';
@@ -36,7 +36,7 @@ export function Head({ page, site, icon, drawing, things }: HeadProps) {
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {meta.keywords.length === 0 ? null : <meta name="keywords" content={meta.keywords.join(', ')} />}
-      {page.route === NOT_FOUND_ROUTE ? (
+      {isNotFound(page.route, site.languages) ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

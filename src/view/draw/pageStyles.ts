@@ -94,7 +94,7 @@ export function inlineStyles(
   { count, isWhole, body }: { readonly count: number; readonly isWhole: boolean; readonly body: string },
 ): readonly string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
-  const hues = huesOf(page) + tonesOf(body);
+  const hues = huesOf(body) + tonesOf(body);
   if (isWhole) return inlined(guardedBase, hues + [...stylesOf(types)].join(''));
   const screen = firstScreenOf(body);
   const key = [types.join(), hues, ...new Set(screen.match(NAMES_AND_VALUES))].join('\n');

@@ -1,3 +1,5 @@
+import { closeDialogs } from './closeDialogs.ts';
+
 /** How the visitor has come to a page in place. */
 export interface Arrival {
   /** By back or forward, or by a fragment of the open page: everything but a link to a page. */
@@ -13,7 +15,7 @@ export interface Arrival {
  * and forward bring readers back to their place, at once.
  */
 export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  closeDialogs();
   const target = fragmentTarget(window.location.hash.slice(1));
   // As browsers do for an address that they load themselves.
   const folded = target?.closest('details');

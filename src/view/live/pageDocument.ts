@@ -24,8 +24,8 @@ export interface PageDocument {
   readonly sheets: readonly string[];
   /** The `aria-current` value of every link in the page frame, in document order. */
   readonly current: readonly (string | null)[];
-  /** The address of every link in the page frame that leads to another language. */
-  readonly elsewhere: readonly (string | null)[];
+  /** The parts of the page frame that differ from page to page, in document order. */
+  readonly parts: readonly Element[];
   /** The texts that the site has instead of those of its theme, as far as interactive blocks need them. */
   readonly words: Words | undefined;
   /** The build that drew the page: pages of different builds must not be mixed. */
@@ -52,8 +52,8 @@ const SHEET_AHEAD = 'head > link[rel="preload"][as="style"]';
 /** Selects the links of the page frame. With scripting enabled, the content of `<noscript>` is text, not links. */
 export const FRAME_LINKS = 'body > :not(main, noscript) a';
 
-/** Selects those of them that lead to another language: one leads to the open page in it. */
-export const FRAME_LINKS_ELSEWHERE = `${FRAME_LINKS}[hreflang]`;
+/** Selects the parts of the page frame that differ from page to page. Every page has as many of them. */
+export const FRAME_PARTS = 'body > :not(main) [data-of-page]';
 
 let readings = 0;
 
@@ -149,7 +149,7 @@ function readParts(
     ),
     sheets: [...new Set(sheets.map((sheet) => sheet.getAttribute('href') ?? ''))],
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
-    elsewhere: [...document.querySelectorAll(FRAME_LINKS_ELSEWHERE)].map((link) => link.getAttribute('href')),
+    parts: [...document.querySelectorAll(FRAME_PARTS)],
     words: readJson(document, WORDS_ID),
     build,
     ...(isOpening && { isOpening }),

@@ -1,18 +1,20 @@
 import { ownRules } from '../ownRules.ts';
-import { FRAME_LINKS, FRAME_LINKS_ELSEWHERE, HEAD_OF_PAGE, type PageDocument } from './pageDocument.ts';
+import { FRAME_LINKS, FRAME_PARTS, HEAD_OF_PAGE, type PageDocument } from './pageDocument.ts';
 
-/** Updates everything outside the sections for a page: title, metadata, styles, hue, `aria-current`, and the way to other languages. */
+/** Updates everything outside the sections for a page: title, metadata, styles, hue, `aria-current`, and what else of the frame is the page's own. */
 export function showHead(page: PageDocument): void {
   for (const old of document.head.querySelectorAll(HEAD_OF_PAGE)) old.remove();
   document.head.append(...page.head.map((element) => document.importNode(element, true)));
   adoptStyles(page);
+  document.querySelectorAll(FRAME_PARTS).forEach((part, index) => {
+    const own = page.parts[index];
+    // What is the same stays, with the focus that it may have.
+    if (own !== undefined && !own.isEqualNode(part)) part.replaceWith(document.importNode(own, true));
+  });
   document.querySelectorAll(FRAME_LINKS).forEach((link, index) => {
     const value = page.current[index];
     if (value === null || value === undefined) link.removeAttribute('aria-current');
     else link.setAttribute('aria-current', value);
-  });
-  document.querySelectorAll(FRAME_LINKS_ELSEWHERE).forEach((link, index) => {
-    link.setAttribute('href', page.elsewhere[index] ?? '');
   });
   const main = document.querySelector('main');
   // Keeps what is below it out of sight, which would move when the rest of the page is shown.

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { showLoading } from './boot/loading.ts';
+import { closeDialogs } from './closeDialogs.ts';
 import { isLeft, leave } from './leave.ts';
 import { isOpen, linkToFollow } from './linkToFollow.ts';
 import type { PageStore } from './PageStore.ts';
@@ -34,7 +35,7 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
       const mine = latest;
       endLoading = showLoading();
       // The sign of loading is behind an open dialog, and its announcement is not heard.
-      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      closeDialogs();
       const path = url.pathname + url.search;
       const found = url.hash === '' ? store.open(path) : store.load(path);
       found.then(

@@ -10,6 +10,7 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
   const { page, form, frame } = studio;
   const before = await author.read(MENU);
   const title = form.getByLabel('Title', { exact: true });
+  const headline = frame.getByRole('textbox', { name: 'Title', exact: true });
   const redo = page.getByRole('button', { name: 'Redo' });
   const menuCalled = (name: string): string => before.replace('title: The menu #', `title: ${name} #`);
   await studio.open('/menu');
@@ -17,7 +18,7 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
   await test.step('what is typed is on the page and in the file, and the caret stays where it is', async () => {
     // Before the first letter, and so there is the caret.
     await frame.getByRole('heading', { name: 'The menu' }).click({ position: { x: 1, y: 12 } });
-    await expect(title).toBeFocused();
+    await expect(headline).toBeFocused();
     await expect(title).toHaveValue('The menu');
     await page.keyboard.type('Today: ');
     await studio.saved();
@@ -98,6 +99,28 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
         .replace('name: Menu', 'name: Menu of the day')
         .replace('title: Questions', 'title: All Questions!'),
     );
+  });
+  await test.step('on the page, Tab and F2 lead on and to the field, Enter keeps what is typed, and Escape does not', async () => {
+    const now = await author.read(MENU);
+    await frame.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('F2');
+    await expect(title).toBeFocused();
+    await page.keyboard.press('F2');
+    await expect(headline).toBeFocused();
+    await page.keyboard.insertText(', and all that is poured, baked and read aloud here at five');
+    await expect(page.locator('.typed-note')).toHaveText('67 of 120');
+    await page.keyboard.press('Escape');
+    await expect(title).toBeFocused();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('The menu');
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(now);
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Tab');
+    await expect(frame.getByRole('textbox')).not.toHaveAccessibleName('Title');
+    await page.keyboard.press('Shift+Tab');
+    await expect(headline).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(title).toBeFocused();
   });
 });
 
@@ -246,6 +269,20 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
       .poll(() => author.read(MENU))
       .toBe(before.replace('at the well.</p>', 'at the well. <strong>Always</strong></p>'));
     await studio.saved();
+  });
+  await test.step('so do words on the page itself, and Escape takes them back', async () => {
+    const now = await author.read(MENU);
+    await frame.getByText('Once here').click();
+    await expect(frame.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Mostly ');
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.locator('.typed-rich').getByRole('button', { name: 'Italic' }).click();
+    await expect.poll(() => author.read(MENU)).toBe(now.replace('<p>Once', '<p><em>Mostly </em>Once'));
+    await page.keyboard.press('Escape');
+    await expect(frame.getByText('Mostly')).toHaveCount(0);
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(now);
   });
   await test.step('shared blocks say on how many pages they are, and are edited where they are written', async () => {
     const VISIT = 'pages/_shared/visit.yaml';

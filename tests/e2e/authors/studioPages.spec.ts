@@ -127,7 +127,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
   // In the same window: only what is behind the "#" of its address changes.
   await studio.open('/menu');
   await frame.getByText('Questions', { exact: true }).click();
-  await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(frame.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.type('All ');
   await studio.saved();

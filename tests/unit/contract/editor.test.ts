@@ -67,6 +67,13 @@ describe('an author who writes a page in an editor', () => {
     );
   });
 
+  it('is shown which word of the interface there is not, and accepts all of this site', async () => {
+    const own = await readFile(join(project, 'pages/_words/ta.yaml'), 'utf8');
+    expect(underlined('words.generated.json', own)).toEqual([]);
+    const flaws = underlined('words.generated.json', 'sampel: x\nform: { fields: { name: { lable: y } } }\n');
+    expect(flaws.map((flaw) => flaw.split(' ').at(-1))).toEqual(['sampel', 'lable']);
+  });
+
   it('is offered every page and every block on it, and no other address', () => {
     const links = offered('names.generated.json', 'link').map(({ body = '' }) => body);
     expect(links).toEqual(expect.arrayContaining(['/', '/billing-software', '/billing-software#faq']));

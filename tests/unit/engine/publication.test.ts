@@ -119,7 +119,7 @@ describe('an author whose page is not for visitors yet, or no more', () => {
       NOON,
     );
     expect(issues).toEqual(['link-to-held-back-page site.config.yaml:11:31']);
-    expect(valueAt(linked, '/header/links/0')).toEqual({ text: 'Mint', link: '' });
+    expect(valueAt(linked, '/header/links/0')).toMatchObject({ text: 'Mint', link: '' });
   });
 
   it('may link from one draft to another, and from a page that appears later to one that is there by then', async () => {

@@ -71,6 +71,11 @@ describe('somebody who opens a page', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'");
   });
 
+  it('sees the not-found page of the language that an address is in', async () => {
+    const server = served();
+    expect((await ask(server, '/ta/nothing')).body.toString()).toBe(site['ta/404.html']);
+  });
+
   it('is protected by the headers of the site', async () => {
     const server = served();
     for (const target of ['/', '/about-us', '/about-us/', '/sitemap.xml']) {

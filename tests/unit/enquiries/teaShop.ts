@@ -11,6 +11,7 @@ export const teaShop: EnquirySite = {
   careersEmail: 'jobs@tea.example',
   roles: { taster: 'Tea taster' },
   leaveOut: ['budget'],
+  ask: {},
 };
 
 /** Answers that the form takes. */

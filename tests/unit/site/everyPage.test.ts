@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { favicon } from '../../../src/site/art/favicon.ts';
 import { structuredData } from '../../../src/site/structuredData/structuredData.ts';
 import { unescaped } from '../../../src/studio/server/marks/htmlTokens.ts';
+import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { flawsOfLine, parsedCurves } from './art/kolamLines.ts';
 import { compareWithSpecification } from './compareWithSpecification.ts';
 import { findEntities } from './findEntities.ts';
-import { understandOwnSite } from './ownSite.ts';
+import { understandOwnSite, understandSite } from './ownSite.ts';
 import { schemaOrgFlaws, thingsIn } from './structuredData/schemaOrgFlaws.ts';
 
 // All that is asked of every page, in one file: each is drawn once.
@@ -32,6 +33,42 @@ it('a search engine finds on every page only what schema.org knows and readers s
     ].map((flaw) => `${route}: ${flaw}`);
   });
   expect(flaws).toEqual([]);
+});
+
+it('a visitor of a site without telephone, address, quote and button sees nothing that is empty', async () => {
+  const bare = String(plainSite['site.config.yaml'])
+    .replace(/^ {2}(?:phone|link|address|action|quote): .*\n/gm, '')
+    .concat(`describes: Dentist
+forms:
+  ask:
+    visit: { label: First visit?, kind: choice, required: true, choices: [Not chosen, "Yes", "No"] }
+    day: { label: Which day suits?, kind: day, hint: We are closed on Sundays. }
+`);
+  const blocks = `  - { type: contact, title: Reach us, address: true }
+  - { type: map, title: Find us }
+  - { type: bookDemo, id: demo, title: See it, text: We show it., button: Book a demo }
+  - { type: consultation, id: talk, title: Talk, button: Ask }
+  - { type: callToAction, title: Write, actions: [{ text: Write to us, link: mailto:hello@tea.example }] }
+  - { type: form, id: form, title: Write to us, button: Send }
+`;
+  const root = await contentFolder({
+    'site.config.yaml': bare,
+    'pages/index.yaml': page({ name: 'Home', blocks }),
+  });
+  const site = await understandSite(root);
+  expect(site.errors).toEqual([]);
+  const html = site.html('/');
+  const flaws = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .match(/tel:|undefined|<(address|p|ul|li|a|nav)\b(?! class="visually)[^>]*><\/\1>/g);
+  expect(flaws).toBeNull();
+  expect(html).toContain('href="mailto:hello@tea.example"');
+  const [organisation] = structuredData(site.page('/'), site.site, '/share.png');
+  expect(Object.keys(organisation ?? {})).toEqual(['@type', 'name', 'url', 'logo']);
+  expect(organisation?.['@type']).toBe('Dentist');
+  const form = site.drawn('/').querySelector('form[aria-label="Write to us"]');
+  expect(form?.querySelector('select[required]')?.getAttribute('name')).toBe('ask-visit');
+  expect(form?.querySelector('[name="ask-day"]')?.getAttribute('type')).toBe('date');
 });
 
 it('a visitor sees on every page, and in the icon, kolams of one line with two mirrors', () => {

@@ -1,5 +1,6 @@
 import type { At, Finding } from '../../model/finding.ts';
 import { collectionIn, ENGLISH, languageOf, type SiteLanguage } from '../../model/language.ts';
+import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { finding } from '../findings.ts';
 import type { HeldBack, Publication } from '../publication.ts';
@@ -68,9 +69,6 @@ export interface Routes {
   readonly meantBelow: readonly string[];
   readonly findings: readonly Finding[];
 }
-
-/** The address of the not-found page, which is published as 404.html and never listed. */
-export const NOT_FOUND = '/404';
 
 /** What an address looks like. */
 export const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
@@ -155,7 +153,7 @@ export function assignRoutes(
 
   /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
   function claim({ route, path, name, at, isPattern = false, id }: Claim): boolean {
-    const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND;
+    const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND_ROUTE;
     const lower = route.toLowerCase();
     // Only the addresses below that of a pattern belong to pages.
     const other = isPattern ? undefined : taken.get(lower);

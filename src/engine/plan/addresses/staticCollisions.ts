@@ -1,6 +1,7 @@
 import { STATIC, type StaticFile } from '../../discover/staticFiles.ts';
 import type { Finding } from '../../model/finding.ts';
-import { FAVICON, TOUCH_ICON } from '../../model/siteAddresses.ts';
+import type { SiteLanguage } from '../../model/language.ts';
+import { FAVICON, FEED, SEARCH, TOUCH_ICON } from '../../model/siteAddresses.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
@@ -9,7 +10,12 @@ import type { RoutedPage } from './assignRoutes.ts';
  * Reports files of `pages/_static` that would be published where something else is: a page, a file of the build, or
  * another such file with other capitals.
  */
-export function staticCollisions(files: readonly StaticFile[], pages: readonly RoutedPage[]): Finding[] {
+export function staticCollisions(
+  files: readonly StaticFile[],
+  pages: readonly RoutedPage[],
+  languages: readonly SiteLanguage[] = [],
+): Finding[] {
+  const made = new Set(languages.flatMap(({ at }) => [at + FEED, at + SEARCH]));
   if (files.length === 0) return [];
   const listed = pages.filter(({ status }) => status === 'listed');
   const byKey = new Map<string, string>();
@@ -24,7 +30,8 @@ export function staticCollisions(files: readonly StaticFile[], pages: readonly R
     const at = 'file' as const;
     const others = OTHER_ICONS.get(address);
     if (others !== undefined) return [finding('one-icon-of-several', path, at, { address, others })];
-    if (isGenerated(address)) return [finding('reserved-static-file', path, at, { address })];
+    if (isGenerated(address) || made.has(address.toLowerCase()))
+      return [finding('reserved-static-file', path, at, { address })];
     // A folder "about.html" cannot be beside the file of the page "/about".
     const folder = foldersOf(address).find((name) => /\.html$/i.test(name) && byKey.has(addressKey(name)));
     const page = byKey.get(addressKey(folder ?? address)) ?? byKey.get(`${address}/`);

@@ -1,6 +1,7 @@
 import type { At, Finding } from '../../model/finding.ts';
+import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
-import { NOT_FOUND, type RoutedPage } from '../addresses/assignRoutes.ts';
+import type { RoutedPage } from '../addresses/assignRoutes.ts';
 import { collectIds, type IdRules } from '../blocks/collectIds.ts';
 import type { PlacedBlock } from '../blocks/expandBlocks.ts';
 import { knownNames } from '../blocks/knownNames.ts';
@@ -40,8 +41,8 @@ export function madePages(
   for (const { page, valid, ids, words, blocks } of pages) {
     const more = words === undefined ? {} : { words };
     const all = pagedLists(blocks);
-    const [list, second] = page.route === NOT_FOUND ? [] : all;
-    if (valid !== undefined && page.route === NOT_FOUND)
+    const [list, second] = page.route === NOT_FOUND_ROUTE ? [] : all;
+    if (valid !== undefined && page.route === NOT_FOUND_ROUTE)
       findings.push(
         ...all.map((one) => finding('undivided-list', page.file, whereDivided(one, valid), undefined)),
       );

@@ -1,5 +1,7 @@
 import { prefixOn, withHeadingIds } from '../../headings.ts';
 import { phoneHref } from '../../parts/contactLinks.ts';
+import { demoLink } from '../../parts/demoLink.ts';
+import { OpenerLink } from '../../parts/OpenerLink.tsx';
 import { RichText } from '../../parts/RichText.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -14,7 +16,9 @@ const MIN_HEADINGS = 3;
 /** A column of rich text, with a table of contents if it is long. That of a post has the telephone number below it. */
 export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   const { article, dialog } = useWords();
+  const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
   const { contents } = article;
+  const { phone } = site.contact;
   const { html, headings } = withHeadingIds(block.html, prefixOn(page.blocks, block));
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
@@ -41,15 +45,16 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
         <nav className={css.contents} aria-label={contents}>
           <p>{contents}</p>
           {list}
-          {page.date === undefined && block.cta === undefined ? null : (
+          {(page.date === undefined || phone === undefined) && block.cta === undefined ? null : (
             <p>
-              {dialog.ratherTalk}{' '}
-              <SafeLink href={phoneHref(site.contact.phone)}>
-                {dialog.call({ phone: site.contact.phone })}
-              </SafeLink>
+              {phone === undefined ? null : (
+                <>
+                  {dialog.ratherTalk} <SafeLink href={phoneHref(phone)}>{dialog.call({ phone })}</SafeLink>
+                </>
+              )}
               {block.cta === undefined ? null : (
                 <>
-                  <SafeLink href={block.cta.link}>{block.cta.text}</SafeLink>
+                  <DemoLink href={block.cta.link}>{block.cta.text}</DemoLink>
                   {block.cta.note}
                 </>
               )}

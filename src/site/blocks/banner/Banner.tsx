@@ -7,7 +7,7 @@ import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
 import { ContactRows } from '../../parts/ContactRows.tsx';
-import { phoneHref } from '../../parts/contactLinks.ts';
+import { contactLink, phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Sentence } from '../../parts/Name.tsx';
@@ -51,9 +51,9 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
   const people = teams.flatMap(({ items }) => items);
   // The page that everybody is sent to who wants to reach somebody.
-  const isContact = page.addresses.includes(site.contact.link);
+  const isContact = page.addresses.includes(contactLink(site));
   const asRows = isContact && !hasArt && pulli.length + topics.length === 0;
-  const hasPhone = leadsToAPerson(block, page, site);
+  const phone = leadsToAPerson(block, page, site) ? site.contact.phone : undefined;
   return (
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
@@ -92,12 +92,12 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                 {block.actions.map((cta) => (
                   <ActionLink key={cta.text} cta={cta} page={page} />
                 ))}
-                {hasPhone ? (
-                  <SafeLink href={phoneHref(site.contact.phone)} className="button button-plain">
+                {phone === undefined ? null : (
+                  <SafeLink href={phoneHref(phone)} className="button button-plain">
                     <Icon paths={phoneIcon} />
-                    {site.contact.phone}
+                    {phone}
                   </SafeLink>
-                ) : null}
+                )}
                 {asLine ? <Note block={block} className={`with-room ${css.note}`} /> : null}
               </div>
             )}
@@ -148,8 +148,8 @@ function Note({ block: { note, noteLink }, className }: NoteProps) {
 }
 
 /** Whether a button under the words leads to a person: the telephone number is then next to it. */
-const leadsToAPerson = ({ actions = [] }: BannerBlock, page: Page, { contact }: Site): boolean =>
-  actions.some(({ link }) => link === contact.link || link === demoLink(page));
+const leadsToAPerson = ({ actions = [] }: BannerBlock, page: Page, site: Site): boolean =>
+  actions.some(({ link }) => link === contactLink(site) || link === demoLink(page));
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */
 function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly label: string }) {

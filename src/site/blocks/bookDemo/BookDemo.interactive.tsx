@@ -29,7 +29,7 @@ export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
             <p>{text}</p>
             <FormDialogLink href={props.href} text={props.button} />
           </div>
-          <Slot slots={slots} name="kolam" className={css.kolam} />
+          <Slot slots={slots} name="art" className={css.art} />
         </div>
       </Section>
       {/* Beside the card, whose styles are not for it. */}

@@ -4,18 +4,20 @@ import type { CallToActionBlock } from '../../blocks.generated.ts';
 import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Section } from '../../parts/Section.tsx';
-import type { BlockComponent } from '../../siteTypes.ts';
+import type { BlockComponent, Page } from '../../siteTypes.ts';
 import css from './CallToAction.module.css';
 
 /** Asks for one thing: a text, one or two buttons and an optional drawing, on a card or on a band of its own. */
-export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
+export const CallToAction: BlockComponent<'callToAction'> = ({ block, page }) => {
   const motif = useMotif();
   const hasArt = (block.kolam !== undefined && motif !== 'none') || block.scene !== undefined;
+  /** One line and one button under a kolam: a scene of its own. */
+  const isScene = block.text === undefined && block.kolam !== undefined;
   if (block.tone === 'tint') {
     return (
       <Section id={block.id}>
         <div className={`${css.inner} ${css.card}`} data-art={hasArt || undefined}>
-          <Request block={block} hasArt={hasArt} />
+          <Request block={block} page={page} hasArt={hasArt} />
         </div>
       </Section>
     );
@@ -27,8 +29,12 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
       data-tone={block.tone}
       data-art={hasArt || undefined}
     >
-      <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
-        <Request block={block} hasArt={hasArt} />
+      <div
+        className={`wrap ${css.inner}`}
+        data-art={(hasArt && !isScene) || undefined}
+        data-alone={isScene || undefined}
+      >
+        <Request block={block} page={page} hasArt={hasArt} />
       </div>
     </section>
   );
@@ -36,10 +42,11 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
 
 interface RequestProps {
   readonly block: CallToActionBlock;
+  readonly page: Page;
   readonly hasArt: boolean;
 }
 
-function Request({ block: { title, text, actions, kolam, scene }, hasArt }: RequestProps) {
+function Request({ block: { title, text, actions, kolam, scene }, page, hasArt }: RequestProps) {
   return (
     <>
       <div className={css.words}>
@@ -48,7 +55,7 @@ function Request({ block: { title, text, actions, kolam, scene }, hasArt }: Requ
       </div>
       <div className={`cluster ${css.actions}`}>
         {actions.map((cta) => (
-          <ActionLink key={cta.text} cta={cta} />
+          <ActionLink key={cta.text} cta={cta} page={page} />
         ))}
       </div>
       {hasArt ? (

@@ -1,4 +1,5 @@
 import { Kolam } from '../../art/Kolam.tsx';
+import { contactLink } from '../../parts/contactLinks.ts';
 import { dialogContent } from '../../parts/form/dialogContent.ts';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { ConsultationProps } from './Consultation.interactive.tsx';
@@ -14,7 +15,7 @@ export const split: SplitBlock<'consultation', ConsultationProps> = ({ block, pa
   const { id = null, title, text = null, button } = block;
   const dialog = dialogContent({ width: WIDTH, closable: true }, 'enquiry', site, page);
   return {
-    props: { id, title, text, button, href: site.contact.link, dialog },
+    props: { id, title, text, button, href: contactLink(site), dialog },
     slots: { kolam: <Kolam seed={title} size={7} strength={STRENGTH} /> },
   };
 };

@@ -9,7 +9,7 @@ import type { BlockComponent } from '../../siteTypes.ts';
 export const Contact: BlockComponent<'contact'> = ({ block, page, site }) => (
   <Section id={block.id} title={block.title} text={block.text} layout="beside">
     <ContactRows page={page} site={site}>
-      {block.address ? (
+      {block.address && site.contact.address !== undefined ? (
         <li className={css.row}>
           <Icon paths={pinIcon} className={css.icon} />
           <address>

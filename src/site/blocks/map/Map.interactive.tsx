@@ -28,43 +28,47 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   };
   return (
     <Section id={id ?? undefined} title={title} text={text ?? undefined}>
-      <div className={css.card}>
-        <div className={css.words}>
-          <address>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          {map === null ? null : (
-            <a
-              href={map.directions}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="button button-quiet"
-            >
-              {words.directions}
-              <NewTabNote />
-            </a>
+      {address.length === 0 && map === null ? null : (
+        <div className={css.card}>
+          <div className={css.words}>
+            {address.length === 0 ? null : (
+              <address>
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            )}
+            {map === null ? null : (
+              <a
+                href={map.directions}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="button button-quiet"
+              >
+                {words.directions}
+                <NewTabNote />
+              </a>
+            )}
+          </div>
+          {map === null ? null : isShown ? (
+            <EmbeddedPage
+              className={css.map}
+              src={map.src}
+              title={words.frame({ address: address.join(', ') })}
+              allows="scripts"
+              takesFocus
+            />
+          ) : (
+            <div className={`${css.map} ${css.offer}`}>
+              {/* Without a script the link leads to the map. */}
+              <a href={map.src} className="button button-quiet" onClick={onShow}>
+                {words.show}
+              </a>
+              <p>{words.origin({ host: map.host })}</p>
+            </div>
           )}
         </div>
-        {map === null ? null : isShown ? (
-          <EmbeddedPage
-            className={css.map}
-            src={map.src}
-            title={words.frame({ address: address.join(', ') })}
-            allows="scripts"
-            takesFocus
-          />
-        ) : (
-          <div className={`${css.map} ${css.offer}`}>
-            {/* Without a script the link leads to the map. */}
-            <a href={map.src} className="button button-quiet" onClick={onShow}>
-              {words.show}
-            </a>
-            <p>{words.origin({ host: map.host })}</p>
-          </div>
-        )}
-      </div>
+      )}
     </Section>
   );
 };

@@ -7,5 +7,5 @@ export const split: SplitBlock<'map', MapProps> = ({ block, site }) => {
   const { map, contact } = site;
   const framed =
     map === undefined ? null : { src: map.embed, directions: map.directions, host: new URL(map.embed).host };
-  return { props: { id, title, text, address: contact.address, map: framed }, slots: {} };
+  return { props: { id, title, text, address: contact.address ?? [], map: framed }, slots: {} };
 };

@@ -4,15 +4,25 @@ import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
-/** The steps of a process along a line that twists around dots, numbered in order. */
+/**
+ * The steps of a process along a line that twists around dots, numbered in order. In a wide window, a line of two full rows
+ * turns at the end of the first, and the second runs back.
+ */
 export const Steps: BlockComponent<'steps'> = ({ block, page, site }) => {
   const columns = columnsFor(block.items.length);
+  const turns = columns > 2 && block.items.length === 2 * columns;
   return (
     <Section id={block.id} title={block.title} text={block.text} tone="own" className={css.section}>
       <ol className={css.steps} data-columns={columns}>
         {block.items.map((step, place) => (
-          <li key={step.title} className={`thread ${css.step}`} data-column={(place % columns) + 1}>
+          <li
+            key={step.title}
+            className={`thread ${css.step}`}
+            data-column={(place % columns) + 1}
+            data-back={turns && place >= columns ? 2 * columns - place : undefined}
+          >
             <span className={`thread ${css.number}`}>{String(place + 1).padStart(2, '0')}</span>
+            {step.who === undefined ? null : <small>{step.who}</small>}
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>

@@ -1,3 +1,4 @@
+import { contactLink } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { TryOutProps } from './TryOut.interactive.tsx';
@@ -6,6 +7,6 @@ import type { TryOutProps } from './TryOut.interactive.tsx';
 export const split: SplitBlock<'tryOut', TryOutProps> = ({ block, page, site }) => {
   const { id = null, title, text = null, button } = block;
   const { document = null, slots = null, dispatch = null, conversation = null } = block;
-  const demo = demoLink(page) ?? site.contact.link;
+  const demo = demoLink(page) ?? contactLink(site);
   return { props: { id, title, text, button, demo, document, slots, dispatch, conversation }, slots: {} };
 };

@@ -73,7 +73,8 @@ export function Workbench(props: WorkbenchProps) {
   const [mistakes, setMistakes] = useState(NONE);
   const [hasBegun, setBegun] = useState(false);
   // Once it opens the dialog by itself. Before, a click waits for this code, which knows what has been made.
-  const isOpener = useHydrated() && demo.startsWith('#');
+  const isHydrated = useHydrated();
+  const isOpener = isHydrated && demo.startsWith('#');
 
   const fieldOf = (field: string): string =>
     String(new FormData(bench.current ?? undefined).get(field) ?? '');
@@ -105,6 +106,8 @@ export function Workbench(props: WorkbenchProps) {
       <form
         ref={bench}
         className={`${form.place} ${css.fields}`}
+        // Also where the styles are ignored.
+        hidden={!isHydrated}
         aria-label={legend ?? name}
         // A browser that comes back would put into the fields what the sheet, before its script, does not show.
         autoComplete="off"
@@ -169,10 +172,12 @@ interface RemoveProps {
 /** A button that removes something; the focus goes on to the next such button, or back to the fields. */
 export function Remove({ what, onRemove }: RemoveProps) {
   const words = useIslandWords().tryOut;
+  const isHydrated = useHydrated();
   return (
     <button
       type="button"
       className={css.remove}
+      hidden={!isHydrated}
       aria-label={words.remove({ what })}
       onClick={({ currentTarget }) => {
         const place = currentTarget.closest(`.${css.bench}`);

@@ -3,9 +3,14 @@ import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
   type FieldName,
+  isAsked,
+  isOptional,
   lengthOf,
   PHONE_DIGITS,
   PHONE_PATTERN,
+  type Questions,
+  questionOf,
+  type SentForm,
   SHORTEST_DETAILS,
   SHORTEST_NAME,
 } from './fields.ts';
@@ -18,10 +23,12 @@ export function checkAnswers(
   answers: Answers,
   words: IslandWords['form']['mistakes'],
   names: readonly FieldName[],
+  form: SentForm,
+  ask: Questions = {},
 ): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of names) {
-    const mistake = checkAnswer(name, answers[name], words);
+    const mistake = checkAnswer(name, answers[name] ?? '', words, form, ask);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
   return mistakes;
@@ -36,8 +43,15 @@ export function checkAnswer(
   name: FieldName,
   typed: string,
   words: IslandWords['form']['mistakes'],
+  form: SentForm,
+  ask: Questions = {},
 ): string | undefined {
   const answer = typed.trim();
+  if (answer === '' && isOptional(form, name)) return undefined;
+  if (isAsked(name)) {
+    const question = questionOf(ask, name);
+    return question?.required && answer === '' ? words.noAnswer({ question: question.label }) : undefined;
+  }
   switch (name) {
     case 'name':
       if (answer === '') return words.noName;

@@ -1,4 +1,4 @@
-import { type Answers, answersFrom, FIELD_NAMES, type FieldName } from './fields.ts';
+import { type Answers, answersFrom, FIELD_NAMES, type FieldName, isAsked } from './fields.ts';
 
 /** What the visitor has typed into the site's form and has neither sent nor cleared, by field. */
 export type Draft = ReadonlyMap<FieldName, string>;
@@ -31,7 +31,12 @@ export function setDraftField(name: FieldName, text: string): void {
 /** Makes some fields of the draft what a form contains, also what a browser has filled in without saying so. */
 export function setDraft(answers: Answers, fields: readonly FieldName[]): void {
   const before = readDraft();
-  change(draftOf((name) => (fields.includes(name) ? answers[name] : before.get(name))));
+  change(
+    draftOf(
+      (name) => (fields.includes(name) ? answers[name] : before.get(name)),
+      [...fields, ...before.keys()],
+    ),
+  );
 }
 
 /** Removes what was sent from the draft, unless the visitor has begun to write something else meanwhile. */
@@ -41,10 +46,11 @@ export function clearSent(answers: Answers, fields: readonly FieldName[]): void 
 }
 
 /** Returns the draft as answers; a field that is not in it is empty. */
-export const answersIn = (fields: Draft): Answers => answersFrom((name) => fields.get(name) ?? '');
+export const answersIn = (fields: Draft): Answers =>
+  answersFrom((name) => fields.get(name) ?? '', [...fields.keys()]);
 
 /** Removes fields from the draft: they were sent, or the visitor does not want them. */
-export const clearDraft = (fields: readonly FieldName[] = FIELD_NAMES): void =>
+export const clearDraft = (fields: readonly FieldName[] = [...readDraft().keys()]): void =>
   change(new Map([...readDraft()].filter(([name]) => !fields.includes(name))));
 
 /** Reads the draft from storage again, because another document in this tab may have changed it. */
@@ -71,9 +77,9 @@ function change(next: Draft): void {
 }
 
 /** The fields that have a text. */
-function draftOf(textOf: (name: FieldName) => unknown): Draft {
+function draftOf(textOf: (name: FieldName) => unknown, names: readonly string[]): Draft {
   return new Map(
-    FIELD_NAMES.flatMap((name): [FieldName, string][] => {
+    [...FIELD_NAMES, ...names.filter(isAsked)].flatMap((name): [FieldName, string][] => {
       const text = textOf(name);
       return typeof text === 'string' && text !== '' ? [[name, text]] : [];
     }),
@@ -86,7 +92,7 @@ function storedDraft(): Draft | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const texts = new Map<string, unknown>(Object.entries(stored));
-    return draftOf((name) => texts.get(name));
+    return draftOf((name) => texts.get(name), [...texts.keys()]);
   } catch {
     return undefined;
   }

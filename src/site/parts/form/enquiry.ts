@@ -1,4 +1,4 @@
-import { FORMS } from './fields.ts';
+import { FORMS, isAsked } from './fields.ts';
 import { type Enquiry, normalised } from './letter.ts';
 
 /**
@@ -49,6 +49,7 @@ function fieldsOf({ kind, answers, page, role }: Enquiry, took: number | undefin
       // Where the page is about one product, the form has no such field; most visitors have tried nothing.
       (name === 'product' || name === 'made') && typed[name] === '' ? [] : [[name, typed[name]]],
     ),
+    ...Object.entries(typed).filter(([name]) => isAsked(name)),
     ['page', page],
     ['role', role?.slug ?? ''],
     ...(took === undefined ? [] : [['took', String(Math.round(took))] satisfies [string, string]]),

@@ -15,15 +15,36 @@ export const FIELD_NAMES = [
   'made',
 ] as const;
 
-export type FieldName = (typeof FIELD_NAMES)[number];
+/** The name of a field for a question of the site's own: `forms.ask` in site.config.yaml. */
+type AskedName = `ask-${string}`;
+
+export type FieldName = (typeof FIELD_NAMES)[number] | AskedName;
+
+/** A question of the site's own. */
+export type Question = {
+  readonly label: string;
+  readonly kind: 'text' | 'lines' | 'number' | 'day' | 'choice';
+  readonly hint?: string;
+  readonly required: boolean;
+  readonly choices?: readonly string[];
+};
+
+/** The questions of a site, by their short names. */
+export type Questions = Readonly<Record<string, Question>>;
+
+export const isAsked = (name: string): name is AskedName => name.startsWith('ask-');
+
+/** The question that a field is for. */
+export const questionOf = (questions: Questions, name: AskedName): Question | undefined =>
+  questions[name.slice('ask-'.length)];
 
 /**
- * What each form asks for. A demo is arranged by telephone, so it takes only what a call needs; it asks for a product
- * where the page is about several. An application comes with a file.
+ * What each form asks for. A demo is arranged by telephone, so it takes what a call needs, and an e-mail address from who
+ * likes to give it; it asks for a product where the page is about several. An application comes with a file.
  */
 export const FORMS = {
   enquiry: ['name', 'email', 'phone', 'budget', 'details'],
-  demo: ['product', 'name', 'phone', 'time', 'made'],
+  demo: ['product', 'name', 'phone', 'email', 'time', 'made'],
   application: ['name', 'email', 'phone'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 
@@ -42,8 +63,12 @@ export const TRAP = 'extra';
 /** What the visitor typed, unchanged, by field. */
 export type Answers = Readonly<Record<FieldName, string>>;
 
-/** Collects the answers, field by field. */
-export function answersFrom(textOf: (name: FieldName) => string): Answers {
+/**
+ * Collects the answers, field by field.
+ *
+ * @param names of all fields; those of the site's own questions are not known otherwise
+ */
+export function answersFrom(textOf: (name: FieldName) => string, names: readonly string[]): Answers {
   const [product, name, email, phone, time, budget, details, made] = FIELD_NAMES;
   return {
     [product]: textOf(product),
@@ -54,6 +79,7 @@ export function answersFrom(textOf: (name: FieldName) => string): Answers {
     [budget]: textOf(budget),
     [details]: textOf(details),
     [made]: textOf(made),
+    ...Object.fromEntries(names.filter(isAsked).map((name) => [name, textOf(name)])),
   };
 }
 
@@ -64,7 +90,7 @@ export interface Field {
   /** Help that is always shown. */
   readonly hint?: string;
   readonly attributes: {
-    readonly type?: 'text' | 'email' | 'tel' | 'time';
+    readonly type?: 'text' | 'email' | 'tel' | 'time' | 'number' | 'date';
     /** None where a browser has nothing to offer. Never `off`: it would not bring back what was typed on reload. */
     readonly autoComplete?: 'name' | 'email' | 'tel';
     readonly inputMode?: 'email' | 'tel' | 'decimal';
@@ -75,6 +101,7 @@ export interface Field {
     readonly pattern?: string;
     /** What browsers show if `pattern` does not match. */
     readonly title?: string;
+    readonly step?: 'any';
     readonly rows?: number;
     /** A space marks an empty field for its styles, which hide it. */
     readonly placeholder?: ' ';
@@ -104,25 +131,62 @@ export interface Asked {
   readonly purpose: SentForm;
   /** The products to choose from; without any, it does not ask for one. */
   readonly products: readonly string[];
+  /** The one that is chosen at first. */
+  readonly product?: string;
   /** What the site need not know. */
   readonly leaveOut?: readonly string[];
+  /** What it wants to know besides. */
+  readonly ask?: Questions;
 }
 
-/** Returns the names of a form's fields, in order. */
-export const namesOf = ({ purpose, products, leaveOut = [] }: Asked): readonly FieldName[] =>
-  FORMS[purpose].filter((name) => (name !== 'product' || products.length > 0) && !leaveOut.includes(name));
+/** Returns the names of a form's fields, in order: questions of the site's own come before the message. */
+export const namesOf = ({ purpose, products, leaveOut = [], ask = {} }: Asked): readonly FieldName[] =>
+  FORMS[purpose].flatMap((name): FieldName[] => {
+    if ((name === 'product' && products.length === 0) || leaveOut.includes(name)) return [];
+    const before = purpose === 'enquiry' && name === 'details' ? Object.keys(ask) : [];
+    return [...before.map((key): AskedName => `ask-${key}`), name];
+  });
+
+/** Whether a form does without an answer that others require. */
+export const isOptional = (form: SentForm, name: FieldName): boolean => form === 'demo' && name === 'email';
 
 /** Returns the fields of a form with their words, in order. */
 export const fields = (words: IslandWords['form']['fields'], form: Asked): readonly Field[] => {
-  const asked = namesOf(form);
-  return allFields(words, form.products).filter(({ name }) => asked.includes(name));
+  const known = allFields(words, form);
+  return namesOf(form).flatMap((name) => {
+    const question = isAsked(name) ? questionOf(form.ask ?? {}, name) : undefined;
+    const field = question === undefined ? known.find((one) => one.name === name) : fieldOf(name, question);
+    return field === undefined ? [] : [field];
+  });
 };
 
-const allFields = (words: IslandWords['form']['fields'], products: readonly string[]): readonly Field[] => [
+const fieldOf = (name: FieldName, { label, kind, hint, required, choices = [] }: Question): Field => {
+  const [none, ...others] = choices;
+  return {
+    name,
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    attributes: { ...ATTRIBUTES[kind], ...(required ? { required } : {}) },
+    ...(kind === 'choice' && none !== undefined ? { choices: [none, ...others] } : {}),
+  };
+};
+
+const ATTRIBUTES: Readonly<Record<Question['kind'], Field['attributes']>> = {
+  text: { type: 'text' },
+  lines: { rows: 3 },
+  number: { type: 'number', inputMode: 'decimal', step: 'any' },
+  day: { type: 'date' },
+  choice: {},
+};
+
+const allFields = (
+  words: IslandWords['form']['fields'],
+  { purpose, products, product }: Asked,
+): readonly Field[] => [
   {
     name: 'product',
     label: words.product.label,
-    attributes: {},
+    attributes: product === undefined ? {} : { defaultValue: product },
     choices: [words.product.none, ...products],
   },
   {
@@ -133,7 +197,12 @@ const allFields = (words: IslandWords['form']['fields'], products: readonly stri
   {
     name: 'email',
     label: words.email.label,
-    attributes: { type: 'email', autoComplete: 'email', inputMode: 'email', required: true },
+    attributes: {
+      type: 'email',
+      autoComplete: 'email',
+      inputMode: 'email',
+      ...(isOptional(purpose, 'email') ? {} : { required: true }),
+    },
   },
   {
     name: 'phone',

@@ -1,7 +1,7 @@
 import type { Json } from '#view/island.ts';
 import type { Page, Site } from '../../siteTypes.ts';
 import type { DemoTimes } from './demoSlots.ts';
-import type { FormKind } from './fields.ts';
+import type { FormKind, Questions } from './fields.ts';
 import type { Roles } from './role.ts';
 
 /** What the browser needs to know about the site's form: the built-in one, or another site's in an `<iframe>`. */
@@ -15,7 +15,7 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly endpoint: string | null;
   readonly email: string;
   /** The telephone number and the WhatsApp number, in international form. */
-  readonly phone: string;
+  readonly phone: string | null;
   readonly whatsapp: string | null;
   /** The name and the address of the page the form is on. */
   readonly page: string;
@@ -25,8 +25,12 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly roles: Roles;
   /** The names of the products to choose from; none where the page is about one. */
   readonly products: readonly string[];
+  /** The one that is chosen at first; absent if the page is about none of them. */
+  readonly product?: string;
   /** The fields that the site does without; absent if it has all. */
   readonly leaveOut?: readonly string[];
+  /** What the site wants to know besides. */
+  readonly ask?: Questions;
   /** When demos are given, if that is known and it is what the form is for. */
   readonly demo?: DemoTimes;
 }
@@ -37,12 +41,19 @@ export interface EmbedSetup extends Record<string, Json> {
   readonly roles: Roles;
 }
 
+/** What a form has on one page only. */
+interface FormChoices {
+  readonly roles?: Roles;
+  readonly products?: readonly string[];
+  readonly product?: string | undefined;
+}
+
 /** Returns the setup of the form that site.config.yaml asks for, on a given page. */
 export function formSetup(
   { forms, contact, demo, timeZone }: Site,
   page: Page,
   purpose: FormKind,
-  { roles = {}, products = [] }: Partial<Pick<BuiltinSetup, 'roles' | 'products'>> = {},
+  { roles = {}, products = [], product }: FormChoices = {},
 ): FormSetup {
   // The schema requires `embed` for this kind.
   if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed, roles };
@@ -51,16 +62,22 @@ export function formSetup(
     purpose,
     endpoint: forms.endpoint ?? null,
     email: contact.email,
-    phone: contact.phone,
+    phone: contact.phone ?? null,
     whatsapp: contact.whatsapp ?? null,
     page: `${page.name} (${page.canonical})`,
     privacy: forms.privacy ?? null,
     roles,
     products,
+    ...(product === undefined ? {} : { product }),
     ...(forms.leaveOut === undefined ? {} : { leaveOut: forms.leaveOut }),
+    ...(forms.ask === undefined || purpose !== 'enquiry' ? {} : { ask: asPlain(forms.ask) }),
     ...(demo === undefined || purpose !== 'demo' ? {} : { demo: { zone: timeZone, ...demo } }),
   };
 }
+
+/** The same questions, as data for the browser. */
+const asPlain = (questions: NonNullable<Site['forms']['ask']>): Questions =>
+  Object.fromEntries(Object.entries(questions).map(([key, question]) => [key, { ...question }]));
 
 /** The name of a form, under which it is known what has become of its message: its purpose and its page. */
 export const formName = ({ purpose, page }: BuiltinSetup): string => `${purpose} ${page}`;

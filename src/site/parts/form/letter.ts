@@ -1,6 +1,6 @@
 import type { IslandWords } from '../../words/en.ts';
 import { digitsOf } from './digitsOf.ts';
-import { type Answers, FORMS, type SentForm } from './fields.ts';
+import { type Answers, FORMS, isAsked, type Questions, questionOf, type SentForm } from './fields.ts';
 import type { Letter } from './mailLink.ts';
 import type { Role } from './role.ts';
 
@@ -12,11 +12,15 @@ export interface Enquiry {
   readonly page: string;
   /** The role they ask for; usually none. */
   readonly role: Role | undefined;
+  /** The questions of the site's own. */
+  readonly ask?: Questions;
 }
 
 /** The answers as they are sent: trimmed, the phone number as digits only. */
-export function normalised({ product, name, email, phone, time, budget, details, made }: Answers): Answers {
+export function normalised(answers: Answers): Answers {
+  const { product, name, email, phone, time, budget, details, made, ...asked } = answers;
   return {
+    ...Object.fromEntries(Object.entries(asked).map(([key, text]) => [key, text.trim()])),
     product,
     name: name.trim(),
     email: email.trim(),
@@ -30,7 +34,7 @@ export function normalised({ product, name, email, phone, time, budget, details,
 
 /** Returns the enquiry as an e-mail. The longest part comes last, because a `mailto:` link has a maximum length. */
 export function letter(
-  { kind, answers, page, role }: Enquiry,
+  { kind, answers, page, role, ask = {} }: Enquiry,
   to: string,
   words: IslandWords['enquiry'],
 ): Letter {
@@ -39,6 +43,10 @@ export function letter(
     ...FORMS[kind].flatMap((name) =>
       name === 'details' || name === 'made' ? [] : [[words[name], short[name]]],
     ),
+    ...Object.entries(short).flatMap(([name, value]) => {
+      const question = isAsked(name) ? questionOf(ask, name) : undefined;
+      return question === undefined ? [] : [[question.label, value]];
+    }),
     [words.role, role?.label ?? ''],
     [words.page, page],
   ];

@@ -4,5 +4,5 @@ import { type Answers, answersFrom, TRAP } from './fields.ts';
 export function readAnswers(form: HTMLFormElement): { answers: Answers; isTrapped: boolean } {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '');
-  return { answers: answersFrom(text), isTrapped: text(TRAP) !== '' };
+  return { answers: answersFrom(text, [...data.keys()]), isTrapped: text(TRAP) !== '' };
 }

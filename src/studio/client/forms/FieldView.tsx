@@ -92,6 +92,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       className="field"
       data-field={field.pointer}
       data-widget={field.widget}
+      data-current={place.pointer === field.pointer ? '' : undefined}
       data-bare={isBare ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
       data-stand-in={standsIn(field, own.value, examples, file) ? '' : undefined}

@@ -26,7 +26,13 @@ export function FormPanel() {
 
   // The field of what was clicked, or the nearest around it that has one.
   useEffect(() => {
-    if (focus === given.current || panel.current === null || place === undefined) return;
+    if (panel.current === null || place === undefined) return;
+    // Typed into on the page, it is seen here.
+    const own = panel.current.querySelector(`[data-field="${CSS.escape(place.pointer)}"]`);
+    if (focus === given.current) {
+      own?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     given.current = focus;
     for (let pointer = place.pointer; ; pointer = above(pointer)) {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);

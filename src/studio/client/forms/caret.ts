@@ -5,10 +5,14 @@ export interface Clicked {
 }
 
 /** What is at a point of a document, in its own CSS pixels; `undefined` where there is no text. */
-export function clickedAt(document: Document, x: number, y: number): Clicked | undefined {
-  const { offsetNode, offset } = document.caretPositionFromPoint?.(x, y) ?? {};
-  return offsetNode?.nodeType === Node.TEXT_NODE && offset !== undefined
-    ? { text: offsetNode.textContent ?? '', offset }
+export function clickedAt(
+  document: Document,
+  x: number,
+  y: number,
+): (Clicked & { readonly node: Node }) | undefined {
+  const { offsetNode: node, offset } = document.caretPositionFromPoint?.(x, y) ?? {};
+  return node?.nodeType === Node.TEXT_NODE && offset !== undefined
+    ? { node, text: node.textContent ?? '', offset }
     : undefined;
 }
 

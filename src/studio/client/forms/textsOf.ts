@@ -6,13 +6,13 @@ import { at, below } from './schema.ts';
 import { type Examples, examplesOf, standsIn } from './standIns.ts';
 
 /** A field that has a value, and whether that is still to be written. */
-interface Filled {
-  readonly pointer: string;
+export interface Filled {
+  readonly field: Field;
   readonly isLeft: boolean;
 }
 
 /** Every field of a page that has a value, in the order of the forms. */
-function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
+export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
   const { parts, blocks: schemas, page } = site.schemas;
   const visit = (field: Field, examples: Examples): readonly Filled[] => {
     const own = at(value, field.pointer);
@@ -20,7 +20,7 @@ function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Fille
     if (isList(own)) return own.flatMap((_, index) => visit(itemOf(field, index, parts), examples));
     if (isObject(own))
       return fieldsOf(field.schema, field.pointer, own, parts).flatMap((inner) => visit(inner, examples));
-    return [{ pointer: field.pointer, isLeft: standsIn(field, own, examples, file) }];
+    return [{ field, isLeft: standsIn(field, own, examples, file) }];
   };
   const blocks = at(value, '/blocks');
   return [
@@ -41,7 +41,7 @@ function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Fille
 export const textsLeft = (file: OpenFile, value: Json | undefined, site: SiteAnswer): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []
-    : filledIn(file, value, site).flatMap(({ pointer, isLeft }) => (isLeft ? [pointer] : []));
+    : filledIn(file, value, site).flatMap(({ field, isLeft }) => (isLeft ? [field.pointer] : []));
 
 /** The next of them behind a place; from the beginning again behind the last. */
 export function nextText(
@@ -51,8 +51,10 @@ export function nextText(
   place: string | undefined,
 ): string | undefined {
   const all = filledIn(file, value, site);
-  const now = all.findIndex(({ pointer }) => place !== undefined && `${pointer}/`.startsWith(`${place}/`));
-  const isHere = all[now]?.pointer === place;
+  const now = all.findIndex(
+    ({ field }) => place !== undefined && `${field.pointer}/`.startsWith(`${place}/`),
+  );
+  const isHere = all[now]?.field.pointer === place;
   const order = [...all.slice(isHere ? now + 1 : Math.max(now, 0)), ...all];
-  return order.find(({ isLeft }) => isLeft)?.pointer;
+  return order.find(({ isLeft }) => isLeft)?.field.pointer;
 }

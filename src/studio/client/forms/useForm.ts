@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
+import type { Unsent } from '../state/outbox.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 import { blankOf } from './blank.ts';
@@ -48,34 +49,47 @@ export function placeFor({ pointer, behind }: Field, value: Json): { readonly af
   return { after: behind.findLast((name) => Object.hasOwn(around, name)) ?? null };
 }
 
+/**
+ * What writes a field's value; what is typed into one field is one step of undo.
+ *
+ * @param value the whole file's
+ * @param next `undefined` removes the property
+ */
+export function fieldChange(
+  file: string,
+  value: Json,
+  field: Field,
+  next: Json | undefined,
+  parts: Parts,
+): Unsent {
+  const { pointer, around } = field;
+  const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
+  const about = { file, label, joins: `${file}#${pointer}` };
+  if (next === undefined) return { ...about, edits: [{ kind: 'remove', pointer }] };
+  // The first of a group that is not there yet brings what else there must be.
+  const isFirst = around !== undefined && at(value, around.pointer) === undefined;
+  const blank = isFirst ? blankOf(around.schema, parts) : undefined;
+  const [whole, written] =
+    isFirst && isObject(blank) ? [around, { ...blank, [field.name]: next }] : [field, next];
+  return {
+    ...about,
+    edits: [{ kind: 'set', pointer: whole.pointer, value: written, ...placeFor(whole, value) }],
+  };
+}
+
 /** Reads and writes the value of a field. */
 export function useFieldValue(field: Field): FieldValue {
   const store = useStore();
   const { file, value, parts } = useForm();
-  const { pointer, around } = field;
-  const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
+  const { pointer } = field;
+  const write = (next: Json | undefined): void =>
+    store.change(fieldChange(file.file, value, field, next, parts));
   return {
     value: at(value, pointer),
     issues: file.issues.filter((issue) => issue.pointer === pointer),
-    set: (next) => {
-      // The first of a group that is not there yet brings what else there must be.
-      const isFirst = around !== undefined && at(value, around.pointer) === undefined;
-      const blank = isFirst ? blankOf(around.schema, parts) : undefined;
-      const [whole, written] =
-        isFirst && isObject(blank) ? [around, { ...blank, [field.name]: next }] : [field, next];
-      store.change({
-        ...{ file: file.file, label, joins: `${file.file}#${pointer}` },
-        edits: [{ kind: 'set', pointer: whole.pointer, value: written, ...placeFor(whole, value) }],
-      });
-    },
+    set: write,
     remove: () => {
-      if (at(value, pointer) === undefined) return;
-      store.change({
-        file: file.file,
-        label,
-        joins: `${file.file}#${pointer}`,
-        edits: [{ kind: 'remove', pointer }],
-      });
+      if (at(value, pointer) !== undefined) write(undefined);
     },
   };
 }

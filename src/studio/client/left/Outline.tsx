@@ -132,6 +132,10 @@ export function Outline() {
         done();
         void store.select(focused.node.place, true);
         return;
+      case 'F2':
+        // Where the key goes next, it leads to the text on the page.
+        void store.select(focused.node.place);
+        return;
       case 'Delete':
         if (actions === undefined || focused.level !== 1) return;
         done();

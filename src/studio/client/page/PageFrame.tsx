@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clickedAt } from '../forms/caret.ts';
 import { isObject } from '../forms/json.ts';
+import { limitOf } from '../forms/limit.ts';
 import { at } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { BlockBox } from './BlockBox.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
+import type { PageText } from './pageTexts.ts';
+import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
+import { TypedRich } from './TypedText.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument } from './usePageDocument.ts';
+import { useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   /** The width of the page, in CSS pixels. */
@@ -30,7 +35,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const [ahead] = useState(() => new TypedAhead());
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
-  const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend);
+  const [isHeld, setHeld] = useState(false);
+  const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend, isHeld);
+  const { typed, begin } = useTyping(document);
+  // Nothing is drawn anew around a caret.
+  useEffect(() => setHeld(typed !== undefined), [typed]);
   const [hovered, setHovered] = useState<Element>();
   const clickedPlace = useRef<FilePlace>(undefined);
   useMoved(document);
@@ -57,11 +66,15 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       (event) => {
         event.preventDefault();
         event.stopPropagation();
+        if (typed?.host.contains(targetOf(event) ?? null)) return;
         const { clientX: x, clientY: y } = event;
         // A key on a link clicks it, and no point.
         const target = event.detail === 0 ? targetOf(event) : seenAt(document, x, y);
         const clicked = target === undefined ? undefined : placeAt(target);
-        const caret = clickedAt(document, x, y);
+        const caret = event.detail === 0 ? undefined : clickedAt(document, x, y);
+        const isOnText = caret !== undefined && caret.node.parentNode === target;
+        clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
+        if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
         if (clicked !== undefined) void store.select(clicked, true, caret);
       },
@@ -69,7 +82,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     );
     document.addEventListener('keydown', (event) => keysPressed(event, store), options);
     return () => listening.abort();
-  }, [document, store]);
+  }, [begin, document, store, typed]);
 
   // The page follows each key; what the server then draws is the same, or better.
   useEffect(() => {
@@ -169,9 +182,37 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               }}
             />
           ))}
+          {typed instanceof TypedRich ? <RichOnPage {...{ typed, scale }} box={fieldBoxes[0]} /> : null}
+          {typed === undefined ? null : (
+            <TypedNote text={typed.text} box={fieldBoxes[0]} scale={scale} height={room.height} />
+          )}
         </div>
       </div>
     </div>
+  );
+}
+
+interface TypedNoteProps extends Pick<React.ComponentProps<typeof BlockBox>, 'box' | 'scale' | 'height'> {
+  readonly text: PageText;
+}
+
+/** How much of its limit a text has used, and what is wrong with it: below the text that is typed on the page. */
+function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProps) {
+  const { values, files } = useStudio();
+  const limit = limitOf(field.schema, at(values[place.file], place.pointer));
+  const issue = files[place.file]?.issues.find(({ pointer }) => pointer === place.pointer);
+  if (box === undefined || (limit === undefined && issue === undefined)) return null;
+  const below = (box.y + box.height) * scale + 6;
+  return (
+    // Screen readers have it from the text itself.
+    <p
+      className="typed-note"
+      aria-hidden="true"
+      data-over={limit?.isOver || issue?.severity === 'error' ? '' : undefined}
+      style={{ left: box.x * scale - 4, top: Math.min(below, height - 32) }}
+    >
+      {[limit?.text, issue?.message].filter((part) => part !== undefined).join(' · ')}
+    </p>
   );
 }
 

@@ -95,6 +95,13 @@ export function sectionOf(document: Document, place: FilePlace): Element | undef
   return around.at(-1);
 }
 
+/** Every element whose text is written somewhere, with the places. */
+export const textPlacesOn = (document: Document): readonly (readonly [Element, readonly FilePlace[]])[] =>
+  [...document.querySelectorAll(`[${MARKS.at}]`)].map((element) => [
+    element,
+    (element.getAttribute(MARKS.at) ?? '').split(' ').flatMap((mark) => placeOf(mark) ?? []),
+  ]);
+
 /** The texts directly in the elements whose first text is that of a place. */
 export function textNodesAt(document: Document, place: FilePlace): readonly Text[] {
   return [...document.querySelectorAll(`[${MARKS.at}]`)]

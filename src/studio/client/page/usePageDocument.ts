@@ -17,12 +17,14 @@ export function drawnAddress(route: string, theme: PageTheme, version?: number):
  * worked into it. Until another page is there, the one before is shown.
  *
  * @param amend is given each newer drawing before it is worked in
+ * @param isHeld whether newer drawings wait
  * @returns the document once it is there, a number that rises when it has changed, and whether another one is coming
  */
 export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
   theme: PageTheme,
   amend: (next: Document) => void,
+  isHeld: boolean,
 ): {
   readonly document: Document | undefined;
   readonly drawing: number;
@@ -34,6 +36,8 @@ export function usePageDocument(
   const [drawing, setDrawing] = useState(0);
   const drawn = useRef({ version, route, theme });
   const isAsking = useRef(false);
+  const held = useRef(isHeld);
+  held.current = isHeld;
   const [answers, setAnswers] = useState(0);
   const [loaded, setLoaded] = useState<string>();
   const address = route === undefined ? undefined : drawnAddress(route, theme);
@@ -57,13 +61,13 @@ export function usePageDocument(
     const isOther = drawn.current.route !== route || drawn.current.theme !== theme;
     if (document === undefined || route === undefined || isOther) return;
     // One drawing at a time: what is typed meanwhile would wait for drawings that nobody sees.
-    if (drawn.current.version === version || isAsking.current) return;
+    if (drawn.current.version === version || isAsking.current || isHeld) return;
     const update = async (): Promise<void> => {
       const response = await fetch(drawnAddress(route, theme, version));
       const next = response.ok
         ? new DOMParser().parseFromString(await response.text(), 'text/html')
         : undefined;
-      if (drawn.current.route !== route || drawn.current.theme !== theme) return;
+      if (drawn.current.route !== route || drawn.current.theme !== theme || held.current) return;
       drawn.current = { version, route, theme };
       // A page that cannot be drawn yet, or is at another address by now, stays as it was.
       if (next === undefined) return;
@@ -81,7 +85,7 @@ export function usePageDocument(
         () => setAnswers((count) => count + 1),
         () => undefined,
       );
-  }, [amend, answers, document, route, theme, version]);
+  }, [amend, answers, document, isHeld, route, theme, version]);
 
   return { document, drawing, isComing: loaded !== address, onLoad };
 }

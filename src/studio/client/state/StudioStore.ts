@@ -87,16 +87,21 @@ export class StudioStore {
   /**
    * Selects a place: its form is shown, and its place on the page.
    *
-   * @param focus whether the place's field takes the focus
+   * @param focus whether the place's field takes the focus, or its text on the page
    * @param clicked what of its text was clicked
    */
-  async select(place: FilePlace | undefined, focus = false, clicked?: Clicked): Promise<void> {
+  async select(
+    place: FilePlace | undefined,
+    focus: boolean | 'page' = false,
+    clicked?: Clicked,
+  ): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
     if (!isOpen && !(await this.#files.open(place.file))) return;
+    const { focus: given, typing } = this.state();
     this.#cell.set({
       ...{ place, panel: { kind: 'form' } },
-      ...(focus ? { focus: this.state().focus + 1, clicked } : {}),
+      ...(focus === true ? { focus: given + 1, clicked } : focus ? { typing: typing + 1 } : {}),
     });
   }
 
@@ -266,13 +271,13 @@ export class StudioStore {
     return '';
   }
 
-  /** Goes to the next text of this page that is still to be written. */
-  goToNextText(): void {
+  /** Goes to the next text of this page that is still to be written: to its field, or on the page itself. */
+  goToNextText(focus: true | 'page' = true): void {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
     if (file?.kind !== 'page' || value === undefined || site === undefined) return;
     const pointer = nextText(file, value, site, place?.file === page ? place.pointer : undefined);
-    if (pointer !== undefined) void this.select({ file: page, pointer }, true);
+    if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
   }
 
   /** Goes to a place, and to the page that it is on if that is another one. */

@@ -64,6 +64,8 @@ export interface StudioState {
   readonly place: FilePlace | undefined;
   /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
+  /** Rises when its text is to be typed into on the page itself. */
+  readonly typing: number;
   /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
@@ -86,6 +88,7 @@ export const START: StudioState = {
   values: {},
   place: undefined,
   focus: 0,
+  typing: 0,
   clicked: undefined,
   panel: { kind: 'form' },
   isGoing: false,

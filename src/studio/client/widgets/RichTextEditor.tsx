@@ -6,9 +6,25 @@ import { RichTextBar } from './RichTextBar.tsx';
 import { EXTENSIONS, isRepresentable, writtenLike } from './richText.ts';
 import { TextControl } from './TextControl.tsx';
 
+/** Where on the page a text is edited, if not in its form. */
+export interface OnPage {
+  readonly host: HTMLElement;
+  /** Where the caret goes, in the frame's CSS pixels. */
+  readonly click: { readonly x: number; readonly y: number } | undefined;
+  /** Told if it can only be edited as HTML, or is to be. */
+  readonly refused: () => void;
+}
+
+export interface RichTextProps extends ControlProps {
+  readonly page?: OnPage;
+}
+
 /** An editor for text with headings, lists, links and tables; what it cannot show is edited as HTML. */
-export default function RichTextEditor(props: ControlProps) {
-  const { field, id, value, describedBy, isInvalid, set, remove } = props;
+export default function RichTextEditor(props: RichTextProps) {
+  const { field, id, value, describedBy, isInvalid, set, remove, page } = props;
+  const onPage = useRef(page);
+  onPage.current = page;
+  const host = page?.host;
   const html = typeof value === 'string' ? value : '';
   const [isText, setText] = useState(() => !isRepresentable(html));
   const [editor, setEditor] = useState<Editor>();
@@ -26,18 +42,23 @@ export default function RichTextEditor(props: ControlProps) {
 
   /** What screen readers are told. It changes with the mistakes in the text, while that is typed. */
   const said = useRef<Record<string, string>>({});
-  said.current = { 'aria-describedby': describedBy, 'aria-invalid': String(isInvalid) };
+  said.current = {
+    ...(page === undefined ? { 'aria-labelledby': `${id}-name` } : { 'aria-label': field.label }),
+    ...{ 'aria-describedby': describedBy, 'aria-invalid': String(isInvalid) },
+  };
 
   useEffect(() => {
-    if (isText || place.current === null) return;
+    if (isText) onPage.current?.refused();
+    const element = host === undefined ? place.current : { mount: host };
+    if (isText || element === null) return;
     const made = new Editor({
-      element: place.current,
+      element,
       extensions: EXTENSIONS,
       content: written.current,
       injectCSS: false,
       editorProps: {
         attributes: () => ({
-          ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-name` },
+          ...{ id, role: 'textbox', 'aria-multiline': 'true' },
           ...{ 'data-control': '', ...said.current },
         }),
         transformPastedHTML: cleanPasted,
@@ -48,11 +69,16 @@ export default function RichTextEditor(props: ControlProps) {
       onTransaction: changed,
     });
     setEditor(made);
+    const { click } = onPage.current ?? {};
+    if (host !== undefined) {
+      const at = click === undefined ? undefined : made.view.posAtCoords({ left: click.x, top: click.y });
+      made.commands.focus(at?.pos ?? 'end', { scrollIntoView: false });
+    }
     return () => {
       made.destroy();
       setEditor(undefined);
     };
-  }, [isText, id]);
+  }, [isText, id, host]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its attributes again
   useEffect(() => editor?.setOptions({}), [editor, describedBy, isInvalid]);
 
@@ -64,6 +90,7 @@ export default function RichTextEditor(props: ControlProps) {
     else setText(true);
   }, [editor, html]);
 
+  if (isText && page !== undefined) return null;
   if (isText)
     return (
       <>
@@ -80,7 +107,7 @@ export default function RichTextEditor(props: ControlProps) {
   return (
     <div className="rich" data-invalid={isInvalid ? '' : undefined}>
       {editor === undefined ? null : <RichTextBar editor={editor} onHtml={() => setText(true)} />}
-      <div ref={place} />
+      {page === undefined ? <div ref={place} /> : null}
     </div>
   );
 }

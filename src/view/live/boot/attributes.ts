@@ -70,7 +70,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['boot'],
     // The document leaves the styles for it to the shared sheet.
     readBy: ['document', 'styles'],
-    values: 'empty; absent at the top',
+    values: 'empty; "far" once the first screen is out of view; absent at the top',
     meaning: 'The page is scrolled.',
   },
   {
@@ -236,6 +236,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     values: '"true", or "late" if it may come a little after the first screen; never in the page itself',
     meaning:
       'If a page shows its content again, or below the first screen, it refers to it. The content has no ids and no selector needs what is around it.',
+  },
+  {
+    name: 'data-of-page',
+    on: 'an element of the page frame',
+    writtenBy: ['components'],
+    readBy: ['runtime'],
+    values: 'empty',
+    meaning: 'Its content differs from page to page. Every page has as many of them, in the same order.',
   },
   {
     name: 'data-color',

@@ -39,11 +39,13 @@ export function supportDialogs(): void {
     true,
   );
   addEventListener('resize', () => {
-    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-    const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${dialog?.id}"]`);
-    if (button?.getClientRects().length !== 0) return;
-    dialog?.close();
-    button.parentElement?.querySelector('a')?.focus({ preventScroll: true });
+    // The one on top first: as long as it is open, nothing behind it can be focused.
+    for (const dialog of [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].reverse()) {
+      const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${dialog.id}"]`);
+      if (button?.getClientRects().length !== 0) continue;
+      dialog.close();
+      button.parentElement?.querySelector('a')?.focus({ preventScroll: true });
+    }
   });
 }
 

@@ -258,14 +258,14 @@ describe('23: somebody who books a demo', () => {
     expect(decodeURIComponent(link.href)).toContain('DTSTART:20261130T050000Z');
   });
 
-  it('is asked for a name, a number and a time that suits, and sends these with the product', async () => {
+  it('is asked for a name, a number, perhaps an e-mail address, and a time that suits, and sends these with the product', async () => {
     setDraftField('details', 'A counter for two shops.');
     fetched.mockResolvedValue(new Response('{}'));
     render(form(demo));
     expect(
       screen.getAllByRole('textbox', { hidden: false }).map((field) => field.getAttribute('name')),
       // The last one is hidden until there is something in it.
-    ).toEqual(['name', 'phone', 'time', 'made']);
+    ).toEqual(['name', 'phone', 'email', 'time', 'made']);
     type('Your name', 'Asha Raman');
     type('Phone', '98765 43210');
     type(/^A time/, 'after 4 pm');
@@ -276,6 +276,7 @@ describe('23: somebody who books a demo', () => {
       ['form', 'demo'],
       ['name', 'Asha Raman'],
       ['phone', '9876543210'],
+      ['email', ''],
       ['time', 'after 4 pm'],
       ['page', 'Billing software (/billing-software)'],
       ['role', ''],

@@ -17,7 +17,7 @@ const first: PageDocument = {
   styles: [],
   sheets: [],
   current: [],
-  elsewhere: [],
+  parts: [],
   words: undefined,
   build: 'b1',
 };

@@ -135,7 +135,7 @@ test('a person builds the page for hotels from nothing, by clicks and keys in th
     for (const label of ['Eyebrow', 'Subtitle', 'Text', 'Note']) await author.write(label, '');
     await (await author.unfold('Note link')).getByRole('button', { name: 'Remove note link' }).click();
     await author.removeItem('Actions', 1);
-    for (const name of [/Feature showcase$/, /Benefits$/, /Journey$/, /FAQ$/, /Related pages$/])
+    for (const name of [/Feature showcase$/, /Try-out$/, /Benefits$/, /Journey$/, /FAQ$/, /Related pages$/])
       await author.removeBlock(name);
     await author.block(/Book a demo$/);
     await author.write('Text', '');

@@ -108,6 +108,7 @@ const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
   'date-in-the-future': 'future-date pages/about-us.yaml:2:7-2:17',
   'security-contact-that-has-expired': 'expired-security-contact site.config.yaml:10:12-10:22',
   'brand-in-pale-yellow': 'unreadable-colour site.config.yaml:4:25-4:34',
+  'brand-without-its-icon': 'brand-file site.config.yaml:4:9-4:25',
   'language-without-words': 'language-without-words site.config.yaml:3:11-3:13',
   'link-to-a-draft': 'link-to-draft pages/index.yaml:10:15-10:24',
   'link-to-a-page-that-appears-later': 'link-to-held-back-page pages/index.yaml:10:15-10:24',

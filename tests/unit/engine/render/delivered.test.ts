@@ -30,13 +30,14 @@ const sheetOf = (document: Document): string => named(document, 'link[rel=styles
 const brotli = (text: string): number => brotliCompressSync(text).length;
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first screen. */
-const PAGE = { bytes: 56.8 * KB, brotli: 13.1 * KB };
+/** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first
+ * screen. The lists of products and services in the header are 5 and 1. */
+const PAGE = { bytes: 63.4 * KB, brotli: 14.2 * KB };
 /** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
-const SHEET = 13.1 * KB;
+const SHEET = 13.6 * KB;
 
 describe('a visitor on a slow connection', () => {
-  it('gets every product page in 56.8 KB of HTML, 13.1 KB on the wire, with one sheet of styles for all', () => {
+  it('gets every product page in 63.4 KB of HTML, 14.2 KB on the wire, with one sheet of styles for all', () => {
     const products = INDUSTRIES.map(([route]) => route);
     expect(products.filter((route) => Buffer.byteLength(fileOf(route)) > PAGE.bytes)).toEqual([]);
     expect(products.filter((route) => brotli(fileOf(route)) > PAGE.brotli)).toEqual([]);
@@ -93,7 +94,7 @@ function nestedRules(css: string): string[] {
 }
 
 describe('9: a visitor with Chrome 111, Firefox 113 or Safari 16.4', () => {
-  it('is sent no CSS that these lack, and less than 17.6 KB of it', () => {
+  it('is sent no CSS that these lack, and less than 19 KB of it', () => {
     const flaws = each((document) => {
       const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
       // The styles of the first screen come twice: in the page, and in the sheet that all pages share. What is more than
@@ -101,7 +102,7 @@ describe('9: a visitor with Chrome 111, Firefox 113 or Safari 16.4', () => {
       const css = [...styles, dist[sheetOf(document)] ?? ''].join('\n');
       return [
         ...(styles.length > 1 && css.length > 20 * KB ? [] : [`only ${css.length} bytes of styles`]),
-        ...(gzip(css) < 17.6 * KB ? [] : [`${gzip(css)} bytes, compressed`]),
+        ...(gzip(css) < 19 * KB ? [] : [`${gzip(css)} bytes, compressed`]),
         ...(/light-dark\(/.test(css + document.documentElement.outerHTML) ? ['light-dark()'] : []),
         ...nestedRules(css),
       ];

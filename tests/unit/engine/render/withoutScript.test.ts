@@ -23,7 +23,7 @@ describe('10: a visitor without JavaScript', () => {
         const copy = element.cloneNode(true) as Element; // Of the same kind.
         for (const control of copy.querySelectorAll('button, label, legend')) control.remove();
         const isControl =
-          element.matches('button') || (wordsOf(copy) === '' && element.localName !== 'template');
+          element.matches('button, form') || (wordsOf(copy) === '' && element.localName !== 'template');
         return isControl ? [] : [element.outerHTML];
       }),
     );

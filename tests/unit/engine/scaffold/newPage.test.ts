@@ -118,7 +118,7 @@ describe('an author who begins a page', () => {
     // a collection have one page. Of several kinds, a block has one.
     const off = lines.flatMap((line, at) =>
       /^ *# [a-z][a-zA-Z]*: \S/.test(line) &&
-      !/^ *# (?:render|image|ogImage|twitterImage|alsoAt|tagsOf|answer|slots|dispatch|conversation|publishAt|expiresAt|aliases)\b/.test(
+      !/^ *# (?:render|image|ogImage|twitterImage|alsoAt|about|tagsOf|answer|slots|dispatch|conversation|publishAt|expiresAt|aliases)\b/.test(
         line,
       )
         ? [at]
@@ -180,7 +180,7 @@ describe('an author who begins a page', () => {
     const { shown, address, isListed } = await make('product', 'Hotel booking');
     expect(address).toBe('/hotel-booking');
     expect(shown.blocks.get('cards')).toEqual(expect.arrayContaining(['/', '/products']));
-    expect(shown.site).toEqual(['footer: "Products"']);
+    expect(shown.site).toEqual(['header: "Products"', 'footer: "Products"']);
     expect(shown.throughLists).toContain('header: "Products" leads to /products');
     expect(shown.breadcrumb).toEqual(['Home', 'Products', 'Hotel booking']);
     expect(isListed).toBe(true);

@@ -16,6 +16,7 @@ export const site: Readonly<Record<string, string>> = {
   _headers: `${siteMarker}\n/*\n  Content-Security-Policy: default-src 'none'\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=60\n`,
   _redirects: '/old-name /products/billing-software 301\n/elsewhere https://example.com/ 302\n',
   '404.html': '<!doctype html><title>Not found</title>',
+  'ta/404.html': '<!doctype html><title>இல்லை</title>',
   'index.html': home,
   'about-us.html': '<!doctype html><title>About us</title>',
   'products/billing-software.html': '<!doctype html><title>Billing</title>',

@@ -115,6 +115,28 @@ describe('a site with a brand of its own', () => {
     expect(image).toContain('width="40"');
   });
 
+  it('has fonts and an icon of its own, and is told which file is none or has a script in it', async () => {
+    const own = '\n  icon: _static/icon.svg\n  fonts: [_static/a.woff2, _static/b.woff2]';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+    const brought = (icon: string, font: string) =>
+      understandFiles({
+        ...siteOf('clinic', 'none', own),
+        'pages/_static/icon.svg': Buffer.from(icon),
+        'pages/_static/a.woff2': Buffer.from('wOF2'),
+        'pages/_static/b.woff2': Buffer.from(font),
+      });
+    const good = await brought(svg, 'wOF2');
+    expect(good.issues).toEqual([]);
+    const made = look(siteIn(good));
+    expect(made).toMatchObject({ iconFile: '/icon.svg' });
+    expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", .*url\("\/b\.woff2"\)/s);
+    const { report } = await brought(svg.replace('<path', '<script/><path'), 'none');
+    expect(report.issues.map(({ message }) => message)).toEqual([
+      'pages/_static/icon.svg contains a script.',
+      'pages/_static/b.woff2 is not a font in the format WOFF2.',
+    ]);
+  });
+
   it('has pictures for sharing in its colours', async () => {
     const page = quiet.pages.get('/') as Page;
     const facts = (site: Site) => JSON.stringify(sharePicture(page, 3, site).facts);

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import describedType from '../../../../schemas/parts/describedType.schema.json' with { type: 'json' };
+import organisationType from '../../../../schemas/parts/organisationType.schema.json' with { type: 'json' };
+import type { DescribedType, OrganisationType } from '../../../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../../../src/site/siteTypes.ts';
+import { ofCollection } from '../../../../src/site/structuredData/ofCollection.ts';
+import { organization } from '../../../../src/site/structuredData/organization.ts';
 import { structuredData } from '../../../../src/site/structuredData/structuredData.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 import { type OwnSite, understandOwnSite } from '../ownSite.ts';
@@ -148,6 +153,25 @@ blocks:
       operatingSystem: 'Android',
     });
     expect([...told.values()].flatMap(schemaOrgFlaws)).toEqual([]);
+  });
+});
+
+describe('an author', () => {
+  it('can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
+    const known = {
+      page: own.page('/blog-detail/1'),
+      site: own.site,
+      collection: { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const },
+      picture: '/share.png',
+    };
+    const things = [
+      ...describedType.enum.map((type) => ofCollection(type as DescribedType, known)),
+      ...organisationType.enum.map((type) =>
+        organization({ ...own.site, describes: type as OrganisationType }),
+      ),
+    ];
+    const flaws = things.flatMap(schemaOrgFlaws);
+    expect(flaws).toEqual([]);
   });
 });
 

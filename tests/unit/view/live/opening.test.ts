@@ -20,7 +20,7 @@ const page = (...sections: PageSection[]): PageDocument => ({
   styles: [],
   sheets: [],
   current: [],
-  elsewhere: [],
+  parts: [],
   words: undefined,
   build: 'b1',
 });

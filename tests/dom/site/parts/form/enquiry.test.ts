@@ -123,6 +123,7 @@ By May.`,
       subject: 'Demo for Asha Raman',
       body: `Name: Asha Raman
 Phone: 919876543210
+E-mail: asha@example.com
 Time that suits: after 4 pm
 Page: Billing software (/billing-software)
 

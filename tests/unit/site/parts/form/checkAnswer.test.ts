@@ -9,8 +9,10 @@ import {
 } from '../../../../../src/site/parts/form/fields.ts';
 import { en } from '../../../../../src/site/words/en.ts';
 
-const checkAnswer = (name: FieldName, typed: string) => check.checkAnswer(name, typed, en.form.mistakes);
-const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes, FORMS.enquiry);
+const checkAnswer = (name: FieldName, typed: string) =>
+  check.checkAnswer(name, typed, en.form.mistakes, 'enquiry');
+const checkAnswers = (answers: Answers) =>
+  check.checkAnswers(answers, en.form.mistakes, FORMS.enquiry, 'enquiry');
 
 const good: Answers = {
   product: '',
@@ -28,17 +30,23 @@ describe('39: a visitor who fills in everything', () => {
     expect(checkAnswers(good)).toEqual(new Map());
   });
 
-  it('who wants a demo is asked for nothing but a name and a number', () => {
-    const short = { ...good, email: '', details: '' };
-    expect(check.checkAnswers(short, en.form.mistakes, FORMS.demo)).toEqual(new Map());
-    const without = { ...short, name: '', phone: '' };
-    expect([...check.checkAnswers(without, en.form.mistakes, FORMS.demo).keys()]).toEqual(['name', 'phone']);
+  it('who wants a demo has to give nothing but a name and a number, and an e-mail address that is one', () => {
+    const mistakesIn = (answers: Partial<Answers>) =>
+      check.checkAnswers({ ...good, details: '', ...answers }, en.form.mistakes, FORMS.demo, 'demo');
+    expect(mistakesIn({ email: ' ' })).toEqual(new Map());
+    expect([...mistakesIn({ email: '', name: '', phone: '' }).keys()]).toEqual(['name', 'phone']);
+    expect(mistakesIn({ email: 'asha' }).get('email')).toBe(checkAnswer('email', 'asha'));
   });
 
   it('is not asked for what the site need not know, nor told that it is missing', () => {
+    const ask = { pain: { label: 'Pain?', kind: 'text', required: true } } as const;
+    const own = namesOf({ purpose: 'enquiry', products: [], ask });
+    expect([...check.checkAnswers(good, en.form.mistakes, own, 'enquiry', ask)]).toEqual([
+      ['ask-pain', 'Answer this one, please: Pain?'],
+    ]);
     const names = namesOf({ purpose: 'enquiry', products: [], leaveOut: ['budget', 'email'] });
     expect(names).toEqual(['name', 'phone', 'details']);
-    expect(check.checkAnswers({ ...good, email: '' }, en.form.mistakes, names)).toEqual(new Map());
+    expect(check.checkAnswers({ ...good, email: '' }, en.form.mistakes, names, 'enquiry')).toEqual(new Map());
   });
 
   it('is told about every empty field, in order, except the budget', () => {

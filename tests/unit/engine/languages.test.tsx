@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { directionOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
+import { Head } from '../../../src/view/draw/Head.tsx';
 import { HOOK } from './buildProcess.ts';
 import { page, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
@@ -136,6 +138,33 @@ describe('an author who translates some pages of a site', () => {
     expect(String(file?.contents)).toMatch(
       /xml:lang="ta-IN">[\s\S]*rel="self"[^>]*ta\/feed\.xml"[\s\S]*text\/html" href="https:\/\/tea\.example\/ta"/,
     );
+  });
+});
+
+describe('an author of a site in two languages', () => {
+  it('writes a not-found page for each, which no search engine is told of', async () => {
+    const missing = (at: string) => ({ [`pages${at}/404.yaml`]: page({ name: `Gone ${at}` }) });
+    const two = await understandFiles({ ...files, ...missing(''), ...missing('/ta') });
+    const tamil = two.pages.get('/ta/404');
+    if (tamil === undefined || two.site === undefined) throw new Error('there is no page');
+    const head = renderToStaticMarkup(
+      <Head page={tamil} site={siteOf(two.site, tamil)} icon={undefined} drawing="" things={[]} />,
+    );
+    expect(head).toContain('noindex');
+    expect(head).not.toContain('canonical');
+  });
+
+  it('is told of a file at an address that the build makes in a language, and of a copied page once', async () => {
+    const about = page({ name: 'About' });
+    const { issues } = await understandFiles({
+      ...files,
+      'pages/ta/about.yaml': about,
+      'pages/_static/ta/feed.xml': '<feed/>',
+    });
+    expect(issues.filter((issue) => /duplicate|static/.test(issue))).toEqual([
+      'reserved-static-file pages/_static/ta/feed.xml:1:1',
+      'duplicate-title pages/ta/about.yaml:2:16',
+    ]);
   });
 });
 

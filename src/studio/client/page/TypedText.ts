@@ -1,0 +1,176 @@
+import type { PageText } from './pageTexts.ts';
+
+/** What is around a text while it is typed into: an element that no style of a site means. */
+const HOST = 'studio-text';
+
+/** How an author leaves a text. */
+export type Leaving = 'kept' | 'taken back' | 'next' | 'previous';
+
+/** A text that is typed into on the page. */
+export interface Typed {
+  readonly text: PageText;
+  /** The element that has the caret. */
+  readonly host: HTMLElement;
+  /** Shows the text as it is by now, and what is wrong with it. */
+  readonly show: (now: string, mistake: string | undefined) => void;
+  /** Leaves the text as the page has it. */
+  readonly end: () => void;
+}
+
+interface Listener {
+  readonly typed: (text: string) => void;
+  readonly left: (how: Leaving) => void;
+}
+
+/** A formatted text: the editor is in a copy of its element, and comes later. */
+export class TypedRich implements Typed {
+  readonly text: PageText;
+  readonly host: HTMLElement;
+  readonly click: { readonly x: number; readonly y: number } | undefined;
+  readonly #listening = new AbortController();
+  #first: string | undefined;
+  #isChanged = false;
+
+  /** @param click where the caret goes */
+  constructor(text: PageText, click: TypedRich['click'], left: Listener['left']) {
+    const { element } = text;
+    // An element of the frame is an instance of its own classes.
+    const host = element.cloneNode(true) as HTMLElement;
+    this.text = text;
+    this.host = host;
+    this.click = click;
+    Object.assign(host.style, { outline: 'none', cursor: 'text', whiteSpace: 'pre-wrap' });
+    element.replaceWith(host);
+    // Behind the editor's own keys: Tab in a table, for example.
+    host.ownerDocument.addEventListener(
+      'keydown',
+      (event) => {
+        const how = event.isComposing || event.key === 'Enter' ? undefined : leavingBy(event);
+        const isEditors = event.key === 'Tab' && event.defaultPrevented;
+        if (how === undefined || isEditors || event.target !== host) return;
+        event.preventDefault();
+        left(how);
+      },
+      { signal: this.#listening.signal },
+    );
+  }
+
+  /** The editor shows what there is. */
+  show(now: string): void {
+    this.#first ??= now;
+    this.#isChanged ||= now !== this.#first;
+  }
+
+  end(): void {
+    this.#listening.abort();
+    const { element } = this.text;
+    // Until it is drawn anew, it says what was typed.
+    if (this.#isChanged)
+      element.replaceChildren(...[...this.host.childNodes].map((node) => node.cloneNode(true)));
+    this.host.replaceWith(element);
+  }
+}
+
+/** A text of the page that is typed into where it is drawn, with the page's own type. */
+export class TypedText implements Typed {
+  readonly text: PageText;
+  readonly host: HTMLElement;
+  readonly #listening = new AbortController();
+  #isComposing = false;
+
+  /** @param caret how many letters are before it; without one, all of a stand-in is selected, or the caret is at the end */
+  constructor(
+    text: PageText & { readonly node: Text },
+    caret: number | undefined,
+    { typed, left }: Listener,
+  ) {
+    const { node, field, isLeft } = text;
+    const host = node.ownerDocument.createElement(HOST);
+    this.text = text;
+    this.host = host;
+    const attributes = { role: 'textbox', 'aria-label': field.label, contenteditable: 'plaintext-only' };
+    for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+    Object.assign(host.style, {
+      ...{ outline: 'none', cursor: 'text', userSelect: 'text', pointerEvents: 'auto' },
+      // Not "white-space", which also says whether lines wrap. A space at the end is a space.
+      whiteSpaceCollapse: 'preserve',
+    });
+    node.replaceWith(host);
+    host.append(node);
+    // Older browsers: `#filter` lets nothing but text in.
+    if (!host.isContentEditable) host.contentEditable = 'true';
+    const options = { signal: this.#listening.signal };
+    host.addEventListener('beforeinput', (event) => this.#filter(event), options);
+    host.addEventListener('input', () => this.#typed(typed), options);
+    host.addEventListener('compositionstart', () => this.#composes(true), options);
+    host.addEventListener(
+      'compositionend',
+      () => {
+        this.#composes(false);
+        this.#typed(typed);
+      },
+      options,
+    );
+    host.addEventListener(
+      'keydown',
+      (event) => {
+        const how = this.#isComposing || event.isComposing ? undefined : leavingBy(event);
+        if (how === undefined) return;
+        event.preventDefault();
+        left(how);
+      },
+      options,
+    );
+    host.focus({ preventScroll: true });
+    const selection = node.ownerDocument.getSelection();
+    if (isLeft) selection?.selectAllChildren(host);
+    else selection?.collapse(node, Math.min(caret ?? node.length, node.length));
+  }
+
+  /** It has been taken back, or typed into its field. What is composed is left alone. */
+  show(now: string, mistake: string | undefined): void {
+    const host = this.host;
+    if (mistake === undefined) host.removeAttribute('aria-description');
+    else host.setAttribute('aria-description', mistake);
+    host.setAttribute('aria-invalid', String(mistake !== undefined));
+    host.style.display = now === '' ? 'inline-block' : '';
+    host.style.minInlineSize = now === '' ? '1ch' : '';
+    if (this.#isComposing || host.textContent === now) return;
+    host.textContent = now;
+    host.ownerDocument.getSelection()?.selectAllChildren(host);
+    host.ownerDocument.getSelection()?.collapseToEnd();
+  }
+
+  end(): void {
+    this.#listening.abort();
+    this.host.replaceWith(this.host.textContent ?? '');
+  }
+
+  #composes(is: boolean): void {
+    this.#isComposing = is;
+  }
+
+  #typed(typed: (text: string) => void): void {
+    typed((this.host.textContent ?? '').replaceAll(/\s*\n\s*/g, ' '));
+  }
+
+  /** Lets only words in: no lines, no formatting, and no step back of the browser's own, which knows nothing of the file. */
+  #filter(event: InputEvent): void {
+    const { inputType, data, dataTransfer } = event;
+    if (/^(?:insertParagraph|insertLineBreak|format|history)/.test(inputType)) event.preventDefault();
+    if (inputType !== 'insertFromPaste' && inputType !== 'insertFromDrop') return;
+    event.preventDefault();
+    const words = (data ?? dataTransfer?.getData('text/plain') ?? '').replaceAll(/\s+/g, ' ');
+    // The one way to put text in as if it were typed: at the caret, in the place of what is selected.
+    this.host.ownerDocument.execCommand('insertText', false, words);
+  }
+}
+
+/** How a key leaves a text; with Ctrl, it means something else. */
+function leavingBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Leaving | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Escape') return 'taken back';
+  if (key === 'Enter') return 'kept';
+  if (key !== 'Tab') return undefined;
+  return shiftKey ? 'previous' : 'next';
+}

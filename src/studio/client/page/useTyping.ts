@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { at } from '../forms/schema.ts';
+import { fieldChange } from '../forms/useForm.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { type PageText, pageTexts } from './pageTexts.ts';
+import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
+
+/** Where the caret goes: behind so many letters of a text, which are at a point of the frame. */
+interface Caret {
+  readonly offset: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What can be done with a page whose texts are typed into where they are drawn. */
+export interface Typing {
+  /** The text that has the caret. */
+  readonly typed: Typed | undefined;
+  /**
+   * Puts the caret into a text on the page. @returns its place; `undefined` if it can only be edited in its field
+   */
+  readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
+}
+
+/** Typing on the page itself: each key makes the change that it would make in the field. */
+export function useTyping(document: Document | undefined): Typing {
+  const store = useStore();
+  const { place, typing, values, files, panel } = useStudio();
+  const [typed, setTyped] = useState<Typed>();
+  const current = useRef<Typed>(undefined);
+  const asked = useRef(0);
+
+  const end = useCallback((): void => {
+    current.current?.end();
+    current.current = undefined;
+    setTyped(undefined);
+  }, []);
+
+  const start = useCallback(
+    (text: PageText, caret?: Caret): void => {
+      end();
+      const { place: own, field, element, node } = text;
+      const first = at(store.state().values[own.file], own.pointer);
+      const write = (next: string, isStep = false): void => {
+        const { values: now, site } = store.state();
+        const value = now[own.file];
+        if (value === undefined || site === undefined) return;
+        const isGone = next === '' && !field.required;
+        if (isGone && at(value, own.pointer) === undefined) return;
+        const { joins, ...change } = fieldChange(
+          ...([own.file, value, field, isGone ? undefined : next, site.schemas.parts] as const),
+        );
+        store.change(isStep || joins === undefined ? change : { ...change, joins });
+      };
+      const leave = (how: Leaving): void => {
+        const inPage = element.ownerDocument;
+        // A step of its own, which can be taken back itself.
+        if (
+          how === 'taken back' &&
+          typeof first === 'string' &&
+          at(store.state().values[own.file], own.pointer) !== first
+        )
+          write(first, true);
+        end();
+        const all = pageTexts(inPage, store.state());
+        const now = all.findIndex((one) => one.place.pointer === own.pointer);
+        const next = how === 'next' ? all[now + 1] : how === 'previous' ? all[now - 1] : undefined;
+        if (next === undefined) void store.select(own, true);
+        else start(next);
+      };
+      void store.select(own);
+      const made =
+        node === undefined
+          ? new TypedRich(text, caret, leave)
+          : new TypedText({ ...text, node }, caret?.offset, { typed: write, left: leave });
+      current.current = made;
+      setTyped(made);
+    },
+    [end, store],
+  );
+
+  // The text follows its field and what is taken back; it is left for another place.
+  useEffect(() => {
+    if (typed === undefined || typed !== current.current) return;
+    const { file, pointer } = typed.text.place;
+    if (place?.file !== file || place.pointer !== pointer || panel.kind !== 'form') return end();
+    const value = at(values[file], pointer);
+    const issue = files[file]?.issues.find((one) => one.pointer === pointer);
+    typed.show(typeof value === 'string' ? value : '', issue?.message);
+  }, [typed, place, panel, values, files, end]);
+
+  // Also for the field of the same text. Another window may have the focus meanwhile.
+  useEffect(() => {
+    if (typed === undefined) return;
+    const outside = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('iframe, .typed-rich') === null) end();
+    };
+    window.document.addEventListener('focusin', outside);
+    return () => window.document.removeEventListener('focusin', outside);
+  }, [typed, end]);
+
+  // Asked for by a key.
+  useEffect(() => {
+    if (typing === asked.current || document === undefined || place === undefined) return;
+    asked.current = typing;
+    const text = pageTexts(document, store.state()).find(
+      (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
+    );
+    if (text !== undefined) return start(text);
+    store.say('On the page, this is drawn in another way than it is written. It can be edited here.');
+    void store.select(place, true);
+  }, [typing, document, place, start, store]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into is in the document before
+  useEffect(() => end, [document, end]);
+
+  const begin = useCallback(
+    (node: Node, caret: Caret) => {
+      if (document === undefined) return undefined;
+      const text = pageTexts(document, store.state()).find((one) =>
+        one.node === undefined ? one.element.contains(node) : one.node === node,
+      );
+      if (text !== undefined) start(text, caret);
+      return text?.place;
+    },
+    [document, start, store],
+  );
+  return { typed, begin };
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageTexts } from '../../../../../src/studio/client/page/pageTexts.ts';
+import { type Leaving, TypedText } from '../../../../../src/studio/client/page/TypedText.ts';
+import { answered, FILE, studioWindow } from '../studioWindow.tsx';
+
+const VALUE = {
+  name: 'Teas',
+  blocks: [
+    { type: 'banner', title: 'Teas', highlight: 'of the hills', eyebrow: 'Tea', text: 'Black.\nGreen.' },
+    { type: 'article', html: '<p>Words</p>' },
+  ],
+};
+const mark = (pointer: string, file = FILE): string => `data-at="${file}#${pointer}"`;
+const [TITLE, MORE, EYEBROW] = ['/blocks/0/title', '/blocks/0/highlight', '/blocks/0/eyebrow'];
+
+/** The pointers of what can be typed into on a page. */
+async function typable(html: string, isDrawn = (_: Element) => true): Promise<readonly string[]> {
+  const { store } = await studioWindow(null, { page: answered(VALUE) });
+  document.body.innerHTML = html;
+  return pageTexts(document, store.state(), isDrawn).map(({ place }) => place.pointer);
+}
+
+describe('an author can type on the page itself', () => {
+  it.each([
+    [
+      'a text beside others, in the order of the page',
+      `<h1 ${mark(TITLE)}>Teas <em ${mark(MORE)}>of the hills</em></h1>`,
+      [MORE],
+    ],
+    [
+      'the words of a link with a picture',
+      `<a ${mark(TITLE)}>Teas<svg></svg></a><p ${mark(EYEBROW)}>Tea</p>`,
+      [TITLE, EYEBROW],
+    ],
+    [
+      'no text that is drawn in other letters or cut',
+      `<h1 ${mark(TITLE)}>TEAS</h1><p ${mark(EYEBROW)}>Te…</p>`,
+      [],
+    ],
+    [
+      'no text that is joined with another',
+      `<p data-at="${FILE}#${TITLE} ${FILE}#${EYEBROW}">Teas, Tea</p>`,
+      [],
+    ],
+    ['no text that is in several places', `<h1 ${mark(TITLE)}>Teas</h1><p ${mark(TITLE)}>Teas</p>`, []],
+    ['no text of another file', `<h1 ${mark(TITLE, 'pages/b.yaml')}>Teas</h1>`, []],
+    [
+      'no text of several lines, and a formatted one',
+      `<p ${mark('/blocks/0/text')}>Black.\nGreen.</p><div ${mark('/blocks/1/html')}><p>Words</p></div>`,
+      ['/blocks/1/html'],
+    ],
+    ['no button, whose keys press it', `<button ${mark(TITLE)}>Teas</button>`, []],
+  ])('%s', async (_, html, pointers) => {
+    expect(await typable(html)).toEqual(pointers);
+  });
+
+  it('the one that is seen of two, for narrow pages and for wide ones', async () => {
+    const html = `<h1 ${mark(TITLE)}>Teas</h1><h1 class="narrow" ${mark(TITLE)}>Teas</h1>`;
+    expect(await typable(html, (element) => element.className === '')).toEqual([TITLE]);
+  });
+});
+
+describe('an author who types on the page', () => {
+  const words: string[] = [];
+  const ways: Leaving[] = [];
+  let typed: TypedText;
+  beforeEach(async () => {
+    const { store } = await studioWindow(null, { page: answered(VALUE) });
+    document.body.innerHTML = `<h1 ${mark(TITLE)}>Teas</h1>`;
+    const [text] = pageTexts(document, store.state(), () => true);
+    if (text?.node === undefined) throw new Error('There is nothing to type into.');
+    words.length = 0;
+    ways.length = 0;
+    typed = new TypedText({ ...text, node: text.node }, 2, {
+      typed: (all) => words.push(all),
+      left: (how) => ways.push(how),
+    });
+  });
+  const key = (name: string, more: KeyboardEventInit = {}): boolean =>
+    typed.host.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true, ...more }));
+
+  it('has the caret where she clicked, in a field that says its name', () => {
+    expect(document.activeElement).toBe(typed.host);
+    expect(getSelection()?.anchorOffset).toBe(2);
+    expect([typed.host.role, typed.host.ariaLabel]).toEqual(['textbox', 'Title']);
+  });
+
+  it('is not disturbed while she composes a word, by keys or by what comes back', () => {
+    typed.host.dispatchEvent(new CompositionEvent('compositionstart'));
+    typed.host.textContent = 'தே';
+    typed.host.dispatchEvent(new InputEvent('input'));
+    typed.show('Teas', undefined);
+    key('Enter');
+    expect([typed.host.textContent, words, ways]).toEqual(['தே', ['தே'], []]);
+    typed.host.dispatchEvent(new CompositionEvent('compositionend'));
+    typed.show('தேநீர்', undefined);
+    expect(typed.host.textContent).toBe('தேநீர்');
+  });
+
+  it('pastes words, and neither lines nor anything that runs', () => {
+    const put = vi.fn<typeof document.execCommand>(() => true);
+    document.execCommand = put;
+    const pasted = new InputEvent('beforeinput', {
+      ...{ inputType: 'insertFromPaste', data: 'Two\n<b>lines</b>', cancelable: true },
+    });
+    expect(typed.host.dispatchEvent(pasted)).toBe(false);
+    expect(put.mock.calls).toEqual([['insertText', false, 'Two <b>lines</b>']]);
+    const divided = new InputEvent('beforeinput', { inputType: 'insertParagraph', cancelable: true });
+    expect(typed.host.dispatchEvent(divided)).toBe(false);
+  });
+
+  it('leaves with Escape, Enter and Tab, and the page is as it was', () => {
+    for (const name of ['Escape', 'Enter', 'Tab']) expect(key(name)).toBe(false);
+    expect(key('Tab', { shiftKey: true })).toBe(false);
+    expect(key('Enter', { ctrlKey: true })).toBe(true);
+    expect(ways).toEqual(['taken back', 'kept', 'next', 'previous']);
+    typed.end();
+    expect(document.body.innerHTML).toBe(`<h1 ${mark(TITLE)}>Teas</h1>`);
+  });
+});
