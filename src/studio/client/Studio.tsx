@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ClashNote } from './ClashNote.tsx';
 import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
+import { FindPanel } from './go/FindPanel.tsx';
+import { GoTo } from './go/GoTo.tsx';
 import { keysPressed } from './keys.ts';
 import { Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
@@ -9,6 +11,7 @@ import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Glyph } from './parts/Glyph.tsx';
 import { PublishPanel } from './publish/PublishPanel.tsx';
+import { VersionsPanel } from './publish/VersionsPanel.tsx';
 import { routeInAddress } from './routeInAddress.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
@@ -20,7 +23,7 @@ const ROOMY = 1500;
 /** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
   const store = useStore();
-  const { panel, route, site, files, page } = useStudio();
+  const { panel, isGoing, route, site, files, page } = useStudio();
   const [width, setWidth] = useState<PageWidth>(() => (window.innerWidth < ROOMY ? 768 : 1280));
   const [theme, setTheme] = useState<PageTheme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -89,10 +92,15 @@ export function Studio() {
           <PalettePanel {...panel} />
         ) : panel.kind === 'publish' ? (
           <PublishPanel />
+        ) : panel.kind === 'versions' ? (
+          <VersionsPanel key={panel.file} file={panel.file} />
+        ) : panel.kind === 'find' ? (
+          <FindPanel key={panel.find} {...panel} />
         ) : (
           <FormPanel />
         )}
       </section>
+      {isGoing ? <GoTo /> : null}
       {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
     </div>
   );

@@ -62,6 +62,14 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       <div className="top-tools" role="toolbar" aria-label="Changes">
         <button
           type="button"
+          title="Go to a page, a setting or a command (Ctrl+K)"
+          aria-keyshortcuts="Control+K"
+          onClick={() => store.lookFor(true)}
+        >
+          <Glyph name="search" label="Go to" />
+        </button>
+        <button
+          type="button"
           disabled={history.undo === undefined}
           title={history.undo === undefined ? 'Nothing to take back' : `Take back: ${history.undo} (Ctrl+Z)`}
           aria-keyshortcuts="Control+Z"

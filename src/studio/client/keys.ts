@@ -1,8 +1,13 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
+<<<<<<< HEAD
+ * The keys that mean the same everywhere, also in the page: F6 goes from part to part, Ctrl+K anywhere, Ctrl+Enter to the next text that is
+ * to be written; undo and redo, of which editors of rich text and of YAML have their own.
+=======
  * The keys that mean the same everywhere, also in the page: F6 goes from part to part, F2 from a field to its text on the
  * page and back, Ctrl+Enter to the next text that is to be written; undo and redo, of which editors of rich text and of YAML have their own.
+>>>>>>> main
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (event.key === 'F6') {
@@ -18,6 +23,11 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
     void store.select(store.state().place, isOnPage && target.isContentEditable ? true : 'page');
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
+    event.preventDefault();
+    store.lookFor(true);
+    return;
+  }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
   if (event.key === 'Enter') store.goToNextText(isOnPage ? 'page' : true);

@@ -29,6 +29,8 @@ export const ADDRESS = {
   repair: '/_studio/api/repair',
   pages: '/_studio/api/pages',
   share: '/_studio/api/share',
+  find: '/_studio/api/find',
+  replace: '/_studio/api/replace',
   media: '/_studio/api/media',
   changes: '/_studio/api/changes',
   launch: '/_studio/api/launch',
@@ -38,6 +40,8 @@ export const ADDRESS = {
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
+  /** Followed by the route: the picture that is drawn for a page where it is shared. */
+  card: '/_studio/card',
   /** Followed by the name of a file of the Studio's own code. */
   code: '/_studio/code',
 } as const;

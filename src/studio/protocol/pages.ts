@@ -36,3 +36,41 @@ export interface ShareRequest {
   /** The name of the new list: `why-us`. */
   readonly name: string;
 }
+
+/** `POST /_studio/api/find`. Answer: `FindAnswer`. */
+export interface FindRequest {
+  readonly find: string;
+  /** Links that lead to this address, whatever follows it, instead of words that are read. */
+  readonly isLink?: boolean;
+  /** Whether capital letters count. */
+  readonly isExact?: boolean;
+}
+
+export interface FindAnswer {
+  /** The first ones. */
+  readonly hits: readonly Hit[];
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** A value in which something is found. */
+export interface Hit extends PlaceOfHit {
+  /** What people call the file. */
+  readonly on: string;
+  readonly times: number;
+  /** The first time, and what is around it. */
+  readonly before: string;
+  readonly found: string;
+  readonly behind: string;
+}
+
+interface PlaceOfHit {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** `POST /_studio/api/replace`: at these places only, in one step. Answer: `HistoryAnswer`. */
+export interface ReplaceRequest extends FindRequest {
+  readonly replace: string;
+  readonly places: readonly PlaceOfHit[];
+}

@@ -1,4 +1,4 @@
-import { asRecord } from '../../engine/model/readValue.ts';
+import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type {
   DraftRequest,
   Edit,
@@ -8,7 +8,7 @@ import type {
   TextRequest,
   Whose,
 } from '../protocol/file.ts';
-import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
+import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
 import type { BackRequest, PublishRequest } from '../protocol/publish.ts';
 import { Refusal } from './refusal.ts';
 
@@ -145,6 +145,21 @@ export const shareRequest = (body: Body): ShareRequest => ({
   to: numberOf(body, 'to'),
   name: textOf(body, 'name'),
 });
+
+export function findRequest(body: Body): FindRequest {
+  const find = textOf(body, 'find');
+  if (find.trim() === '' || find.length > 1000) throw odd('find');
+  return { find, isLink: body.isLink === true, isExact: body.isExact === true };
+}
+
+export function replaceRequest(body: Body): ReplaceRequest {
+  const places = asList(body.places).map(asRecord);
+  return {
+    ...findRequest(body),
+    replace: textOf(body, 'replace'),
+    places: places.map((place) => ({ file: textOf(place, 'file'), pointer: textOf(place, 'pointer') })),
+  };
+}
 
 export function publishRequest(body: Body): PublishRequest {
   const { author, settled, how } = body;

@@ -6,6 +6,7 @@ import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
+import { findText, replaceText } from './pages/findText.ts';
 import { actOnPages } from './pages/pageActions.ts';
 import { patternAt } from './patternPages.ts';
 import { changesSince } from './publish/changesSince.ts';
@@ -20,10 +21,12 @@ import {
   backRequest,
   editRequest,
   fileRequest,
+  findRequest,
   historyRequest,
   pagesRequest,
   publishRequest,
   repairRequest,
+  replaceRequest,
   shareRequest,
   textRequest,
 } from './requests.ts';
@@ -151,6 +154,12 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         const open = await workspace.open(asked.file);
         await documents.expectShown(open, asked.revision);
         return documents.historyAnswer(await shareBlocks(inside, workspace, open, asked));
+      }
+      case ADDRESS.find:
+        return findText(inside, workspace, (await book()).book, findRequest(body));
+      case ADDRESS.replace: {
+        const files = await replaceText(inside, workspace, (await book()).book, replaceRequest(body));
+        return documents.historyAnswer(files);
       }
       case ADDRESS.back:
         return documents.historyAnswer(await backTo(git, inside, workspace, backRequest(body)));

@@ -35,6 +35,11 @@ export function sendCode(response: ServerResponse, contents: Uint8Array, type: s
   response.end(contents);
 }
 
+export function sendPng(response: ServerResponse, contents: string | Uint8Array): void {
+  response.writeHead(200, { ...SAFE, 'Content-Type': 'image/png' });
+  response.end(contents);
+}
+
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { ...SAFE, 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(value));

@@ -19,7 +19,8 @@ import { committedText } from './publish/gitState.ts';
 import { Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes } from './routes.ts';
-import { beginHtml, refuse, sendCode, sendHtml, sendJson } from './sendAnswer.ts';
+import { beginHtml, refuse, sendCode, sendHtml, sendJson, sendPng } from './sendAnswer.ts';
+import { sharedCard } from './sharedCard.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
@@ -96,7 +97,8 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     const isPage = pathname === ADDRESS.drawn || pathname.startsWith(`${ADDRESS.drawn}/`);
     const isCode = pathname.startsWith(clientAddress(''));
     const isWindow = pathname === ADDRESS.studio;
-    const isFile = isPage || isCode || pathname.startsWith(SHOWN_MEDIA);
+    const isCard = pathname.startsWith(`${ADDRESS.card}/`);
+    const isFile = isPage || isCard || isCode || pathname.startsWith(SHOWN_MEDIA);
     gate.check(request, response, isWindow ? 'window' : isFile ? 'file' : 'token');
     if ((isWindow || isFile) && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
@@ -119,6 +121,9 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       const earlier = await earlierText(url.searchParams, route);
       sendHtml(response, await pages.draw(route, url.searchParams.get('theme'), earlier), FRAME_POLICY);
       void pages.warmMore();
+    } else if (isCard) {
+      const route = decoded(pathname.slice(ADDRESS.card.length));
+      sendPng(response, await sharedCard(inside, workspace, route));
     } else if (pathname.startsWith(SHOWN_MEDIA)) {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
     } else {

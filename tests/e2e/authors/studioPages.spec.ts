@@ -80,37 +80,43 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await expect(listed(/^Cakes/)).toHaveCount(0);
     await expect.poll(() => author.read('pages/pastries.yaml').catch(() => 'gone')).toBe('gone');
   });
-  await test.step('whoever deletes a page reads first which links would lead nowhere, and goes to one', async () => {
+  await test.step('whoever renames a page changes its links, and whoever deletes one reads first which would lead nowhere', async () => {
     // The menu leads to it from now on.
     await author.save(MENU, (text) => text.replace('link: /write', 'link: /visit'));
+    await actionsOf('Visit').click();
+    await page.getByLabel('Address').fill('/find-us');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect(form.getByRole('heading', { name: 'Links to an old address' })).toBeVisible();
+    await form.getByRole('button', { name: 'Change one place' }).click();
+    await expect.poll(() => author.read(MENU)).toContain('link: /find-us');
     const remove = page.getByRole('button', { name: 'Delete the page' });
     const question = page.getByRole('dialog', { name: 'Delete “Visit”?' });
     await actionsOf('Visit').click();
     await remove.click();
-    await expect(question.getByRole('listitem')).toHaveText(['Menu links to /visit']);
+    await expect(question.getByRole('listitem')).toHaveText(['Menu links to /find-us']);
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(listed(/^Visit/)).toBeVisible();
     await remove.click();
     await question.getByRole('button', { name: 'Menu' }).click();
     await expect(form.getByRole('combobox', { name: 'Link' })).toBeFocused();
-    await expect(form.getByRole('combobox', { name: 'Link' })).toHaveValue('/visit');
+    await expect(form.getByRole('combobox', { name: 'Link' })).toHaveValue('/find-us');
     await remove.click();
     await question.getByRole('button', { name: 'Delete it all the same' }).click();
     await expect(listed(/^Visit/)).toHaveCount(0);
     await expect(question).toHaveCount(0);
-    await expect.poll(() => author.read('pages/visit.yaml').catch(() => 'gone')).toBe('gone');
+    await expect.poll(() => author.read('pages/find-us.yaml').catch(() => 'gone')).toBe('gone');
   });
   // What the server refuses, browsers call a failure.
   expect(said.filter((text) => !/status of 409/.test(text))).toEqual([]);
   said.length = 0;
 });
 
-test('a person reads what has changed in words and pictures, asks for a review, publishes, and takes the rest back', async ({
+test('a person reads what has changed in words and pictures, asks for a review, publishes, and goes back', async ({
   studio,
   author,
   said: errors,
 }) => {
-  const { page, form, frame } = studio;
+  const { page, form, frame, tree } = studio;
   const remote = await mkdtemp(join(tmpdir(), 'remote-'));
   const git = (cwd: string, ...words: string[]): string =>
     execFileSync('git', words, { cwd, encoding: 'utf8' });
@@ -187,6 +193,34 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await form.getByRole('button', { name: 'Take back all of “Visit”' }).click();
     await expect(form).toContainText('Nothing has changed that is not published.');
     expect(await author.read('pages/visit.yaml')).toContain('Visit us');
+  });
+  const goTo = async (name: string): Promise<void> => {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: /^A page/ }).fill(name);
+    await page.keyboard.press('Enter');
+  };
+  await test.step('by its name, she opens the history of a page, and goes back', async () => {
+    await studio.open('/menu');
+    await goTo('history');
+    await form.getByRole('button', { name: 'Back to this: The site as it was' }).click();
+    await expect(frame.getByRole('heading', { name: 'Questions' })).toHaveText('Questions');
+    expect(await author.read(MENU)).not.toContain('All Questions');
+  });
+  await test.step('and finds words in all pages, and writes others instead', async () => {
+    await goTo('replace');
+    await form.getByLabel('Find', { exact: true }).fill('Do you bake');
+    await form.getByLabel('Write instead').fill('Do you cook');
+    await expect(form.locator('.hit')).toHaveText(['Do you bakeDo you cook?Menu']);
+    await form.getByRole('button', { name: 'Change one place' }).click();
+    await expect(frame.getByText('Do you cook?')).toBeVisible();
+    expect(await author.read(MENU)).toContain('question: Do you cook?');
+  });
+  await test.step('and sees how the page looks in a search result and when it is shared', async () => {
+    await tree.getByRole('treeitem', { name: /^Page properties/ }).click();
+    const elsewhere = form.getByRole('region', { name: 'How it looks elsewhere' });
+    await expect(elsewhere.getByText('tea.example › menu')).toBeVisible();
+    await expect(elsewhere.getByText('The menu')).toHaveCount(2);
+    await expect(elsewhere.locator('img')).toHaveJSProperty('naturalWidth', 1200);
   });
   // What others have published first, browsers call a failure.
   expect(errors.filter((text) => !/status of 409/.test(text))).toEqual([]);

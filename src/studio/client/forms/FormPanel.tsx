@@ -12,6 +12,7 @@ import { IssueList } from './IssueList.tsx';
 import { PublishNote } from './PublishNote.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
 import { OtherPageNote, SharedNote } from './SharedNote.tsx';
+import { ShownElsewhere } from './ShownElsewhere.tsx';
 import { above, at } from './schema.ts';
 import { examplesOf } from './standIns.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -104,6 +105,7 @@ export function FormPanel() {
             <FieldView key={field.pointer} field={field} />
           ))}
         </div>
+        {file.file === page && subject.pointer === '' ? <ShownElsewhere /> : null}
         {subject.isBlock && subject.use === undefined && file.kind === 'page' ? (
           <ShareBlock file={file} pointer={subject.pointer} />
         ) : null}

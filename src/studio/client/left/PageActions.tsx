@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { FindAnswer } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { StudioPage } from '../../protocol/site.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -10,7 +12,7 @@ interface PageActionsProps {
   readonly onDone: () => void;
 }
 
-/** Duplicates, renames or deletes a page, in place. */
+/** Duplicates, renames or deletes a page, in place, and leads to its history. */
 export function PageActions({ page, onDone }: PageActionsProps) {
   const store = useStore();
   const [name, setName] = useState(`${page.name} (copy)`);
@@ -22,6 +24,13 @@ export function PageActions({ page, onDone }: PageActionsProps) {
     if (why !== undefined) return;
     onDone();
     store.say(said, true);
+  };
+  /** Links that use the old address go on to work, by a detour. */
+  const offerLinks = async (): Promise<void> => {
+    const about = { find: page.route, isLink: true };
+    const found = await store.tell<FindAnswer>(ADDRESS.find, about);
+    if (found.kind === 'answer' && found.answer.count > 0)
+      store.show({ kind: 'find', ...about, replace: route.trim() });
   };
   const remove = async (anyway: boolean): Promise<void> =>
     done(await store.pages({ do: 'delete', file: page.file, anyway }), `“${page.name}” is deleted.`);
@@ -47,9 +56,10 @@ export function PageActions({ page, onDone }: PageActionsProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void store
-            .pages({ do: 'rename', file: page.file, route: route.trim() })
-            .then((why) => done(why, `The page is at ${route.trim()} now. Its old address leads there.`));
+          void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
+            done(why, `The page is at ${route.trim()} now. Its old address leads there.`);
+            if (why === undefined) void offerLinks();
+          });
         }}
       >
         <label htmlFor={`${id}-route`}>Address</label>
@@ -61,6 +71,13 @@ export function PageActions({ page, onDone }: PageActionsProps) {
           Rename
         </button>
       </form>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => store.show({ kind: 'versions', file: page.file })}
+      >
+        History
+      </button>
       <button type="button" className="plain danger" onClick={() => void remove(false)}>
         Delete the page
       </button>

@@ -18,6 +18,11 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const [named, setNamed] = useState<string>();
   const [author, setAuthor] = useState({ name: '', mail: '' });
   const id = useId();
+  // What was written was about what is sent by now.
+  if (files.length === 0 && (written ?? named) !== undefined) {
+    setWritten(undefined);
+    setNamed(undefined);
+  }
   const { branch, remote, published, ahead, underWay, isNameless } = changes;
   if (underWay !== undefined)
     return (

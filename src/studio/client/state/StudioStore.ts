@@ -110,6 +110,11 @@ export class StudioStore {
     this.#cell.hush();
   }
 
+  /** Opens or closes what Ctrl+K opens. */
+  lookFor(isGoing: boolean): void {
+    this.#cell.set({ isGoing });
+  }
+
   dismiss(): void {
     this.#cell.set({ notice: undefined });
   }

@@ -16,7 +16,11 @@ export type Panel =
   | { readonly kind: 'form' }
   /** Where the chosen block goes: into the list at a pointer of a file, before the block with this number. */
   | { readonly kind: 'palette'; readonly file: string; readonly list: string; readonly index: number }
-  | { readonly kind: 'publish' };
+  | { readonly kind: 'publish' }
+  /** How a file has been. */
+  | { readonly kind: 'versions'; readonly file: string }
+  /** Words, or links to an address, in all pages, and what stands in their place. */
+  | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 
 /** A sentence about what has just happened, read out by screen readers. */
 export interface Notice {
@@ -65,6 +69,8 @@ export interface StudioState {
   /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
+  /** Whether a page, a place or a command is being looked for by its name. */
+  readonly isGoing: boolean;
   readonly history: HistoryState;
   readonly version: number;
   readonly unsent: readonly Unsent[];
@@ -85,6 +91,7 @@ export const START: StudioState = {
   typing: 0,
   clicked: undefined,
   panel: { kind: 'form' },
+  isGoing: false,
   history: {},
   version: 0,
   unsent: [],

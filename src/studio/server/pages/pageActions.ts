@@ -202,7 +202,7 @@ function kindOfFile(file: string, { config }: SiteBefore): PageKind {
 const set = (key: string, value: string | number): Edit => ({ kind: 'set', pointer: `/${key}`, value });
 
 /** @throws Refusal if the text cannot be edited without touching what it should leave alone */
-function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
+export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
   const result = editText(text, edits);
   if ('refused' in result)
     throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);

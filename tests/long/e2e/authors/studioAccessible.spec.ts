@@ -37,6 +37,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(form).toContainText('Nothing has changed');
     await look('publishing');
+    for (const name of ['history', 'replace']) {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox', { name: /^A page/ }).fill(name);
+      await look('what Ctrl+K opens');
+      await page.keyboard.press('Enter');
+      await look(name);
+    }
     await page.getByRole('button', { name: 'Add a block', exact: true }).click();
     await expect(form.getByRole('heading', { name: 'Add a block' })).toBeVisible();
     await look('the palette');

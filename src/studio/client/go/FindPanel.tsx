@@ -1,0 +1,132 @@
+import { useEffect, useId, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { FindAnswer, Hit } from '../../protocol/pages.ts';
+import { whyNot } from '../left/whyNot.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStore, useStudio } from '../state/useStudio.ts';
+
+interface FindPanelProps {
+  readonly find: string;
+  readonly replace: string;
+  /** Whether it is about links that lead to an address. */
+  readonly isLink: boolean;
+}
+
+const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
+
+/** Finds words, or links to an address, in all pages, shows what would change, and changes what is ticked in one step. */
+export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) {
+  const store = useStore();
+  const { version, site } = useStudio();
+  const [find, setFind] = useState(first);
+  const [replace, setReplace] = useState(by);
+  const [isExact, setExact] = useState(false);
+  const [answer, setAnswer] = useState<FindAnswer>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [why, setWhy] = useState('');
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
+  useEffect(() => {
+    let isOver = false;
+    if (find.trim() === '') setAnswer(undefined);
+    else
+      void store.tell<FindAnswer>(ADDRESS.find, { find, isLink, isExact }).then((outcome) => {
+        if (isOver) return;
+        if (outcome.kind === 'answer') setAnswer(outcome.answer);
+        else if (outcome.kind === 'refused') setWhy(whyNot(outcome.refused));
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [store, find, isLink, isExact, version]);
+  const { hits = [], count = 0 } = answer ?? {};
+  const ticked = hits.filter((hit) => !left.has(keyOf(hit)));
+  const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
+  const change = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    const places = ticked.map(({ file, pointer }) => ({ file, pointer }));
+    const about = { find, replace, isLink, isExact, places };
+    const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
+    const refused = await store.step(ADDRESS.replace, about, said);
+    setWhy(refused === undefined ? '' : whyNot(refused));
+  };
+  return (
+    <div className="form find">
+      <header className="form-head">
+        <h2 tabIndex={-1}>{isLink ? 'Links to an old address' : 'Find and replace'}</h2>
+        <p>
+          {isLink
+            ? 'They work, by a detour. Change them, and they lead straight there.'
+            : 'In all pages, shared blocks and settings: what readers read.'}
+        </p>
+        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
+          <Glyph name="close" label="Back to the form" />
+        </button>
+      </header>
+      <form className="inline-form" onSubmit={(event) => void change(event)}>
+        <label htmlFor={`${id}-find`}>{isLink ? 'The old address' : 'Find'}</label>
+        <input
+          {...{ id: `${id}-find`, value: find, required: true, maxLength: 1000, spellCheck: false }}
+          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+          autoFocus
+          onChange={({ target }) => setFind(target.value)}
+        />
+        <label htmlFor={`${id}-replace`}>{isLink ? 'The new one' : 'Write instead'}</label>
+        <input
+          {...{ id: `${id}-replace`, value: replace, required: isLink }}
+          onChange={({ target }) => setReplace(target.value)}
+        />
+        {isLink ? null : (
+          <label>
+            <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />{' '}
+            Only with the same capital letters
+          </label>
+        )}
+        <button type="submit" className="strong" disabled={ticked.length === 0}>
+          {ticked.length === 0
+            ? 'Change'
+            : ticked.length === 1
+              ? 'Change one place'
+              : `Change ${ticked.length} places`}
+        </button>
+        <p role="status" className={why === '' ? 'quiet' : 'problem'}>
+          {why !== ''
+            ? why
+            : answer === undefined
+              ? ''
+              : count === 0
+                ? 'It is nowhere.'
+                : count > hits.length
+                  ? `It is in ${count} places; these are the first ${hits.length}.`
+                  : `It is in ${count === 1 ? 'one place' : `${count} places`}.`}
+        </p>
+      </form>
+      <ul className="changed-files">
+        {hits.map((hit) => (
+          <li key={keyOf(hit)} className="hit">
+            <label>
+              <input
+                type="checkbox"
+                checked={!left.has(keyOf(hit))}
+                onChange={({ target }) => {
+                  const others = [...left].filter((one) => one !== keyOf(hit));
+                  setLeft(new Set(target.checked ? others : [...others, keyOf(hit)]));
+                }}
+              />
+              <span>
+                {hit.before}
+                <del>{hit.found}</del>
+                <ins>{replace}</ins>
+                {hit.behind}
+              </span>
+            </label>
+            <button type="button" className="link" onClick={() => void store.goTo(hit)}>
+              {nameOf(hit)}
+              {hit.times === 1 ? '' : `, ${hit.times} times`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import type { SiteAnswer } from '../../protocol/site.ts';
+import { fieldsOf, inWords } from '../forms/field.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import type { StudioStore } from '../state/StudioStore.ts';
+import type { StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+
+/** Something that can be gone to or done. */
+interface Aim {
+  readonly kind: 'Page' | 'Block' | 'Site' | 'Shared' | 'Command';
+  readonly name: string;
+  /** What else it is found by. */
+  readonly more: string;
+  readonly go: () => void;
+}
+
+/** The most that are shown at once. */
+const MOST = 40;
+
+const SETTINGS = 'site.config.yaml';
+
+/** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
+export function GoTo() {
+  const store = useStore();
+  const studio = useStudio();
+  const [wanted, setWanted] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const words = wanted.toLowerCase().split(/\s+/);
+  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const all = aimsOf(store, studio);
+  // What is called so comes before what only has to do with it.
+  const found = [
+    ...all.filter(({ name }) => isIn(name)),
+    ...all.filter(({ name, more }) => !isIn(name) && isIn(`${name} ${more}`)),
+  ].slice(0, MOST);
+  const choose = (aim: Aim | undefined): void => {
+    if (aim === undefined) return;
+    store.lookFor(false);
+    aim.go();
+  };
+  return (
+    <Dialog title="Go to" onClose={() => store.lookFor(false)}>
+      <input
+        {...{ type: 'search', role: 'combobox', 'aria-expanded': true, 'aria-controls': list }}
+        {...{ 'aria-autocomplete': 'list', 'aria-label': 'A page, a block, a setting or a command' }}
+        aria-activedescendant={found.length === 0 ? undefined : `${list}-${active}`}
+        autoFocus
+        placeholder="A page, a block, a setting or a command"
+        value={wanted}
+        onChange={({ target }) => {
+          setWanted(target.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (step !== undefined && found.length > 0) {
+            event.preventDefault();
+            setActive((active + step + found.length) % found.length);
+          } else if (event.key === 'Enter') choose(found[active]);
+        }}
+      />
+      <div className="options" id={list} role="listbox" aria-label="Found">
+        {found.map((aim, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+          <div
+            key={`${aim.kind} ${aim.name} ${aim.more}`}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => choose(aim)}
+          >
+            <span>{aim.name}</span>
+            <span className="option-kind">{aim.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="quiet">
+        {found.length === 0 ? 'Nothing is called so.' : ''}
+      </p>
+    </Dialog>
+  );
+}
+
+function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonly Aim[] {
+  if (site === undefined) return [];
+  const file = files[page ?? ''];
+  const command = (name: string, more: string, go: () => void): Aim => ({ kind: 'Command', name, more, go });
+  return [
+    ...site.pages.map(
+      ({ name, route }): Aim => ({ kind: 'Page', name, more: route, go: () => void store.openPage(route) }),
+    ),
+    ...(file?.outline ?? []).map(
+      ({ label, type = '', pointer }): Aim => ({
+        ...{ kind: 'Block', name: label, more: `${type} ${pointer}` },
+        go: () => void store.select({ file: file?.file ?? '', pointer }, true),
+      }),
+    ),
+    command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
+    command('Find and replace', 'words text all pages', () =>
+      store.show({ kind: 'find', find: '', replace: '', isLink: false }),
+    ),
+    ...(page === undefined
+      ? []
+      : [
+          command('History of this page', 'versions earlier', () =>
+            store.show({ kind: 'versions', file: page }),
+          ),
+        ]),
+    command('Undo', 'take back', () => void store.undo()),
+    command('Redo', 'do again', () => void store.redo()),
+    command('Next text to write', 'unfinished', () => store.goToNextText()),
+    ...settingsOf(site).map(
+      ({ name, more, pointer }): Aim => ({
+        ...{ kind: 'Site', name, more },
+        go: () => void store.select({ file: SETTINGS, pointer }, true),
+      }),
+    ),
+    ...site.names.shared.map(
+      ({ name, file: list }): Aim => ({
+        ...{ kind: 'Shared', name, more: 'shared blocks' },
+        go: () => void store.select({ file: list, pointer: '/0' }, true),
+      }),
+    ),
+  ];
+}
+
+/** The site's settings, and what each of them has in it. */
+function settingsOf({
+  schemas: { site, parts },
+}: SiteAnswer): readonly { readonly name: string; readonly more: string; readonly pointer: string }[] {
+  return fieldsOf(site, '', undefined, parts).flatMap((field) => {
+    const inner = field.widget === 'group' ? fieldsOf(field.schema, field.pointer, undefined, parts) : [];
+    return [field, ...inner].map(({ label, name, help, pointer }) => ({
+      name: pointer === field.pointer ? label : `${label} (${field.label})`,
+      more: `${inWords(name)} ${help} ${pointer}`,
+      pointer,
+    }));
+  });
+}
