@@ -13,6 +13,7 @@ import { routeInAddress } from './routeInAddress.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
+import { PicturesPanel } from './widgets/PicturesPanel.tsx';
 
 /** In a narrower window than this, a desk would be shown too small to read. */
 const ROOMY = 1500;
@@ -87,6 +88,8 @@ export function Studio() {
         <ClashNote />
         {panel.kind === 'palette' ? (
           <PalettePanel {...panel} />
+        ) : panel.kind === 'pictures' ? (
+          <PicturesPanel />
         ) : panel.kind === 'handOver' ? (
           <HandOverPanel />
         ) : (

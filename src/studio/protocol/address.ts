@@ -30,6 +30,7 @@ export const ADDRESS = {
   pages: '/_studio/api/pages',
   share: '/_studio/api/share',
   media: '/_studio/api/media',
+  pictures: '/_studio/api/pictures',
   changes: '/_studio/api/changes',
   commit: '/_studio/api/commit',
   branch: '/_studio/api/branch',

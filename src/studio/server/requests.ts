@@ -8,6 +8,7 @@ import type {
   TextRequest,
 } from '../protocol/file.ts';
 import type { CommitRequest } from '../protocol/handOver.ts';
+import type { PicturesRequest } from '../protocol/media.ts';
 import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -150,6 +151,12 @@ export function commitRequest(body: Body): CommitRequest {
       ? {}
       : { author: { name: textOf(author, 'name'), mail: textOf(author, 'mail') } }),
   };
+}
+
+export function picturesRequest(body: Body): PicturesRequest {
+  if (body.do === 'delete') return { do: 'delete', pictures: textsOf(body, 'pictures') };
+  if (body.do === 'replace') return { do: 'replace', src: textOf(body, 'src'), by: textOf(body, 'by') };
+  throw odd('do');
 }
 
 export function pagesRequest(body: Body): PagesRequest {

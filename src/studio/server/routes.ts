@@ -11,6 +11,7 @@ import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
 import { actOnPages } from './pages/pageActions.ts';
 import { patternAt } from './patternPages.ts';
+import { actOnPictures, picturesAnswer } from './pictures.ts';
 import { readJson } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -19,6 +20,7 @@ import {
   fileRequest,
   historyRequest,
   pagesRequest,
+  picturesRequest,
   repairRequest,
   shareRequest,
   textOf,
@@ -79,6 +81,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       }
       case ADDRESS.file:
         return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
+      case ADDRESS.pictures:
+        return { json: await picturesAnswer(inside, workspace) };
       case ADDRESS.changes:
         return { json: await changes() };
       case ADDRESS.events:
@@ -119,6 +123,11 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         return documents.discard(fileRequest(body));
       case ADDRESS.pages:
         return pagesDone(await actOnPages(inside, workspace, pagesRequest(body)));
+      case ADDRESS.pictures: {
+        const done = await actOnPictures(inside, workspace, picturesRequest(body));
+        listeners.tell({ event: 'site' });
+        return done;
+      }
       case ADDRESS.share: {
         const asked = shareRequest(body);
         const open = await workspace.open(asked.file);

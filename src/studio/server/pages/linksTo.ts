@@ -10,7 +10,8 @@ import { withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 
 /**
- * Every link in the content that leads to one of some addresses: the value of a field, or one in rich text.
+ * Every link in the content that leads to one of some addresses, or picture that has one: the value of a field, or one in
+ * rich text.
  *
  * @param except the file of the page itself
  */
@@ -56,7 +57,7 @@ function linksIn(text: string, routes: readonly string[]): string[] {
   const isTo = (link: string): boolean => routes.includes(link.replace(/[?#].*$/, ''));
   if (isTo(text)) return [text];
   const inRichText = [
-    ...text.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi),
+    ...text.matchAll(/\b(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi),
     ...text.matchAll(/\]\(\s*<?([^)\s>]+)/g),
     ...text.matchAll(/^\s*\[[^\]]+\]:\s*(\S+)/gm),
   ];
