@@ -948,7 +948,7 @@ export interface Image {
  */
 src: string
 /**
- * What the picture shows, in one sentence, for people who cannot see it. Required for every picture.
+ * What the picture shows, in one sentence, for people who cannot see it: what matters in it here, and not that it is a picture. Required for every picture.
  */
 alt: string
 /**

@@ -16,6 +16,7 @@ import { routeInAddress } from './routeInAddress.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
+import { PicturesPanel } from './widgets/PicturesPanel.tsx';
 
 /** In a narrower window than this, a desk would be shown too small to read. */
 const ROOMY = 1500;
@@ -96,6 +97,8 @@ export function Studio() {
           <VersionsPanel key={panel.file} file={panel.file} />
         ) : panel.kind === 'find' ? (
           <FindPanel key={panel.find} {...panel} />
+        ) : panel.kind === 'pictures' ? (
+          <PicturesPanel />
         ) : (
           <FormPanel />
         )}

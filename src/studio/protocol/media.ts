@@ -1,4 +1,5 @@
 import type { HistoryState } from './file.ts';
+import type { PlaceOfLink } from './refused.ts';
 
 /** A picture in `pages/_media`. */
 export interface Medium {
@@ -22,3 +23,18 @@ export interface MediaAnswer {
   readonly notes: readonly string[];
   readonly history: HistoryState;
 }
+
+/** A picture with the places that show it. */
+export interface Picture extends Medium {
+  readonly uses: readonly PlaceOfLink[];
+}
+
+/** `GET /_studio/api/pictures`, and the answer to `POST`. */
+export interface PicturesAnswer {
+  readonly pictures: readonly Picture[];
+}
+
+/** `POST /_studio/api/pictures`: pictures are named by their `src`. Only what nothing shows is deleted. */
+export type PicturesRequest =
+  | { readonly do: 'delete'; readonly pictures: readonly string[] }
+  | { readonly do: 'replace'; readonly src: string; readonly by: string };

@@ -8,6 +8,7 @@ import type {
   TextRequest,
   Whose,
 } from '../protocol/file.ts';
+import type { PicturesRequest } from '../protocol/media.ts';
 import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
 import type { BackRequest, PublishRequest } from '../protocol/publish.ts';
 import { Refusal } from './refusal.ts';
@@ -197,6 +198,12 @@ export function backRequest(body: Body): BackRequest {
 export function commitOf(name: string): string {
   if (!/^[0-9a-f]{40,64}$/.test(name)) throw odd('commit');
   return name;
+}
+
+export function picturesRequest(body: Body): PicturesRequest {
+  if (body.do === 'delete') return { do: 'delete', pictures: textsOf(body, 'pictures') };
+  if (body.do === 'replace') return { do: 'replace', src: textOf(body, 'src'), by: textOf(body, 'by') };
+  throw odd('do');
 }
 
 export function pagesRequest(body: Body): PagesRequest {

@@ -9,6 +9,7 @@ import { takePicture } from './media.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { actOnPages } from './pages/pageActions.ts';
 import { patternAt } from './patternPages.ts';
+import { actOnPictures, picturesAnswer } from './pictures.ts';
 import { changesSince } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
 import { type Git, hasGit } from './publish/git.ts';
@@ -24,6 +25,7 @@ import {
   findRequest,
   historyRequest,
   pagesRequest,
+  picturesRequest,
   publishRequest,
   repairRequest,
   replaceRequest,
@@ -104,6 +106,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       }
       case ADDRESS.file:
         return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
+      case ADDRESS.pictures:
+        return { json: await picturesAnswer(inside, workspace) };
       case ADDRESS.changes:
         return { json: await changes() };
       case ADDRESS.launch:
@@ -149,6 +153,11 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         return documents.discard(fileRequest(body));
       case ADDRESS.pages:
         return pagesDone(await actOnPages(inside, workspace, pagesRequest(body)));
+      case ADDRESS.pictures: {
+        const done = await actOnPictures(inside, workspace, picturesRequest(body));
+        listeners.tell({ event: 'site' });
+        return done;
+      }
       case ADDRESS.share: {
         const asked = shareRequest(body);
         const open = await workspace.open(asked.file);

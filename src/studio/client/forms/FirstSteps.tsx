@@ -27,10 +27,11 @@ export function FirstSteps() {
       <h2>Click anything on the page</h2>
       <ol>
         <li>
-          <strong>Click a sentence, a picture or an icon.</strong> Its field opens here.
+          <strong>Click a sentence and type,</strong> there or in its field here. Your file changes in just
+          that place.
         </li>
         <li>
-          <strong>Type.</strong> The page follows each key, and your file changes in just that place.
+          <strong>Click a picture or an icon.</strong> Its field opens here.
         </li>
         <li>
           <strong>Anything can be taken back</strong> with <kbd>Ctrl</kbd> <kbd>Z</kbd>. When you are done,
@@ -39,7 +40,8 @@ export function FirstSteps() {
       </ol>
       <p>
         By keyboard: <kbd>F6</kbd> goes from part to part, arrows walk through the blocks of the page,{' '}
-        <kbd>Enter</kbd> opens one, <kbd>Alt</kbd> with an arrow moves it.
+        <kbd>Enter</kbd> opens one, <kbd>Alt</kbd> with an arrow moves it. <kbd>F2</kbd> goes from a field to
+        its text on the page and back, <kbd>Tab</kbd> there to the next text.
       </p>
       {site === undefined || file === undefined ? null : (
         <p className="quiet">

@@ -129,6 +129,19 @@ export function PageList({ onLeave }: PageListProps) {
               <span className="page-route">Brand, menus, contact, footer</span>
             </button>
           </li>
+          <li>
+            <button
+              type="button"
+              className="page-name"
+              onClick={() => {
+                onLeave();
+                store.show({ kind: 'pictures' });
+              }}
+            >
+              <span>Pictures</span>
+              <span className="page-route">{site.names.media.length} in this site</span>
+            </button>
+          </li>
           {site.names.shared.map((list) => (
             <li key={list.file}>
               <button

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { MARKS } from '../../protocol/marks.ts';
 import { clickedAt } from '../forms/caret.ts';
 import { isObject } from '../forms/json.ts';
 import { limitOf } from '../forms/limit.ts';
@@ -72,7 +73,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         const target = event.detail === 0 ? targetOf(event) : seenAt(document, x, y);
         const clicked = target === undefined ? undefined : placeAt(target);
         const caret = event.detail === 0 ? undefined : clickedAt(document, x, y);
-        const isOnText = caret !== undefined && caret.node.parentNode === target;
+        // Between its lines, too, but not in the empty parts of a block.
+        const isOnText =
+          caret !== undefined &&
+          (caret.node.parentNode === target ||
+            (target?.hasAttribute(MARKS.at) === true && target.contains(caret.node)));
         clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
         if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
@@ -211,7 +216,7 @@ function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProp
       data-over={limit?.isOver || issue?.severity === 'error' ? '' : undefined}
       style={{ left: box.x * scale - 4, top: Math.min(below, height - 32) }}
     >
-      {[limit?.text, issue?.message].filter((part) => part !== undefined).join(' · ')}
+      {limit?.isOver ? limit.text : [limit?.text, issue?.message].filter(Boolean).join(' · ')}
     </p>
   );
 }

@@ -84,7 +84,10 @@ export class TypedText implements Typed {
     caret: number | undefined,
     { typed, left }: Listener,
   ) {
-    const { node, field, isLeft } = text;
+    const { field, isLeft, words } = text;
+    const before = text.node.data.indexOf(words);
+    const node = before > 0 ? text.node.splitText(before) : text.node;
+    if (node.length > words.length) node.splitText(words.length);
     const host = node.ownerDocument.createElement(HOST);
     this.text = text;
     this.host = host;
@@ -124,7 +127,7 @@ export class TypedText implements Typed {
     host.focus({ preventScroll: true });
     const selection = node.ownerDocument.getSelection();
     if (isLeft) selection?.selectAllChildren(host);
-    else selection?.collapse(node, Math.min(caret ?? node.length, node.length));
+    else selection?.collapse(node, Math.min(Math.max(0, (caret ?? Infinity) - before), node.length));
   }
 
   /** It has been taken back, or typed into its field. What is composed is left alone. */
@@ -144,6 +147,7 @@ export class TypedText implements Typed {
   end(): void {
     this.#listening.abort();
     this.host.replaceWith(this.host.textContent ?? '');
+    this.text.element.normalize();
   }
 
   #composes(is: boolean): void {

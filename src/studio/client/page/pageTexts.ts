@@ -10,6 +10,8 @@ export interface PageText {
   readonly element: Element;
   /** The text in it; absent for a formatted text, which is all of the element. */
   readonly node?: Text;
+  /** As it is written. */
+  readonly words: string;
   readonly place: FilePlace;
   readonly field: Field;
   /** Whether it stands in for the author's words. */
@@ -49,10 +51,13 @@ export function pageTexts(
     // The headings of a formatted text are listed beside it as well.
     const [element, another] = isRich ? elements.filter((one) => isAllOf(one, text)) : elements;
     if (element === undefined || another !== undefined || element.closest(CONTROLS) !== null) return [];
-    const about = { element, place: { file: page, pointer }, field, isLeft };
+    const about = { element, words: text, place: { file: page, pointer }, field, isLeft };
     if (isRich) return [about];
     if (!isPlain(field) || text.includes('\n')) return [];
-    const [node, more] = textsIn(element).filter(({ data }) => data === text);
+    const [node, more] = textsIn(element).filter(
+      // A space leads on to the text that follows.
+      ({ data }) => data === text || data.trim() === text,
+    );
     return node === undefined || more !== undefined ? [] : [{ ...about, node }];
   });
 }

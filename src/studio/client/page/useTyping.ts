@@ -39,8 +39,7 @@ export function useTyping(document: Document | undefined): Typing {
   const start = useCallback(
     (text: PageText, caret?: Caret): void => {
       end();
-      const { place: own, field, element, node } = text;
-      const first = at(store.state().values[own.file], own.pointer);
+      const { place: own, field, element, node, words: first } = text;
       const write = (next: string, isStep = false): void => {
         const { values: now, site } = store.state();
         const value = now[own.file];
@@ -55,11 +54,7 @@ export function useTyping(document: Document | undefined): Typing {
       const leave = (how: Leaving): void => {
         const inPage = element.ownerDocument;
         // A step of its own, which can be taken back itself.
-        if (
-          how === 'taken back' &&
-          typeof first === 'string' &&
-          at(store.state().values[own.file], own.pointer) !== first
-        )
+        if (how === 'taken back' && at(store.state().values[own.file], own.pointer) !== first)
           write(first, true);
         end();
         const all = pageTexts(inPage, store.state());

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { ADDRESS } from '../../protocol/address.ts';
-import type { MediaAnswer } from '../../protocol/media.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';
+import { addPicture } from './addPicture.ts';
 
 /** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
 export function PictureControl({ field, id, value, describedBy, set, remove }: ControlProps) {
@@ -22,25 +21,10 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
   };
   const upload = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return;
-    if (picture.size > site.limits.upload) {
-      setSaid(
-        `This picture has ${megabytes(picture.size)}; at most ${megabytes(site.limits.upload)} are possible.`,
-      );
-      return;
-    }
     setSaid('The picture is being read …');
-    const outcome = await store.tell<MediaAnswer>(
-      `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`,
-      picture,
-    );
-    if (outcome.kind === 'gone') setSaid('The dev server does not answer. Try again when it is back.');
-    else if (outcome.kind === 'refused') setSaid(`${outcome.refused.message} ${outcome.refused.hint ?? ''}`);
-    else {
-      const stays = 'If this is taken back, the picture stays among the pictures of this site.';
-      setSaid([...outcome.answer.notes, stays].join(' '));
-      await store.readSite();
-      choose(outcome.answer.medium.src);
-    }
+    const { src: added, said: notes } = await addPicture(store, picture);
+    setSaid(notes);
+    if (added !== undefined) choose(added);
   };
   const fileIn = (data: DataTransfer): File | undefined =>
     [...data.files].find(({ type }) => type.startsWith('image/'));
@@ -115,5 +99,3 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
     </section>
   );
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -6,7 +6,8 @@ import type { Workspace } from '../files/workspace.ts';
 import { contentStrings } from './contentStrings.ts';
 
 /**
- * Every link in the content that leads to one of some addresses: the value of a field, or one in rich text.
+ * Every link in the content that leads to one of some addresses, or picture that has one: the value of a field, or one in
+ * rich text.
  *
  * @param except the file of the page itself
  */
@@ -37,7 +38,7 @@ function linksIn(text: string, routes: readonly string[]): string[] {
   const isTo = (link: string): boolean => routes.includes(link.replace(/[?#].*$/, ''));
   if (isTo(text)) return [text];
   const inRichText = [
-    ...text.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi),
+    ...text.matchAll(/\b(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi),
     ...text.matchAll(/\]\(\s*<?([^)\s>]+)/g),
     ...text.matchAll(/^\s*\[[^\]]+\]:\s*(\S+)/gm),
   ];

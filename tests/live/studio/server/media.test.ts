@@ -60,3 +60,36 @@ describe('an author who drops a photograph', () => {
     expect(names.filter((name) => name.startsWith('shop')).sort()).toEqual(['shop-2.jpg', 'shop.jpg']);
   });
 });
+
+describe('an author who looks through all pictures', () => {
+  it('sees which are shown where, replaces one everywhere, takes that back, and deletes only what nothing shows', async () => {
+    const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = photographs;
+    await studio.upload('old.jpg', first);
+    await studio.upload('new.jpg', second);
+    const { body: home } = await studio.get('/_studio/api/page?route=/');
+    const html = '<p><img src="_media/old.jpg" alt="The room"></p>';
+    const edits = [{ kind: 'set', pointer: '/blocks/2/html', value: html }];
+    await studio.post('/_studio/api/edit', { file: home.file, revision: home.revision, edits });
+    const text = (): Promise<string> => readFile(join(studio.root, home.file), 'utf8');
+    const before = await text();
+    const act = (body: object) => studio.post('/_studio/api/pictures', body);
+
+    const { pictures } = (await studio.get('/_studio/api/pictures')).body;
+    const used = pictures.find(({ src }: { src: string }) => src === '_media/old.jpg');
+    expect(used.uses).toEqual([expect.objectContaining({ file: home.file, pointer: '/blocks/2/html' })]);
+    expect((await act({ do: 'delete', pictures: ['_media/old.jpg'] })).body.refused).toBe(
+      'would-break-links',
+    );
+
+    await act({ do: 'replace', src: '_media/old.jpg', by: '_media/new.jpg' });
+    expect(await text()).toBe(before.replace('_media/old.jpg', '_media/new.jpg'));
+    await studio.post('/_studio/api/undo', {});
+    expect(await text()).toBe(before);
+
+    for (const src of ['../index.yaml', '_media/../index.yaml', '/etc/hostname'])
+      expect((await act({ do: 'delete', pictures: [src] })).status).toBe(404);
+    expect((await act({ do: 'delete', pictures: ['_media/new.jpg'] })).status).toBe(200);
+    expect(await readdir(join(studio.root, 'pages/_media'))).not.toContain('new.jpg');
+    expect(await text()).toBe(before);
+  });
+});

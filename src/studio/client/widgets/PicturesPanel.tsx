@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/media.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { addPicture, inBytes } from './addPicture.ts';
+
+/** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */
+export function PicturesPanel() {
+  const store = useStore();
+  const { site, version } = useStudio();
+  const [pictures, setPictures] = useState<readonly Picture[]>();
+  const [wanted, setWanted] = useState('');
+  /** What is deleted if the author says so once more. */
+  const [asked, setAsked] = useState<string>();
+  const [said, setSaid] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture
+  useEffect(() => {
+    void store.ask<PicturesAnswer>(ADDRESS.pictures).then((outcome) => {
+      if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
+    });
+  }, [store, version, site?.names]);
+  const act = async (request: PicturesRequest, done: string): Promise<void> => {
+    const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
+    setAsked(undefined);
+    if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
+    const gone = 'The dev server does not answer. Try again when it is back.';
+    setSaid(outcome.kind === 'answer' ? done : outcome.kind === 'gone' ? gone : outcome.refused.message);
+  };
+  const replace = async ({ src }: Picture, file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const added = await addPicture(store, file);
+    setSaid(added.said);
+    if (added.src === undefined || added.src === src) return;
+    await act(
+      { do: 'replace', src, by: added.src },
+      `${nameOf(added.src)} is shown in its place everywhere.`,
+    );
+    await store.readSite();
+  };
+  const words = wanted.toLowerCase();
+  const shown = (pictures ?? []).filter(({ src, uses }) =>
+    [nameOf(src), ...uses.map(({ on }) => on)].join(' ').toLowerCase().includes(words),
+  );
+  const unused = shown.filter(({ uses }) => uses.length === 0).map(({ src }) => src);
+  /** Undo does not bring a picture back, so it asks once more. */
+  const deleteButton = (gone: readonly string[], name: string, sign = name): React.ReactNode => (
+    <button
+      type="button"
+      className="plain"
+      aria-label={asked === name ? `Really: ${name}` : name}
+      onClick={() =>
+        asked === name
+          ? void act(
+              { do: 'delete', pictures: gone },
+              'Deleted. A copy is in node_modules/.cache/studio-pictures.',
+            )
+          : setAsked(name)
+      }
+    >
+      <Glyph name="trash" /> {asked === name ? 'Really delete?' : sign}
+    </button>
+  );
+  return (
+    <div className="form">
+      <header className="form-head">
+        <h2 tabIndex={-1}>Pictures</h2>
+        <p>All pictures of this site, with the pages that show them.</p>
+        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
+          <Glyph name="close" label="Back to the form" />
+        </button>
+      </header>
+      <label className="search">
+        <span className="unseen">Find a picture</span>
+        <Glyph name="search" />
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+          autoFocus
+          placeholder="Its name, or a page"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </label>
+      <p className="quiet" role="status">
+        {pictures === undefined ? 'Reading the pictures …' : said}
+      </p>
+      {pictures !== undefined && shown.length === 0 ? (
+        <p className="quiet">{words === '' ? 'There are none yet.' : 'There is none of this name.'}</p>
+      ) : null}
+      {unused.length < 2 ? null : deleteButton(unused, `Delete the ${unused.length} that nothing shows`)}
+      <ul className="pictures">
+        {shown.map((picture) => (
+          <li key={picture.src}>
+            <img src={picture.shown} alt="" loading="lazy" />
+            <div>
+              <strong>{nameOf(picture.src)}</strong>
+              <p className="quiet">
+                {picture.width === undefined ? '' : `${picture.width} × ${picture.height}, `}
+                {inBytes(picture.bytes)}
+                {picture.uses.length === 0 ? ', not shown anywhere' : ''}
+              </p>
+              {picture.uses.map(({ file, pointer, on }) => (
+                <button
+                  key={`${file}#${pointer}`}
+                  type="button"
+                  className="link"
+                  onClick={() => void store.goTo({ file, pointer })}
+                >
+                  {on}
+                </button>
+              ))}
+              {picture.uses.length === 0 ? (
+                deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')
+              ) : (
+                <label className="plain file">
+                  <Glyph name="hand" /> Replace everywhere
+                  <input
+                    type="file"
+                    className="unseen"
+                    accept="image/*"
+                    aria-label={`Replace ${nameOf(picture.src)} everywhere`}
+                    onChange={({ target }) => void replace(picture, target.files?.[0])}
+                  />
+                </label>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const nameOf = (src: string): string => src.replace(/^_media\//, '');
