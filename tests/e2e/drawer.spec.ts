@@ -102,16 +102,18 @@ test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page th
     await expect.poll(isFound).toBe(true);
   });
 
-  await test.step('the keyboard opens it once more', async () => {
+  await test.step('the keyboard opens it once more, and a list over it', async () => {
     await menuButton(page).press('Enter');
-    await expect(drawer(page)).toBeVisible();
+    await drawer(page).getByRole('button', { name: 'Services: show all' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Services' })).toBeVisible();
   });
 
-  await test.step('it closes where the window has grown to have the menu in its header', async () => {
+  await test.step('both close where the window has grown to have the menu in its header', async () => {
     await page.setViewportSize({ width: 995, height: 844 });
     await expect(drawer(page)).toBeVisible();
     await page.setViewportSize({ width: 996, height: 844 });
     await expect(drawer(page)).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
     await expect(page.locator('header a').first()).toBeFocused();
   });

@@ -232,7 +232,7 @@ export const en = {
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,
   updatedOn: ({ day }: { day: string }) => `Updated on ${day}`,
-  checkedOn: ({ day }: { day: string }) => `Facts last checked on ${day}`,
+  checkedOn: ({ day }: { day: string }) => `Last checked on ${day}`,
   readingTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,
   writtenBy: ({ name }: { name: string }) => `By ${name}`,
   /** What the service that takes the forms answers to whoever has no script. */

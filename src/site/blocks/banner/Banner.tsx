@@ -168,7 +168,7 @@ function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly
   );
 }
 
-/** Whether the scenes are cards, the first of which runs over the edge of the window: there is no kolam above them. */
+/** Whether the scenes are cards: there is no kolam above them. */
 function hasCards({ kolam, scenes }: BannerBlock): boolean {
   return kolam === undefined && scenes !== undefined;
 }

@@ -39,13 +39,12 @@ export function supportDialogs(): void {
     true,
   );
   addEventListener('resize', () => {
-    // The one on top first: as long as it is open, nothing behind it can be focused.
-    for (const dialog of [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].reverse()) {
-      const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${dialog.id}"]`);
-      if (button?.getClientRects().length !== 0) continue;
-      dialog.close();
-      button.parentElement?.querySelector('a')?.focus({ preventScroll: true });
-    }
+    const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
+    const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${open[0]?.id}"]`);
+    if (button?.getClientRects().length !== 0) return;
+    // Those over it first: as long as they are open, nothing behind them can be focused.
+    for (const dialog of open.reverse()) dialog.close();
+    button.parentElement?.querySelector('a')?.focus({ preventScroll: true });
   });
 }
 
