@@ -6,7 +6,7 @@ import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
 import { Head } from '../../../src/view/draw/Head.tsx';
 import { HOOK } from './buildProcess.ts';
-import { page, type Understood, understandFiles } from './siteFromFiles.ts';
+import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
 const post = (name: string, tag: string): string =>
@@ -186,6 +186,15 @@ describe('a site in one language', () => {
 });
 
 describe('a language', () => {
+  it('that nobody has registered is refused where it is written', async () => {
+    const config = String(plainSite['site.config.yaml']).replace(
+      'language: en-GB',
+      'languages: [{ tag: english, at: / }]',
+    );
+    const { issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+    expect(issues).toEqual(['wrong-format site.config.yaml:3:20']);
+  });
+
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],
