@@ -2584,6 +2584,10 @@ language: string
  */
 languages?: SiteLanguage[]
 /**
+ * What lists in another language do with a page that is not translated: leave it out, or show it with the name of its language behind its title.
+ */
+untranslated: ("leaveOut" | "show")
+/**
  * The IANA time zone in which dates without a time begin.
  */
 timeZone: string

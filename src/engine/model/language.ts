@@ -30,6 +30,10 @@ export const originalOf = (file: string, languages: readonly SiteLanguage[]): st
   return at === '/' ? file : file.replace(at, '');
 };
 
+/** The file that is the translation of a page of the main language. */
+export const translationOf = (file: string, { at }: Pick<SiteLanguage, 'at'>): string =>
+  file.replace(/^pages\//, `pages${at}/`);
+
 /** A collection's name in the plan. No collection's own name has a slash in it. */
 export const collectionIn = (name: string, { at }: Pick<SiteLanguage, 'at'>): string =>
   at === '/' ? name : `${at.slice(1)}/${name}`;

@@ -145,7 +145,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     permalinks,
     shownIndexes,
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
-    { images, tags, basePath },
+    { images, tags, basePath, ...(site?.value.untranslated === 'show' ? { showIn: languages } : {}) },
   );
   const made = madePages(expanded, collections, input.idRules);
   const homes = routesInLanguages(new Map([['', '/']]), languages);

@@ -122,10 +122,14 @@ export function newValidator(): Ajv2020 {
   return ajv;
 }
 
+const KNOWN = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
 /** Whether a text is the tag of a language (BCP 47). */
 export function isLanguage(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    const [tag] = Intl.getCanonicalLocales(text);
+    // "english" has the form of a language that nobody has registered.
+    return tag !== undefined && KNOWN.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
     return false;
   }

@@ -25,6 +25,7 @@ export function drawDocument(
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
   const [ofAll = '', ...ofPage] = inlineStyles(page, blocks, { count, isWhole, body });
   const styles = [ofAll + (setting.look.tokens ?? ''), ...ofPage].map((text) => placed(text, site.basePath));
+  const fonts = (setting.look.files ?? []).flatMap(({ kind, address }) => (kind === 'font' ? [address] : []));
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
@@ -41,12 +42,15 @@ export function drawDocument(
       : [`<script async fetchpriority="high" src="${setting.boot}"></script>`]),
     // Before the fonts: the page is not read on without it, and text is shown without them.
     ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
-    ...preloadedFonts
-      .filter(({ letters }) => letters === undefined || letters.test(firstScreenOf(body)))
-      .map(
-        ({ url }) =>
-          `<link rel="preload" href="${site.basePath}${url}" as="font" type="font/woff2" crossorigin>`,
-      ),
+    ...[
+      ...fonts,
+      ...preloadedFonts
+        // The fonts of a brand take the place of those that every page needs.
+        .filter(({ letters }) => letters?.test(firstScreenOf(body)) ?? fonts.length === 0)
+        .map(({ url }) => url),
+    ].map(
+      (url) => `<link rel="preload" href="${site.basePath}${url}" as="font" type="font/woff2" crossorigin>`,
+    ),
     head,
     `<meta property="og:image" content="${wholeAddress(site.baseUrl, share)}">`,
     // All of them have this size (`SHARE_SIZE`, `SharePicture`).

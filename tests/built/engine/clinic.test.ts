@@ -67,6 +67,8 @@ describe('a dental clinic that has written content and a brand, and no code', { 
       expect(html, route).toContain('/clinic.woff2');
       expect(html, route).toMatch(/<link rel="icon" [^>]*href="\/icon\.svg"/);
     }
+    const early = pages.get('/')?.querySelectorAll('link[rel="preload"][as="font"]') ?? [];
+    expect([...early].map((link) => link.getAttribute('href'))).toEqual(['/clinic.woff2']);
     expect(pages.get('/contact')?.querySelector('[name="ask-visit"]')?.hasAttribute('required')).toBe(true);
     expect(pages.get('/')?.documentElement.outerHTML).toContain('"@type":"Dentist"');
   });

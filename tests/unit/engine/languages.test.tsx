@@ -6,7 +6,7 @@ import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
 import { Head } from '../../../src/view/draw/Head.tsx';
 import { HOOK } from './buildProcess.ts';
-import { page, type Understood, understandFiles } from './siteFromFiles.ts';
+import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
 const post = (name: string, tag: string): string =>
@@ -161,6 +161,24 @@ describe('an author of a site in two languages', () => {
     expect(head).not.toContain('canonical');
   });
 
+  it('has lists that leave out what is not translated, or show it with the name of its language', async () => {
+    const listed = async (setting: string) => {
+      const config = files['site.config.yaml'] + setting;
+      const { pages } = await understandFiles({ ...files, 'site.config.yaml': config });
+      return blocksOf(pages.get('/ta/teas'))
+        .flatMap(Object.entries)
+        .flatMap(([key, items]) => (key === 'items' && Array.isArray(items) ? items : []))
+        .map(({ title, link }) => `${title} -> ${link}`);
+    };
+    const translated = await listed('');
+    expect(translated).toEqual(['அசாம் -> /ta/tea-assam']);
+    const all = await listed('untranslated: show\n');
+    expect(all).toContain('அசாம் -> /ta/tea-assam');
+    expect(all.length).toBeGreaterThan(1);
+    for (const one of all.filter((card) => !translated.includes(card)))
+      expect(one).toMatch(/ \(English\) -> \/tea-/);
+  });
+
   it('is told of a file at an address that the build makes in a language, and of a copied page once', async () => {
     const about = page({ name: 'About' });
     const { issues } = await understandFiles({
@@ -186,6 +204,15 @@ describe('a site in one language', () => {
 });
 
 describe('a language', () => {
+  it('that nobody has registered is refused where it is written', async () => {
+    const config = String(plainSite['site.config.yaml']).replace(
+      'language: en-GB',
+      'languages: [{ tag: english, at: / }]',
+    );
+    const { issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+    expect(issues).toEqual(['wrong-format site.config.yaml:3:20']);
+  });
+
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],

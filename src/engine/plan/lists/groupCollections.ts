@@ -1,4 +1,5 @@
 import { valueAt } from '../../model/jsonPointer.ts';
+import { collectionIn, languageOf, ownName, type SiteLanguage, translationOf } from '../../model/language.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
 import type { Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
@@ -47,6 +48,7 @@ export type Collections = ReadonlyMap<string, Collection>;
  * @param indexes the addresses of the pages that list them, by collection
  * @param hidden folders that could not be read
  * @param about.tags by collection
+ * @param about.showIn all languages of the site, if lists show originals where there is no translation
  * @param about.basePath the path of the site on its host
  */
 export function groupByCollection(
@@ -58,15 +60,18 @@ export function groupByCollection(
     images,
     tags,
     basePath,
+    showIn = [],
   }: {
     readonly images: Images;
     readonly tags: ReadonlyMap<string, Tags>;
     readonly basePath: string;
+    readonly showIn?: readonly SiteLanguage[];
   },
 ): Collections {
   const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Ordered[]]));
   const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
   const unclear = new Set<string>();
+  const files = new Set(pages.map(({ page }) => page.file));
   for (const { page, valid } of pages) {
     if (page.collection === undefined || page.status === 'pattern') continue;
     if (valid?.complete !== true) unclear.add(page.collection);
@@ -84,6 +89,17 @@ export function groupByCollection(
     groups
       .get(page.collection)
       ?.push({ order, date, page: own.length === 0 ? summary : { ...summary, tags: own } });
+    const [main, ...others] = showIn;
+    if (main === undefined || languageOf(page.file, showIn) !== main) continue;
+    const name = `${summary.name} (${ownName(
+      main.tag,
+      showIn.map(({ tag }) => tag),
+    )})`;
+    for (const language of others)
+      if (!files.has(translationOf(page.file, language)))
+        groups
+          .get(collectionIn(page.collection, language))
+          ?.push({ order, date, page: { ...summary, name } });
   }
   return new Map(
     [...groups].map(([name, listed]) => {
