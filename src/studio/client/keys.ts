@@ -1,13 +1,9 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
-<<<<<<< HEAD
- * The keys that mean the same everywhere, also in the page: F6 goes from part to part, Ctrl+K anywhere, Ctrl+Enter to the next text that is
- * to be written; undo and redo, of which editors of rich text and of YAML have their own.
-=======
  * The keys that mean the same everywhere, also in the page: F6 goes from part to part, F2 from a field to its text on the
- * page and back, Ctrl+Enter to the next text that is to be written; undo and redo, of which editors of rich text and of YAML have their own.
->>>>>>> main
+ * page and back, Ctrl+K to whatever has a name, Ctrl+Enter to the next text that is to be written; undo and redo, of
+ * which editors of rich text and of YAML have their own.
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (event.key === 'F6') {

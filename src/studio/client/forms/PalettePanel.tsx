@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Panel } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { below } from './schema.ts';
@@ -28,16 +29,10 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
   const isPage = values[file] !== undefined && list === '/blocks';
   return (
     <div className="form palette">
-      <header className="form-head">
-        <h2 tabIndex={-1}>Add a block</h2>
-        <p>
-          It goes to place {index + 1}. Each is shown with an example; the words in it are there to be
-          replaced.
-        </p>
-        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-          <Glyph name="close" label="Back to the form" />
-        </button>
-      </header>
+      <PanelHead
+        title="Add a block"
+        help={`It goes to place ${index + 1}. Each is shown with an example; the words in it are there to be replaced.`}
+      />
       <label className="search">
         <span className="unseen">Find a block</span>
         <Glyph name="search" />

@@ -44,6 +44,8 @@ export interface Field {
   readonly example: Json | undefined;
   /** The properties that the schema lists before this one: a new key goes behind them. */
   readonly behind: readonly string[];
+  /** The properties of which only one may be given, this one aside. */
+  readonly instead: readonly string[];
   /** The group that it is in. */
   readonly around?: Field;
 }
@@ -157,7 +159,7 @@ export function fieldOf(
     schema,
     default: schema.default,
     example: exampleOf(schema),
-    behind: [],
+    ...{ behind: [], instead: [] },
   };
 }
 
@@ -178,10 +180,12 @@ export function fieldsOf(
   const required = new Set(textsIn(shape, 'required'));
   const properties = propertiesOf(shape);
   const names = properties.map(([name]) => name);
+  const one = textsIn(shape, 'exactlyOneOf');
   return properties
     .map(([name, property], index) => ({
       ...fieldOf(name, below(pointer, name), property, required.has(name), parts),
       behind: names.slice(0, index),
+      instead: one.includes(name) ? one.filter((other) => other !== name) : [],
     }))
     .filter(({ widget }) => widget !== 'fixed');
 }

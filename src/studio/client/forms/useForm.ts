@@ -6,8 +6,8 @@ import type { FilePlace, OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 import { blankOf } from './blank.ts';
 import type { Field } from './field.ts';
-import { isObject, type Json } from './json.ts';
-import { above, at, type Parts } from './schema.ts';
+import { isList, isObject, type Json } from './json.ts';
+import { above, at, below, type Parts } from './schema.ts';
 import type { Examples } from './standIns.ts';
 
 /** What all fields of a form need. */
@@ -71,9 +71,23 @@ export function fieldChange(
   const blank = isFirst ? blankOf(around.schema, parts) : undefined;
   const [whole, written] =
     isFirst && isObject(blank) ? [around, { ...blank, [field.name]: next }] : [field, next];
+  const outer = above(whole.pointer);
+  const list = at(value, outer);
+  if (isFirst && isList(list))
+    return { ...about, edits: [{ kind: 'insert', pointer: outer, index: list.length, value: written }] };
+  // The first item of a list that is not there yet.
+  if (isFirst && list === undefined && whole.name === '0')
+    return { ...about, edits: [{ kind: 'set', pointer: outer, value: [written] }] };
+  // A picture takes the place of a drawing where only one of both may be given.
+  const gone = whole.instead
+    .map((name) => below(outer, name))
+    .filter((other) => at(value, other) !== undefined);
   return {
     ...about,
-    edits: [{ kind: 'set', pointer: whole.pointer, value: written, ...placeFor(whole, value) }],
+    edits: [
+      { kind: 'set', pointer: whole.pointer, value: written, ...placeFor(whole, value) },
+      ...gone.map((other) => ({ kind: 'remove', pointer: other }) as const),
+    ],
   };
 }
 

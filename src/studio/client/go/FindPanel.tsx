@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { whyNot } from '../left/whyNot.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
 interface FindPanelProps {
@@ -52,17 +52,14 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
   };
   return (
     <div className="form find">
-      <header className="form-head">
-        <h2 tabIndex={-1}>{isLink ? 'Links to an old address' : 'Find and replace'}</h2>
-        <p>
-          {isLink
+      <PanelHead
+        title={isLink ? 'Links to an old address' : 'Find and replace'}
+        help={
+          isLink
             ? 'They work, by a detour. Change them, and they lead straight there.'
-            : 'In all pages, shared blocks and settings: what readers read.'}
-        </p>
-        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-          <Glyph name="close" label="Back to the form" />
-        </button>
-      </header>
+            : 'In all pages, shared blocks and settings: what readers read.'
+        }
+      />
       <form className="inline-form" onSubmit={(event) => void change(event)}>
         <label htmlFor={`${id}-find`}>{isLink ? 'The old address' : 'Find'}</label>
         <input

@@ -93,7 +93,14 @@ function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonl
   const command = (name: string, more: string, go: () => void): Aim => ({ kind: 'Command', name, more, go });
   return [
     ...site.pages.map(
-      ({ name, route }): Aim => ({ kind: 'Page', name, more: route, go: () => void store.openPage(route) }),
+      ({ name, route }): Aim => ({
+        ...{ kind: 'Page', name, more: route },
+        go: () => {
+          void store.openPage(route);
+          // Once the dialog is gone.
+          requestAnimationFrame(() => document.querySelector('main')?.focus());
+        },
+      }),
     ),
     ...(file?.outline ?? []).map(
       ({ label, type = '', pointer }): Aim => ({

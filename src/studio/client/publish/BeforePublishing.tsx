@@ -1,3 +1,4 @@
+import type { PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
@@ -17,7 +18,10 @@ export function BeforePublishing({ changes: { drafts }, files, launch }: BeforeP
   const { site } = useStudio();
   const wrong = files.filter(({ errors }) => errors > 0);
   const unfinished = files.filter((file) => file.unfinished !== undefined);
-  const { findings = [], unused = [] } = launch ?? {};
+  const { findings: found = [], unused = [] } = launch ?? {};
+  // What is about to be sent comes first.
+  const isSent = ({ file }: PlaceOfIssue): boolean => files.some((one) => one.file === file);
+  const findings = [...found.filter(isSent), ...found.filter((one) => !isSent(one))];
   if (drafts.length + wrong.length + unfinished.length + findings.length + unused.length === 0) return null;
   const nameOf = (file: string): string =>
     site?.pages.find((page) => page.file === file)?.name ??

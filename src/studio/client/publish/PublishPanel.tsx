@@ -3,7 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import { whyNot } from '../left/whyNot.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
@@ -69,13 +69,7 @@ export function PublishPanel() {
   const { refused } = said;
   return (
     <div className="form publish">
-      <header className="form-head">
-        <h2 tabIndex={-1}>Publish</h2>
-        <p>What has changed here and is not published yet.</p>
-        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-          <Glyph name="close" label="Back to the form" />
-        </button>
-      </header>
+      <PanelHead title="Publish" help="What has changed here and is not published yet." />
       <div role="status" className={refused === undefined ? 'said' : 'problem'}>
         <p>{said.text}</p>
         {said.address === undefined ? null : (

@@ -3,7 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { whyNot } from '../left/whyNot.ts';
 import { Drawing } from '../parts/Drawing.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { Changes } from './ChangedFileView.tsx';
 
@@ -30,13 +30,10 @@ export function VersionsPanel({ file }: { readonly file: string }) {
   };
   return (
     <div className="form publish">
-      <header className="form-head">
-        <h2 tabIndex={-1}>History of “{page?.name ?? file}”</h2>
-        <p>Each time it was published or kept. Going back is a step like any other: it can be undone.</p>
-        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-          <Glyph name="close" label="Back to the form" />
-        </button>
-      </header>
+      <PanelHead
+        title={`History of “${page?.name ?? file}”`}
+        help="Each time it was published or kept. Going back is a step like any other: it can be undone."
+      />
       <p role="status" className="problem">
         {why}
       </p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { blankOf } from '../forms/blank.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { fieldsOf } from '../forms/field.ts';
-import { isObject } from '../forms/json.ts';
+import { type Field, fieldsOf } from '../forms/field.ts';
+import { isObject, type Json } from '../forms/json.ts';
+import type { Parts } from '../forms/schema.ts';
 import { summaryOf } from '../forms/summary.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -17,10 +18,7 @@ export function GroupControl(props: ControlProps) {
   const { file, parts } = useForm();
   const key = `${file.file}#${field.pointer}`;
   const [isAdded, setAdded] = useState(() => begun.has(key));
-  // Nothing is written of a picture before one is chosen.
-  const begins = fieldsOf(field.schema, field.pointer, value, parts).some(
-    ({ widget, required }) => widget === 'picture' && required,
-  );
+  const begins = beginsEmpty(field, value, parts);
   if (isObject(value) || (begins && isAdded))
     return (
       <FoldedFields
@@ -44,3 +42,10 @@ export function GroupControl(props: ControlProps) {
     </button>
   );
 }
+
+/** Whether nothing is written of a group before its picture is chosen. */
+export const beginsEmpty = (field: Field, value: Json | undefined, parts: Parts): boolean =>
+  field.widget === 'group' &&
+  fieldsOf(field.schema, field.pointer, value, parts).some(
+    ({ widget, required }) => widget === 'picture' && required,
+  );

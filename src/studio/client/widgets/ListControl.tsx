@@ -8,6 +8,7 @@ import { numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';
+import { beginsEmpty } from './GroupControl.tsx';
 import { ListItem } from './ListItem.tsx';
 
 /** Items that are folded away under their names. */
@@ -23,6 +24,9 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
   const name = itemName(field, parts);
   const most = numberIn(field.schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   const { pointer } = field;
+  // Nothing is written of a picture before one is chosen.
+  const next = itemOf(field, items.length, parts);
+  const begins = items.length < most && beginsEmpty(next, undefined, parts);
   const edit = (label: string, ...edits: readonly Edit[]): void =>
     store.change({ file: file.file, label, edits });
   const add = (): void => {
@@ -82,9 +86,11 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
           );
         })}
       </ol>
+      {begins ? <FieldView key={items.length} field={next} isBare /> : null}
       <button
         type="button"
         className="plain add"
+        hidden={begins}
         {...(items.length === 0 ? { 'data-control': '' } : {})}
         disabled={items.length >= most}
         onClick={add}

@@ -74,6 +74,50 @@ describe('an author who adds a picture', () => {
   });
 });
 
+describe('an author who adds a picture to a list', () => {
+  const choose = (source: HTMLElement): Promise<unknown> =>
+    act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
+  const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
+
+  it('finds it in place of the drawing, where there may be only one of both', async () => {
+    const items = [{ caption: 'A pot', scene: { kind: 'invoice' } }];
+    const { store, sent } = await studioWindow(<FormPanel />, {
+      page: answered({ name: 'Tea', blocks: [{ type: 'gallery', title: 'Pots', items }] }),
+    });
+    const item = '/blocks/0/items/0';
+    await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
+    fireEvent.click(screen.getByRole('button', { name: 'A pot' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
+    await choose(screen.getByRole('combobox', { name: 'File' }));
+    expect(sent).toMatchObject([
+      {
+        edits: [
+          { kind: 'set', pointer: `${item}/image`, value },
+          { kind: 'remove', pointer: `${item}/scene` },
+        ],
+      },
+    ]);
+  });
+
+  it('finds an empty field, and the item is written with the picture', async () => {
+    const { schemas } = (await studioWindow(null, {})).store.state().site ?? {};
+    const image = schemas?.parts.image ?? {};
+    const pots = { type: 'object', properties: { pots: { type: 'array', items: image } } };
+    const { store, sent } = await studioWindow(<FormPanel />, {
+      page: answered({
+        name: 'Tea',
+        blocks: [{ type: 'pots', pots: [{ src: '_media/one.jpg', alt: 'One' }] }],
+      }),
+      site: { ...(schemas && { schemas: { ...schemas, blocks: { pots } } }) },
+    });
+    await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add image 2' }));
+    expect(store.state().unsent).toEqual([]);
+    await choose(screen.getByRole('combobox', { name: 'File' }));
+    expect(sent).toMatchObject([{ edits: [{ kind: 'insert', pointer: '/blocks/0/pots', index: 1, value }] }]);
+  });
+});
+
 describe('an author who clicks the card of another page', () => {
   it('reads whose it is, and goes there', async () => {
     const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });

@@ -45,18 +45,22 @@ describe('an author who has begun something with git elsewhere', () => {
   });
 });
 
-describe('an author whose repository never answers', () => {
-  it('is told so, and may try again', async () => {
+describe('an author whose repository does not answer', () => {
+  it.each([
+    ['ssh://git@tea.example/house', 'there was no answer within two minutes'],
+    ['https://mira:secret@127.0.0.1:1/house', 'it cannot be reached from here'],
+  ])('at %s is told so, without the password in its address, and may try again', async (address, why) => {
     const folder = await scratchFolder();
     execFileSync('git', ['init', '--quiet'], { cwd: folder });
     // Listens, and says nothing.
     vi.stubEnv('GIT_SSH_COMMAND', 'cat #');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const push = asked(newGit(folder, 300), ['fetch', 'ssh://git@tea.example/house'], 'Not sent');
-    await expect(push).rejects.toMatchObject({
+    const patience = address.startsWith('ssh') ? 300 : undefined;
+    await expect(asked(newGit(folder, patience), ['fetch', address], 'Not sent')).rejects.toMatchObject({
       answer: {
-        message: 'Not sent: there was no answer within two minutes.',
+        message: `Not sent: ${why}.`,
         hint: 'Nothing is lost. Look whether this machine is online, and try again.',
+        said: expect.not.stringContaining('secret'),
       },
     });
   });
