@@ -19,6 +19,9 @@ export type Panel =
   | { readonly kind: 'pictures' }
   | { readonly kind: 'handOver' };
 
+/** The parts of the Studio, of which a phone shows one. */
+export type Part = 'page' | 'outline' | 'form';
+
 /** A sentence about what has just happened, read out by screen readers. */
 export interface Notice {
   readonly text: string;
@@ -66,6 +69,8 @@ export interface StudioState {
   /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
+  /** What is seen where there is room for one part only. */
+  readonly part: Part;
   readonly history: HistoryState;
   readonly version: number;
   readonly unsent: readonly Unsent[];
@@ -86,6 +91,7 @@ export const START: StudioState = {
   typing: 0,
   clicked: undefined,
   panel: { kind: 'form' },
+  part: 'page',
   history: {},
   version: 0,
   unsent: [],
