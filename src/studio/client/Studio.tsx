@@ -4,6 +4,7 @@ import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
 import { FindPanel } from './go/FindPanel.tsx';
 import { GoTo } from './go/GoTo.tsx';
+import { isNarrow } from './isNarrow.ts';
 import { keysPressed } from './keys.ts';
 import { Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
@@ -13,6 +14,7 @@ import { Glyph } from './parts/Glyph.tsx';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
 import { routeInAddress } from './routeInAddress.ts';
+import type { Part } from './state/state.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
@@ -24,8 +26,10 @@ const ROOMY = 1500;
 /** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
   const store = useStore();
-  const { panel, isGoing, route, site, files, page } = useStudio();
-  const [width, setWidth] = useState<PageWidth>(() => (window.innerWidth < ROOMY ? 768 : 1280));
+  const { panel, isGoing, part, route, site, files, page } = useStudio();
+  const [width, setWidth] = useState<PageWidth>(() =>
+    isNarrow() ? 390 : window.innerWidth < ROOMY ? 768 : 1280,
+  );
   const [theme, setTheme] = useState<PageTheme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
@@ -55,59 +59,74 @@ export function Studio() {
   const isUnreadable = files[page ?? '']?.value === undefined && files[page ?? ''] !== undefined;
   const current = site?.pages.find((one) => one.route === route);
   return (
-    <div className="studio" data-text={isTextOpen || isUnreadable ? '' : undefined}>
+    <div className="studio" data-shown={part} data-text={isTextOpen || isUnreadable ? '' : undefined}>
       <TopBar
         {...{ width, theme, isTextOpen: isTextOpen || isUnreadable }}
         onWidth={setWidth}
         onTheme={setTheme}
         onText={() => setTextOpen(!isTextOpen)}
       />
-      <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
-        <button
-          ref={pageSwitch}
-          type="button"
-          className="page-switch"
-          aria-expanded={tab === 'pages'}
-          onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
-        >
-          <span>
-            <span className="page-switch-name">
-              {tab === 'pages' ? 'All pages' : (current?.name ?? 'Pages')}
+      <main className="parts">
+        <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
+          <button
+            ref={pageSwitch}
+            type="button"
+            className="page-switch"
+            aria-expanded={tab === 'pages'}
+            onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
+          >
+            <span>
+              <span className="page-switch-name">
+                {tab === 'pages' ? 'All pages' : (current?.name ?? 'Pages')}
+              </span>
+              <span className="page-route">{tab === 'pages' ? 'Choose one' : route}</span>
             </span>
-            <span className="page-route">{tab === 'pages' ? 'Choose one' : route}</span>
-          </span>
-          <Glyph
-            name={tab === 'pages' ? 'close' : 'down'}
-            label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
-          />
-        </button>
-        <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
-      </nav>
-      <main className="middle" aria-label="The page" data-part="" tabIndex={-1}>
-        <PageFrame width={width} theme={theme} />
-        <NoticeLine />
+            <Glyph
+              name={tab === 'pages' ? 'close' : 'down'}
+              label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
+            />
+          </button>
+          <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
+        </nav>
+        <section className="middle" aria-label="The page" data-part="" tabIndex={-1}>
+          <PageFrame width={width} theme={theme} />
+          <NoticeLine />
+        </section>
+        <section className="right" aria-label="Form" data-part="" tabIndex={-1}>
+          <ClashNote />
+          {panel.kind === 'palette' ? (
+            <PalettePanel {...panel} />
+          ) : panel.kind === 'publish' ? (
+            <PublishPanel />
+          ) : panel.kind === 'versions' ? (
+            <VersionsPanel key={panel.file} file={panel.file} />
+          ) : panel.kind === 'find' ? (
+            <FindPanel key={panel.find} {...panel} />
+          ) : panel.kind === 'pictures' ? (
+            <PicturesPanel />
+          ) : (
+            <FormPanel />
+          )}
+        </section>
+        {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
       </main>
-      <section className="right" aria-label="Form" data-part="" tabIndex={-1}>
-        <ClashNote />
-        {panel.kind === 'palette' ? (
-          <PalettePanel {...panel} />
-        ) : panel.kind === 'publish' ? (
-          <PublishPanel />
-        ) : panel.kind === 'versions' ? (
-          <VersionsPanel key={panel.file} file={panel.file} />
-        ) : panel.kind === 'find' ? (
-          <FindPanel key={panel.find} {...panel} />
-        ) : panel.kind === 'pictures' ? (
-          <PicturesPanel />
-        ) : (
-          <FormPanel />
-        )}
-      </section>
       {isGoing ? <GoTo /> : null}
-      {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
+      <nav className="tabs" aria-label="Parts of the Studio">
+        {PARTS.map(([one, name]) => (
+          <button key={one} type="button" aria-pressed={one === part} onClick={() => store.turnTo(one)}>
+            {name}
+          </button>
+        ))}
+      </nav>
     </div>
   );
 }
+
+const PARTS: readonly (readonly [Part, string])[] = [
+  ['page', 'Page'],
+  ['outline', 'Outline'],
+  ['form', 'Form'],
+];
 
 /** What has just happened, with the way back. */
 function NoticeLine() {

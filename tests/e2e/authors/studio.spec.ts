@@ -191,6 +191,23 @@ test('a person walks through the outline and moves, deletes, adds and hides bloc
     }
     await expect.poll(() => author.read(MENU)).toBe(before);
   });
+  await test.step('it is dragged as well, and so is one from the gallery', async () => {
+    const names = tree.locator('[aria-level="1"] .tree-name');
+    const [properties = '', banner = '', faq = '', shared = ''] = await names.allTextContents();
+    await questions.dragTo(item(/Banner$/), { targetPosition: { x: 60, y: 4 } });
+    await expect(names).toHaveText([properties, faq, banner, shared]);
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await form.getByLabel('Find a block').fill('call to action');
+    const added = form.getByRole('button', { name: /^Call to action/ });
+    await added.dragTo(item(/Banner$/), { targetPosition: { x: 60, y: 4 } });
+    await expect(names).toHaveText([properties, faq, /./, banner, shared]);
+    await studio.saved();
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveText([properties, faq, banner, shared]);
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveText([properties, banner, faq, shared]);
+    await expect.poll(() => author.read(MENU)).toBe(before);
+  });
   await test.step('after a deletion the next block has the focus, and one key brings the other back', async () => {
     await questions.focus();
     await page.keyboard.press('Delete');

@@ -70,3 +70,28 @@ test('a person is shown the place she works at, leaves the page by key, and find
   await look('the palette and the text of the file');
   expect(found).toEqual([]);
 });
+
+test('a person with a phone sees one part at a time: types on the page, turns to the outline and to a form', async ({
+  studio,
+  author,
+}) => {
+  const { page, form, frame, tree } = studio;
+  const before = await author.read('pages/menu.yaml');
+  await page.setViewportSize({ width: 390, height: 780 });
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of the Studio' }).getByRole('button', { name });
+  await page.goto('/_studio#/menu');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' today');
+  await studio.saved();
+  expect(await author.read('pages/menu.yaml')).toBe(before.replace('The menu #', 'The menu today #'));
+  await expect(form).toBeHidden();
+  await part('Outline').click();
+  await expect(page.locator('iframe')).toBeHidden();
+  await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
+  await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(part('Form')).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef, useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { dragged } from '../parts/useDragged.ts';
 import type { Panel } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { below } from './schema.ts';
@@ -16,13 +18,13 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
   const blocks = (site?.palette ?? []).filter(({ type, title, description }) =>
     `${type} ${title} ${description}`.toLowerCase().includes(words),
   );
-  const insert = ({ type, title, example }: PaletteBlock): void => {
+  const insert = ({ type, title, example }: PaletteBlock, at = index): void => {
     store.change({
       file,
       label: `a new block: ${title}`,
-      edits: [{ kind: 'insert', pointer: list, index, value: example ?? { type } }],
+      edits: [{ kind: 'insert', pointer: list, index: at, value: example ?? { type } }],
     });
-    void store.select({ file, pointer: below(list, index) }, true);
+    void store.select({ file, pointer: below(list, at) }, true);
     store.say(`${title} is in the page. Its words are examples: write your own.`, true);
   };
   const shared = (site?.names.shared ?? []).filter((one) => one.file !== file && one.name.includes(words));
@@ -31,7 +33,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
     <div className="form palette">
       <PanelHead
         title="Add a block"
-        help={`It goes to place ${index + 1}. Each is shown with an example; the words in it are there to be replaced.`}
+        help={`It goes to place ${index + 1}, or where you drag it in the outline. The words in each are examples.`}
       />
       <label className="search">
         <span className="unseen">Find a block</span>
@@ -48,11 +50,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
       <ul className="palette-blocks">
         {blocks.map((block) => (
           <li key={block.type}>
-            <button type="button" onClick={() => insert(block)}>
-              <Drawing address={block.drawing} width={1280} />
-              <strong>{block.title}</strong>
-              <span>{block.description}</span>
-            </button>
+            <BlockButton {...{ block, list: `${file}#${list}`, insert }} />
           </li>
         ))}
       </ul>
@@ -80,5 +78,31 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
         </section>
       ) : null}
     </div>
+  );
+}
+
+interface BlockButtonProps {
+  readonly block: PaletteBlock;
+  /** The name of the list that it is dragged into. */
+  readonly list: string;
+  readonly insert: (block: PaletteBlock, at?: number) => void;
+}
+
+/** A block with its example: a click puts it into the page, and so does dragging it to a place of the outline. */
+function BlockButton({ block, list, insert }: BlockButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const inserting = useRef(insert);
+  inserting.current = insert;
+  useEffect(() => {
+    if (button.current === null) return;
+    const put = (gap: number): void => inserting.current(block, gap);
+    return draggable({ element: button.current, getInitialData: () => dragged(list, put) });
+  }, [block, list]);
+  return (
+    <button ref={button} type="button" onClick={() => insert(block)}>
+      <Drawing address={block.drawing} width={1280} />
+      <strong>{block.title}</strong>
+      <span>{block.description}</span>
+    </button>
   );
 }

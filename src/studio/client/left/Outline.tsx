@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { textsLeft } from '../forms/textsOf.ts';
+import { isNarrow } from '../isNarrow.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useDragged } from '../parts/useDragged.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
@@ -164,9 +166,9 @@ export function Outline() {
           const key = keyOf(node.place);
           const count = node.place.file === file.file ? leftIn(node) : 0;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its items
-            <div
+            <Line
               key={key}
+              place={level === 1 ? node.place : undefined}
               data-key={key}
               data-level={level}
               data-hidden={node.isHidden ? '' : undefined}
@@ -178,7 +180,7 @@ export function Outline() {
               tabIndex={row === focused ? 0 : -1}
               onFocus={() => setCurrent(key)}
               // Who clicks a block may want to move it by keys next; Enter goes on to its form.
-              onClick={() => void store.select(node.place, level > 1)}
+              onClick={() => void store.select(node.place, level > 1 || isNarrow())}
             >
               {node.children.length === 0 ? (
                 <span className="twig" />
@@ -209,7 +211,7 @@ export function Outline() {
               {node.isShared ? <Glyph name="share" label="shared" /> : null}
               {node.isHidden ? <Glyph name="hidden" label="hidden" /> : null}
               {node.errors > 0 ? <Glyph name="warning" label={`${node.errors} to mend`} /> : null}
-            </div>
+            </Line>
           );
         })}
       </div>
@@ -231,6 +233,23 @@ export function Outline() {
       ) : null}
     </>
   );
+}
+
+interface LineProps extends React.ComponentProps<'div'> {
+  /** The block that the line is of. */
+  readonly place: FilePlace | undefined;
+}
+
+/** A line of the tree; that of a block is dragged to another place, and a block from the gallery to one beside it. */
+function Line({ place, ...props }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const actions = useBlockActions(place);
+  const list = actions === undefined ? undefined : `${place?.file}#${actions.list}`;
+  const move = (from: number, to: number): void => {
+    if (to !== from) actions?.move(to);
+  };
+  const edge = useDragged(line, line, list, actions?.index ?? 0, move);
+  return <div ref={line} data-edge={edge} {...props} />;
 }
 
 /** The row of a place, or of the nearest around it. */

@@ -12,6 +12,8 @@ export interface BlockActions {
   readonly isHidden: boolean;
   readonly canGoUp: boolean;
   readonly canGoDown: boolean;
+  /** Puts it in another place of its list. */
+  readonly move: (to: number) => void;
   readonly up: () => void;
   readonly down: () => void;
   readonly duplicate: () => void;
@@ -57,6 +59,7 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     isHidden,
     canGoUp: index > 0,
     canGoDown: index < count - 1,
+    move: go,
     up: () => go(index - 1),
     down: () => go(index + 1),
     duplicate: () => {

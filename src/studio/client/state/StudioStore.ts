@@ -12,7 +12,7 @@ import type { Unsent } from './outbox.ts';
 import { placeOfChange } from './placeOfChange.ts';
 import type { Outcome, Requests } from './requests.ts';
 import { StateCell } from './StateCell.ts';
-import type { FilePlace, OpenFile, Panel, StudioState } from './state.ts';
+import type { FilePlace, OpenFile, Panel, Part, StudioState } from './state.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
 
 /** What the parts of the Studio show, and everything that they can do. */
@@ -65,7 +65,7 @@ export class StudioStore {
   /** Shows a page in the frame and opens its file. */
   async openPage(route: string): Promise<void> {
     this.#wanted = route;
-    this.#cell.set({ route, panel: { kind: 'form' }, notice: undefined });
+    this.#cell.set({ route, panel: { kind: 'form' }, part: 'page', notice: undefined });
     const outcome = await untilAnswered(this.#cell, () =>
       this.#requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
     );
@@ -101,18 +101,24 @@ export class StudioStore {
     const { focus: given, typing } = this.state();
     this.#cell.set({
       ...{ place, panel: { kind: 'form' } },
-      ...(focus === true ? { focus: given + 1, clicked } : focus ? { typing: typing + 1 } : {}),
+      ...(focus === true ? { focus: given + 1, clicked, part: 'form' } : {}),
+      ...(focus === 'page' ? { typing: typing + 1, part: 'page' } : {}),
     });
   }
 
   show(panel: Panel): void {
-    this.#cell.set({ panel });
+    this.#cell.set({ panel, part: 'form' });
     this.#cell.hush();
   }
 
   /** Opens or closes what Ctrl+K opens. */
   lookFor(isGoing: boolean): void {
     this.#cell.set({ isGoing });
+  }
+
+  /** Turns to a part of the Studio, where only one is seen. */
+  turnTo(part: Part): void {
+    this.#cell.set({ part });
   }
 
   dismiss(): void {

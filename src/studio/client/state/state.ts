@@ -23,6 +23,9 @@ export type Panel =
   /** Words, or links to an address, in all pages, and what stands in their place. */
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 
+/** The parts of the Studio, of which a phone shows one. */
+export type Part = 'page' | 'outline' | 'form';
+
 /** A sentence about what has just happened, read out by screen readers. */
 export interface Notice {
   readonly text: string;
@@ -72,6 +75,8 @@ export interface StudioState {
   readonly panel: Panel;
   /** Whether a page, a place or a command is being looked for by its name. */
   readonly isGoing: boolean;
+  /** What is seen where there is room for one part only. */
+  readonly part: Part;
   readonly history: HistoryState;
   readonly version: number;
   readonly unsent: readonly Unsent[];
@@ -93,6 +98,7 @@ export const START: StudioState = {
   clicked: undefined,
   panel: { kind: 'form' },
   isGoing: false,
+  part: 'page',
   history: {},
   version: 0,
   unsent: [],

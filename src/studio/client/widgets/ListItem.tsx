@@ -1,11 +1,10 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Field } from '../forms/field.ts';
 import type { Json } from '../forms/json.ts';
 import { summaryOf } from '../forms/summary.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useDragged } from '../parts/useDragged.ts';
 import { issuesWithin } from '../state/state.ts';
 import { useOpened } from './useOpened.ts';
 
@@ -97,45 +96,4 @@ export function ListItem(props: ListItemProps) {
       {isFolded && isOpen ? <div className="item-body">{children}</div> : null}
     </li>
   );
-}
-
-/** Lets an item be dragged by its handle to another place of its list. @returns where a dragged item would go */
-function useDragged(
-  item: React.RefObject<HTMLElement | null>,
-  handle: React.RefObject<HTMLElement | null>,
-  list: string,
-  index: number,
-  move: (from: number, to: number) => void,
-): 'above' | 'below' | undefined {
-  const [edge, setEdge] = useState<'above' | 'below'>();
-  const moving = useRef(move);
-  moving.current = move;
-  useEffect(() => {
-    if (item.current === null || handle.current === null) return;
-    const element = item.current;
-    return combine(
-      draggable({
-        element,
-        dragHandle: handle.current,
-        getInitialData: () => ({ list, index }),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.list === list,
-        onDrag: ({ location }) => {
-          const { top, height } = element.getBoundingClientRect();
-          setEdge(location.current.input.clientY < top + height / 2 ? 'above' : 'below');
-        },
-        onDragLeave: () => setEdge(undefined),
-        onDrop: ({ source, location }) => {
-          setEdge(undefined);
-          const { top, height } = element.getBoundingClientRect();
-          const from = Number(source.data.index);
-          const gap = location.current.input.clientY < top + height / 2 ? index : index + 1;
-          moving.current(from, gap > from ? gap - 1 : gap);
-        },
-      }),
-    );
-  }, [item, handle, list, index]);
-  return edge;
 }

@@ -1,0 +1,60 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * What can be dragged into a list.
+ *
+ * @param list the name of the list
+ * @param put puts it before the item with a number
+ */
+export const dragged = (
+  list: string,
+  put: (gap: number) => void,
+): { readonly list: string; readonly put: (gap: number) => void } => ({ list, put });
+
+/**
+ * Lets an item be dragged to another place of its list, and others to the places beside it.
+ *
+ * @param handle by what it is dragged
+ * @param list the name of the list; without one, nothing is
+ * @returns where what is dragged over it would go
+ */
+export function useDragged(
+  item: React.RefObject<HTMLElement | null>,
+  handle: React.RefObject<HTMLElement | null>,
+  list: string | undefined,
+  index: number,
+  move: (from: number, to: number) => void,
+): 'above' | 'below' | undefined {
+  const [edge, setEdge] = useState<'above' | 'below'>();
+  const moving = useRef(move);
+  moving.current = move;
+  useEffect(() => {
+    if (item.current === null || handle.current === null || list === undefined) return;
+    const element = item.current;
+    const isAbove = (y: number): boolean => {
+      const { top, height } = element.getBoundingClientRect();
+      return y < top + height / 2;
+    };
+    return combine(
+      draggable({
+        element,
+        dragHandle: handle.current,
+        getInitialData: () => dragged(list, (gap) => moving.current(index, gap > index ? gap - 1 : gap)),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.list === list,
+        onDrag: ({ location }) => setEdge(isAbove(location.current.input.clientY) ? 'above' : 'below'),
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ source, location }) => {
+          setEdge(undefined);
+          const gap = isAbove(location.current.input.clientY) ? index : index + 1;
+          if (typeof source.data.put === 'function') source.data.put(gap);
+        },
+      }),
+    );
+  }, [item, handle, list, index]);
+  return edge;
+}
