@@ -36,7 +36,7 @@ export const theme: Theme = {
   islandWords: Object.keys(islands),
   policySources,
   structuredData,
-  notInFeed: ['postHeader', 'share', 'callToAction', 'pager', 'related'],
+  notInFeed: ['postHeader', 'share', 'callToAction', 'bookDemo', 'pager', 'related'],
   sharePicture: 'sharePicture.ts',
   letters: [
     '@fontsource/anek-latin/files/anek-latin-latin-700-normal.woff',

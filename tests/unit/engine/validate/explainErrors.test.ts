@@ -225,7 +225,7 @@ describe('an author is told what a value should have been', () => {
       // Even if it has a default.
       '  - { type: bookDemo, tilte: x }\n',
       'unknown-property',
-      'Did you mean "title"? A "bookDemo" block takes type, id, render, title, text, collection, closable, button.',
+      'Did you mean "title"? A "bookDemo" block takes type, id, render, title, text, collection, about, scene, closable, button.',
       'title',
       'fix',
     ],
