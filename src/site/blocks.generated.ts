@@ -1607,10 +1607,6 @@ title?: string
  */
 text?: string
 /**
- * How many of the rows show their picture. The others follow as a list of texts. All of them if it is left out.
- */
-pictures?: number
-/**
  * The rows.
  * 
  * @minItems 1
@@ -1619,7 +1615,7 @@ pictures?: number
 items: Row[]
 }
 /**
- * A picture with text next to it.
+ * A picture with text next to it. Without a picture, it is in a list below the others; with both kinds, the photograph is shown.
  */
 export interface Row {
 /**

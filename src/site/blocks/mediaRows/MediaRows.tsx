@@ -9,13 +9,15 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
 
 /**
- * Rows with a picture and a text; where there is room, the picture alternates sides from row to row. Those beyond the
- * number of pictures are a list.
+ * Rows with a picture and a text; where there is room, the picture alternates sides from row to row. Those without a
+ * picture follow as a list.
  */
 export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   const allSamples = areSamples(block.title, block.items);
-  const rest = block.items.slice(block.pictures ?? block.items.length);
+  const hasPicture = ({ scene, image }: (typeof block.items)[number]) =>
+    scene !== undefined || image !== undefined;
+  const rest = block.items.filter((item) => !hasPicture(item));
   const words = (item: (typeof block.items)[number]) => (
     <div className={css.words}>
       <Heading>{item.title}</Heading>
@@ -39,7 +41,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
       label={allSamples ? <Sample several /> : null}
     >
       <ul className={css.rows}>
-        {block.items.slice(0, block.pictures).map((item) => (
+        {block.items.filter(hasPicture).map((item) => (
           <li key={item.title} className={css.row} data-accent={item.accent}>
             <div className={css.picture}>
               <Picture
