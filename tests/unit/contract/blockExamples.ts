@@ -126,7 +126,8 @@ const routeOf = (type: string): string => `/block-${type.toLowerCase()}`;
 export async function understandBlocks(
   blocks: readonly BlockExample[],
 ): Promise<{ readonly issues: readonly string[]; readonly of: (type: string) => Understood }> {
-  const config = `${plainSite['site.config.yaml']}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
+  const search = blocks.some(({ type }) => type === 'search') ? `search: ${routeOf('search')}\n` : '';
+  const config = `${plainSite['site.config.yaml']}${search}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
   const root = await mkdtemp(join(tmpdir(), 'blocks-'));
   const files = {
     ...plainSite,

@@ -133,6 +133,18 @@ To invoice: ₹3,380.00`,
     });
   });
 
+  it('says what the site has asked besides, in its own words, and is sent under the short name', async () => {
+    const asked: Enquiry = {
+      ...enquiry,
+      answers: { ...enquiry.answers, 'ask-day': ' 2026-12-01 ' },
+      ask: { day: { label: 'Which day?', kind: 'day', required: true } },
+    };
+    expect(letter(asked, 'a@b.example', en.enquiry).body).toContain('Which day?: 2026-12-01\n');
+    fetched.mockResolvedValue(new Response(null));
+    await post(endpoint, asked);
+    expect(String(fetched.mock.lastCall?.[1]?.body)).toContain('ask-day=2026-12-01');
+  });
+
   it('leaves out what was not filled in', () => {
     const { body } = letter(
       { ...enquiry, role: undefined, answers: { ...enquiry.answers, budget: ' ' } },
