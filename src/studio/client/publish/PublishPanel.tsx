@@ -95,7 +95,7 @@ export function PublishPanel() {
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
       {changes === undefined ? null : <BeforePublishing {...{ changes, files, launch }} />}
-      {changes?.files.length === 0 ? (
+      {changes?.files.length === 0 && (changes.ahead ?? 0) === 0 ? (
         <p className="note">Nothing has changed that is not published.</p>
       ) : null}
       <ul className="changed-files">

@@ -296,7 +296,7 @@ describe('a program that does not have the token', () => {
     },
   );
 
-  it.each(['edit', 'text', 'undo', 'save', 'pages', 'media', 'commit', 'push'])(
+  it.each(['edit', 'text', 'undo', 'save', 'pages', 'media', 'publish', 'back', 'find', 'replace'])(
     'cannot write to %s',
     async (name) => {
       const answer = await ask(`/_studio/api/${name}`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
@@ -332,6 +332,10 @@ describe('a request with the token', () => {
     expect(read.message).toMatch(/^\p{Lu}.+\.$/u);
     const written = await post('/_studio/api/text', { file, revision: '', text: 'name: x\n', anyway: true });
     expect(written).toMatchObject({ status: 403, refused: 'not-content' });
+    const back = await post('/_studio/api/back', { files: [file] });
+    expect(back).toMatchObject({ status: 403, refused: 'not-content' });
+    const versions = `/_studio/api/versions?file=${encodeURIComponent(file)}`;
+    expect(await ask(versions, { headers: withToken() })).toMatchObject({ status: 403 });
   });
 
   it.each(['pages/linked/secret.yaml', 'pages/link.yaml'])('follows no link at %s', async (file) => {
@@ -347,7 +351,7 @@ describe('a request with the token', () => {
     'application/json-seq',
   ])('cannot be of the type "%s", as a form of another website is', async (type) => {
     const headers = withToken(type === '' ? {} : { 'Content-Type': type });
-    for (const name of ['edit', 'text', 'pages', 'commit'])
+    for (const name of ['edit', 'text', 'pages', 'publish', 'back', 'replace'])
       expect(await ask(`/_studio/api/${name}`, { method: 'POST', body: '{}', headers })).toMatchObject({
         ...{ status: 415, refused: 'wrong-type' },
       });
