@@ -124,7 +124,7 @@ export async function checkExamples(
 export const addressOf = (type: string): string => `/_blocks/${type}`;
 
 /** Issues that are about the page and not about the block on it: only some blocks have a main heading. */
-const OF_THE_PAGE = new Set(['missing-main-heading', 'placeholder-text', 'unfinished-page']);
+const OF_THE_PAGE = new Set(['missing-main-heading', 'placeholder-text', 'unfinished-page', 'unused-search']);
 
 /** `discover` ignores such a path, so no page of an author can have it. */
 const pathOf = (type: string): string => `pages/_blocks/${type}.yaml`;

@@ -109,6 +109,14 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
     await expect(headline).toBeFocused();
     await page.keyboard.insertText(', and all that is poured, baked and read aloud here at five');
     await expect(page.locator('.typed-note')).toHaveText('67 of 120');
+    // Composed as by an input method: what is not finished yet stays under its marks.
+    const keyboard = await page.context().newCDPSession(page);
+    for (const text of ['த', 'தே'])
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: 0, selectionEnd: text.length });
+    await studio.saved();
+    await keyboard.send('Input.insertText', { text: 'தேநீர்' });
+    await expect(title).toHaveValue(/ at fiveதேநீர்$/);
+    await expect(headline).toHaveText(/ at fiveதேநீர்$/);
     await page.keyboard.press('Escape');
     await expect(title).toBeFocused();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('The menu');
@@ -289,6 +297,13 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
   });
   await test.step('so do words on the page itself, and Escape takes them back', async () => {
     const now = await author.read(MENU);
+    // Here a space would fold the answer away.
+    await frame.getByText('Do you bake?').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Or cook?');
+    await expect.poll(() => author.read(MENU)).toBe(now.replace('bake?', 'bake? Or cook?'));
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => author.read(MENU)).toBe(now);
     await frame.getByText('Once here').click();
     await expect(frame.getByRole('textbox', { name: 'Answer' })).toBeFocused();
     await page.keyboard.press('Home');

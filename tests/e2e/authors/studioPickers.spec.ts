@@ -67,4 +67,17 @@ test('a person chooses links, a hue, a date, a tag and a picture, and reads what
     await expect(form.getByRole('combobox', { name: 'File' })).toHaveValue('_media/pasted.png');
     expect(page.url()).toContain('/_studio');
   });
+  await test.step('of all pictures, one that nothing shows goes, and one is put in the place of another', async () => {
+    await page.getByRole('button', { name: 'All pages' }).click();
+    await page.getByRole('button', { name: /^Pictures/ }).click();
+    const line = (name: string) => form.getByRole('listitem').filter({ hasText: name });
+    await expect(line('pasted.png').getByRole('button', { name: 'Menu' })).toBeVisible();
+    await line('frame.png').getByRole('button', { name: 'Delete frame.png' }).click();
+    await form.getByRole('button', { name: 'Really: Delete frame.png' }).click();
+    await expect(line('frame.png')).toHaveCount(0);
+    await form.getByLabel('Replace pasted.png everywhere').setInputFiles(PICTURE);
+    await expect(line('frame.png').getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Delete pasted.png' })).toBeVisible();
+    expect(await author.read(MENU)).toMatch(/src: ["']?_media\/frame\.png/);
+  });
 });

@@ -58,6 +58,13 @@ test('a person is shown the place she works at, leaves the page by key, and find
     await page.keyboard.press('Shift+F6');
     await expect(tree.locator(':focus')).toHaveCount(1);
   });
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(frame.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await look('a text that is typed on the page');
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByRole('button', { name: /^Pictures/ }).click();
+  await expect(form.getByRole('heading', { name: 'Pictures' })).toBeVisible();
+  await look('all pictures');
   await page.getByRole('button', { name: 'All pages' }).click();
   await page.getByRole('button', { name: 'New page' }).click();
   await look('the list of pages, with a dialog');

@@ -4,7 +4,6 @@ import type { PaletteBlock } from '../../protocol/site.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { dragged } from '../parts/useDragged.ts';
 import type { Panel } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { below } from './schema.ts';
@@ -96,7 +95,7 @@ function BlockButton({ block, list, insert }: BlockButtonProps) {
   useEffect(() => {
     if (button.current === null) return;
     const put = (gap: number): void => inserting.current(block, gap);
-    return draggable({ element: button.current, getInitialData: () => dragged(list, put) });
+    return draggable({ element: button.current, getInitialData: () => ({ list, put }) });
   }, [block, list]);
   return (
     <button ref={button} type="button" onClick={() => insert(block)}>

@@ -67,12 +67,15 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       (event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (typed?.host.contains(targetOf(event) ?? null)) return;
         const { clientX: x, clientY: y } = event;
-        // A key on a link clicks it, and no point.
-        const target = event.detail === 0 ? targetOf(event) : seenAt(document, x, y);
+        // A key on a link clicks it, and no point; so does a space that is typed into what folds an answer away.
+        const isByKey = event.detail === 0;
+        const on = targetOf(event);
+        if (typed?.host.contains(on ?? null) || (isByKey && typed !== undefined && on?.contains(typed.host)))
+          return;
+        const target = isByKey ? on : seenAt(document, x, y);
         const clicked = target === undefined ? undefined : placeAt(target);
-        const caret = event.detail === 0 ? undefined : clickedAt(document, x, y);
+        const caret = isByKey ? undefined : clickedAt(document, x, y);
         // Between its lines, too, but not in the empty parts of a block.
         const isOnText =
           caret !== undefined &&

@@ -3,18 +3,8 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What can be dragged into a list.
- *
- * @param list the name of the list
- * @param put puts it before the item with a number
- */
-export const dragged = (
-  list: string,
-  put: (gap: number) => void,
-): { readonly list: string; readonly put: (gap: number) => void } => ({ list, put });
-
-/**
- * Lets an item be dragged to another place of its list, and others to the places beside it.
+ * Lets an item be dragged to another place of its list, and others to the places beside it. What is dragged names its list,
+ * and has `put`, which puts it before the item with a number.
  *
  * @param handle by what it is dragged
  * @param list the name of the list; without one, nothing is
@@ -41,7 +31,10 @@ export function useDragged(
       draggable({
         element,
         dragHandle: handle.current,
-        getInitialData: () => dragged(list, (gap) => moving.current(index, gap > index ? gap - 1 : gap)),
+        getInitialData: () => ({
+          list,
+          put: (gap: number) => moving.current(index, gap > index ? gap - 1 : gap),
+        }),
       }),
       dropTargetForElements({
         element,
