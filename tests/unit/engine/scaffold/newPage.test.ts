@@ -149,7 +149,7 @@ describe('an author who begins a page', () => {
       expect(lines).toContain(line);
     const banner = {
       noteLink: { text: expect.stringMatching(/^\[.*\]$/) },
-      actions: [{ text: 'Book a Demo' }, { text: 'Try it here' }],
+      actions: [{ text: 'Book a Demo' }, { text: 'Try it' }],
     };
     const [first] = Object.values(read(text).blocks ?? []);
     expect(first).toMatchObject(banner);
