@@ -11,7 +11,7 @@ import { HOOK } from '../../engine/buildProcess.ts';
  * Bytes, compressed with gzip (art direction, "CSS"; issue of the look, "Tokens, layers, type"). What a page loads, with
  * what it inlines a second time, has the same limit (tests/unit/engine/render/delivered.test.ts).
  */
-const ALL_CSS = 17.4 * 1024;
+const ALL_CSS = 17.5 * 1024;
 const FONTS_OF_A_PAGE = 36 * 1024;
 
 let bundle: Bundle;
@@ -24,7 +24,7 @@ const cssOf = ({ renderer }: Bundle): string =>
   [renderer.styles.base, ...new Set([...renderer.styles.blocks.values()].flat())].join('\n');
 
 describe('a visitor on a slow connection', () => {
-  it('would get all the CSS of the site, including every block, in less than 17.4 KB', () => {
+  it('would get all the CSS of the site, including every block, in less than 17.5 KB', () => {
     const css = cssOf(bundle);
     expect(css).toContain('@layer reset');
     expect(packed(css)).toBeLessThan(ALL_CSS);
