@@ -39,8 +39,11 @@ test('a person with Firefox clicks a sentence, types, adds a block and takes all
     await expect.poll(() => visitor.see(middleInFrame, TITLE)).not.toBeNull();
     const { x, y } = (await visitor.see(middleInFrame, TITLE)) ?? { x: 0, y: 0 };
     await visitor.clickAt(x, y);
+    // On the page itself.
     await visitor.expect('The menu', () =>
-      document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : undefined,
+      document.activeElement instanceof HTMLIFrameElement
+        ? document.activeElement.contentDocument?.activeElement?.textContent
+        : undefined,
     );
     await visitor.press('End', ...' today');
     await visitor.expect('The menu today', textInFrame, TITLE);

@@ -135,8 +135,20 @@ test('a person builds the page for hotels from nothing, by clicks and keys in th
     for (const label of ['Eyebrow', 'Subtitle', 'Text', 'Note']) await author.write(label, '');
     await (await author.unfold('Note link')).getByRole('button', { name: 'Remove note link' }).click();
     await author.removeItem('Actions', 1);
-    for (const name of [/Feature showcase$/, /Try-out$/, /Benefits$/, /Journey$/, /FAQ$/, /Related pages$/])
+    for (const name of [
+      /Feature showcase$/,
+      /Try-out$/,
+      /Benefits$/,
+      /Journey$/,
+      /FAQ$/,
+      /Related pages$/,
+      /Why us$/,
+    ])
       await author.removeBlock(name);
+    // That of all pages instead.
+    await author.block(/Banner$/);
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await form.getByRole('button', { name: /^why-us, on / }).click();
     await author.block(/Book a demo$/);
     await author.write('Text', '');
     await studio.saved();
