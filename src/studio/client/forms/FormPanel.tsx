@@ -30,7 +30,8 @@ export function FormPanel() {
     // Typed into on the page, it is seen here.
     const own = panel.current.querySelector(`[data-field="${CSS.escape(place.pointer)}"]`);
     if (focus === given.current) {
-      own?.scrollIntoView({ block: 'nearest' });
+      // Not under a press in the form itself, which would miss what it was for.
+      if (!panel.current.contains(document.activeElement)) own?.scrollIntoView({ block: 'nearest' });
       return;
     }
     given.current = focus;
