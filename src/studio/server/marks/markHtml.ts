@@ -97,7 +97,8 @@ export function markHtml(
   return pieces.map((piece) => (typeof piece === 'string' ? piece : writtenTag(piece))).join('');
 
   function markAttributes(element: Element, text: string): void {
-    if (!hasPlaces(text)) return;
+    // What nobody sees is no place.
+    if (!hasPlaces(text) || /^<input type="hidden"/.test(text)) return;
     for (const { name, value } of attributesOf(text))
       for (const part of partsOf(value))
         if (part.kind === 'begin' && places[part.place] !== undefined)
