@@ -110,9 +110,15 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await list.getByRole('link').last().press('Tab');
+    await expect(list).toBeHidden();
   });
   await test.step('by a click, where one beside it closes it and the page goes on', async () => {
     const services = header(page).getByRole('button', { name: 'Services: show all' });
+    await opener.click();
+    await opener.click();
+    await expect(list).toBeHidden();
     await opener.click();
     await services.click();
     await expect(list).toBeHidden();

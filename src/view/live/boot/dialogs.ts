@@ -4,7 +4,8 @@ import { openDialog } from './openDialog.ts';
 /**
  * Polyfills what some browsers lack for `<dialog>` (behaviour 3): buttons with `command` and `commandfor` open and
  * close it, a click on its backdrop closes it, and Escape does, unless `closedby` says otherwise. Closes it when the window is resized
- * to where its button is no longer shown, and focuses the first link beside the button instead of it.
+ * to where its button is no longer shown, and focuses the first link beside the button instead of it. A list that has been
+ * opened (`popover`) closes when the focus leaves it.
  *
  * Not in the runtime because the menu is a dialog, also on pages that never start that.
  */
@@ -38,6 +39,13 @@ export function supportDialogs(): void {
     // These events do not bubble.
     true,
   );
+  // Nothing that the keyboard reaches lies under an open list.
+  addEventListener('focusout', ({ target, relatedTarget: next }) => {
+    const list = target instanceof Element ? target.closest<HTMLElement>('[popover]') : null;
+    // A press on the button of a list closes it by itself.
+    const isElsewhere = next instanceof Element && !next.matches('[popovertarget]') && !list?.contains(next);
+    if (isElsewhere) list?.hidePopover?.();
+  });
   addEventListener('resize', () => {
     const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
     const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${open[0]?.id}"]`);
