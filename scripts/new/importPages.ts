@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
@@ -11,7 +11,7 @@ import { putFile } from '../../src/engine/scaffold/putFile.ts';
  *
  * @param name the folder, as it was typed
  * @returns what to tell the person
- * @throws UsageError if there is no Markdown in it
+ * @throws UsageError if it is no folder, or there is no Markdown in it
  */
 export function importPages(
   { root, schemas }: SiteFolders,
@@ -21,6 +21,10 @@ export function importPages(
 ): string {
   if (name === '') throw new UsageError('Which folder? npm run new -- import ../docs');
   const folder = resolve(name);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(
+      `${folder} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
+    );
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const given = found
     .filter(

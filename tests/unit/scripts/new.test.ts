@@ -88,6 +88,10 @@ describe('an author at the command line', () => {
       ['block', '北京'],
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
     ],
+    [
+      ['import', join(project, 'README.md')],
+      `${join(project, 'README.md')} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
+    ],
   ])('is told in one line what is wrong with %j', async (words, told) => {
     const before = await files();
     expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
@@ -169,6 +173,11 @@ describe('a developer who makes a block', () => {
       'src',
       'src',
     ]);
+    const program = join(root, 'node_modules/pulli');
+    const installed = { root, schemas: join(program, 'schemas'), code: join(program, 'src/site') };
+    await expect(newBlock(installed, theme, 'Menu card', false, project)).rejects.toThrow(
+      /has no schemas\/ and no src\/site\/ of its own, .* the next installation replaces\. Nothing was written\./,
+    );
     await rm(root, { recursive: true });
     await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
   });
@@ -249,6 +258,18 @@ describe('a new file', () => {
 });
 
 describe('a developer of another site', () => {
+  it('is told what a folder of schemas without schemas lacks', async () => {
+    const root = await contentFolder({ ...plainSite, 'schemas/README.md': 'Ours' });
+    for (const command of ['check', 'new'])
+      expect(await runHere(command, ['--root', root])).toEqual({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(
+          /^\/\S+\/schemas has no parts, no blocks, no page\.schema\.json, .* program's is used\.\n$/,
+        ),
+      });
+  });
+
   it('gets a block that works there, though its schemas have no parts for names and hiding', async () => {
     const root = join(await scratchFolder(), 'room');
     await cp(join(project, 'tests/sites/foreign'), root, { recursive: true });
