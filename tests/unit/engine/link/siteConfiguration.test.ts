@@ -198,6 +198,19 @@ describe('an author whose page names a contact detail', () => {
     },
   );
 
+  it('is told of a detail that the site does not have, once for its place, but not in code', async () => {
+    const config = (plainSite['site.config.yaml'] ?? '').replace(/^ +phone: .*\n/m, '');
+    const { report } = await withText('[Call](tel:{phone}) `{phone}`, {telephone}, {email}', config);
+    expect(report.issues.map(({ code, message }) => [code, message])).toEqual([
+      ['unfilled-placeholder', 'The site has no "contact.phone", so visitors would see "{phone}" as it is.'],
+      [
+        'unfilled-placeholder',
+        'The site has no "contact.phone", so visitors would see "{telephone}" as it is.',
+      ],
+    ]);
+    expect((await withText('Write `{phone}`.', config)).issues).toEqual([]);
+  });
+
   it('may write other words in braces', async () => {
     expect((await withText('{name} {a b} {phone} {}')).issues).toEqual([]);
   });
