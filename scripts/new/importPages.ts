@@ -5,6 +5,7 @@ import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
+import { usualRoot } from '../project.ts';
 
 /**
  * Makes pages of the Markdown files in a folder and, unless it is a dry run, writes them.
@@ -59,7 +60,7 @@ export function importPages(
     ...written.map((path) => `${did}: ${path}`),
     ...(left.length === 0 ? [] : ['', 'Not kept:', ...left.map((one) => `  ${one}`)]),
     '',
-    'Next: npm run check',
+    `Next: npm run check${root === usualRoot ? '' : ` -- --root ${relative(process.cwd(), root) || '.'}`}`,
     '',
   ].join('\n');
 }
