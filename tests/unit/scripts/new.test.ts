@@ -324,7 +324,7 @@ describe('somebody who begins a site at the command line', () => {
       '--kind is for sites',
     );
     expect((await runHere('new', ['site', '/no/such/folder'])).err).toContain('Which name?');
-    const named = ['site', '/no/such/folder', '--name', 'Vel', '--language', 'english'];
+    const named = ['site', '/no/such/folder', '--name', 'Vel', '--language', 'english', '--dry-run'];
     expect((await runHere('new', named)).err).toMatch(/"english" is no tag of a language .* such as en-IN/);
   });
 });
