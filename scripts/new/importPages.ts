@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
+import { usualRoot } from '../project.ts';
 
 /**
  * Makes pages of the Markdown files in a folder and, unless it is a dry run, writes them.
  *
  * @param name the folder, as it was typed
  * @returns what to tell the person
- * @throws UsageError if there is no Markdown in it
+ * @throws UsageError if it is no folder, or there is no Markdown in it
  */
 export function importPages(
   { root, schemas }: SiteFolders,
@@ -21,6 +22,10 @@ export function importPages(
 ): string {
   if (name === '') throw new UsageError('Which folder? npm run new -- import ../docs');
   const folder = resolve(name);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(
+      `${folder} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
+    );
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const given = found
     .filter(
@@ -55,7 +60,7 @@ export function importPages(
     ...written.map((path) => `${did}: ${path}`),
     ...(left.length === 0 ? [] : ['', 'Not kept:', ...left.map((one) => `  ${one}`)]),
     '',
-    'Next: npm run check',
+    `Next: npm run check${root === usualRoot ? '' : ` -- --root ${relative(process.cwd(), root) || '.'}`}`,
     '',
   ].join('\n');
 }

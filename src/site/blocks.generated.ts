@@ -69,7 +69,7 @@ export type OrganisationType = ("Organization" | "AccountingService" | "AdultEnt
  */
 export type Colour = string
 /**
- * Its path from the folder pages/.
+ * A WOFF2 file's path from the folder pages/: copy the file, such as one from files/ of a package of @fontsource, to pages/_static, and write "_static/lora.woff2".
  */
 export type FontFile = string
 /**
@@ -2618,7 +2618,10 @@ claims: Claim[]
  */
 social?: SocialLink[]
 collections: Collections
-search?: Link
+/**
+ * The address of the page with the block "search", as in "search: /search": its sign stands in the header, and the key / leads there. Without it, the site cannot be searched.
+ */
+search?: string
 header: Header
 footer: Footer
 }

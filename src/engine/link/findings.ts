@@ -200,6 +200,10 @@ export const linkKinds = {
       suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
     }),
   ),
+  'unfilled-placeholder': error((facts: { written: string; property: readonly string[] }) => ({
+    message: `The site has no ${quoted(facts.property.join('.'))}, so visitors would see ${quoted(facts.written)} as it is.`,
+    hint: `Write ${facts.property.map(quoted).reverse().join(' under ')} in site.config.yaml, or take ${quoted(facts.written)} out of the text.`,
+  })),
   'unknown-tag': error(
     (
       facts: Sure & {

@@ -33,6 +33,8 @@ export interface SiteView {
   readonly pictured: (route: string) => PicturedPage | undefined;
   /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
+  /** The names for which the site has no text, with the path of what it lacks. */
+  readonly unfilled: ReadonlyMap<string, readonly string[]>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: SitePlan['frames'];
   /** A picture by the path that the author wrote. */
@@ -79,8 +81,17 @@ export class SiteLookup {
    * @param language of whoever asks: links lead to pages in this language where there are such, and collections are its own
    */
   view(images: Images, named: NamedPictures, language: Pick<SiteLanguage, 'at'>): SiteView {
-    const { collections, collectionsKnown, shared, trails, pictured, placeholders, frames, basePath } =
-      this.#plan;
+    const {
+      collections,
+      collectionsKnown,
+      shared,
+      trails,
+      pictured,
+      placeholders,
+      unfilled,
+      frames,
+      basePath,
+    } = this.#plan;
     return {
       link: (written, from) => {
         const link = this.#translated(written, language);
@@ -100,6 +111,7 @@ export class SiteLookup {
       trail: (collection) => trails.get(collection === '' ? collectionIn('', language) : collection),
       pictured: (route) => picturedAs(this.#targets.pageAt(route), pictured),
       placeholders,
+      unfilled,
       frames,
       image: (src) => {
         named.shown.add(src);

@@ -39,7 +39,7 @@ import {
   publishingOf,
   settingOf,
 } from './publication.ts';
-import { collectionIndexes, framesOf, permalinksOf, placeholdersOf } from './readSite.ts';
+import { collectionIndexes, framesOf, permalinksOf, placeholdersOf, unfilledOf } from './readSite.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
 import { reportRepeatedMeta, searchFindings } from './siteChecks.ts';
@@ -176,6 +176,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     trails,
     pictured: sharedPictures([...expanded, ...made.targets], collections, trails, mostPictures(site)),
     placeholders,
+    unfilled: unfilledOf(input.placeholders, placeholders),
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),
     basePath,

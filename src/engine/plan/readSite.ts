@@ -1,4 +1,4 @@
-import { valueAt } from '../model/jsonPointer.ts';
+import { segmentsOf, valueAt } from '../model/jsonPointer.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
@@ -25,6 +25,17 @@ export function placeholdersOf(
   }
   return found;
 }
+
+/** The names that replace nothing because a valid site.config.yaml has no such text, and what to write there instead. */
+export const unfilledOf = (
+  places: ReadonlyMap<string, readonly string[]>,
+  filled: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...places].flatMap(([name, [pointer]]) =>
+      filled.has(name) || pointer === undefined ? [] : [[name, segmentsOf(pointer)]],
+    ),
+  );
 
 /** Whether links to a contact with this text are valid. */
 const isInLinks = (text: string): boolean => ['mailto:', 'tel:'].some((kind) => safeUrl(kind + text).ok);

@@ -63,6 +63,8 @@ export interface SitePlan {
   readonly pictured: SharedPictures;
   /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
+  /** The names for which the site has no text, with the path of what it lacks, such as `contact`, `phone`. */
+  readonly unfilled: ReadonlyMap<string, readonly string[]>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
   /** The hosts that the site is published at, each with the path of the site. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { dump, load } from 'js-yaml';
+import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { anchorOf } from '../model/anchorOf.ts';
+import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 
@@ -33,6 +34,13 @@ interface Draft {
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const LONGEST = { name: 80, title: 60, description: 155 };
+/** What Markdown has elsewhere, and stays as it is written here. */
+const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
+  [/\[\^[^\]\s]+\]/, 'footnotes'],
+  [/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m, 'checkboxes in lists'],
+  [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
+  [/^\s*> *\[!\w+\]/m, 'notes such as "> [!NOTE]"'],
+];
 /** What front matter says in other programs, and what it is called here. */
 const KEPT: Readonly<Record<string, string>> = {
   ...{ title: '', description: '', date: 'date', tags: 'tags', draft: 'draft' },
@@ -61,7 +69,7 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
     const { path, route, facts, title, body } = draft;
     const markdown = outsideCode(body, (text) => resolved(text, draft));
     const order = Object.fromEntries(
-      Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], plain(value)]] : [])),
+      Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
     );
     const description = String(facts.description ?? firstWords(markdown) ?? title);
     const page = {
@@ -76,7 +84,7 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
     else
       files.set(target, `# yaml-language-server: $schema=${up}${schema}\n${dump(page, { lineWidth: -1 })}`);
   }
-  return { files, lost };
+  return { files, lost: [...new Set(lost)] };
 
   /** Links and pictures as they are written here. */
   function resolved(text: string, { path, ids }: Draft): string {
@@ -90,6 +98,8 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
         },
       )
       .replace(/^(\[[^\]]+\]:\s*)(\S+)/gm, (_, name: string, link: string) => name + address(link));
+    for (const [mark, what] of FOREIGN)
+      if (mark.test(text)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
     if (/<[a-z][\w-]*[\s>]/i.test(bare))
       lost.push(`${path}: it has HTML, of which only plain text markup is kept.`);
     return bare;
@@ -127,13 +137,24 @@ function draftOf({ path, contents }: ImportedFile, theme: ImportTheme, lost: str
   const [front = '', written = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   let facts: Readonly<Record<string, unknown>> = {};
   try {
-    if (written.trim() !== '') facts = asRecord(load(written));
+    if (written.trim() !== '') facts = asRecord(load(written, { schema: CORE_SCHEMA }));
   } catch {
     lost.push(`${path}: its front matter, which is no valid YAML.`);
   }
   for (const key of Object.keys(facts))
     if (!(key in KEPT)) lost.push(`${path}: "${key}" of its front matter.`);
-  const whole = text.slice(front.length);
+  facts = Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) => {
+      if (KEPT[key] !== 'date' && KEPT[key] !== 'updated') return [[key, value]];
+      const day = String(value).slice(0, 'YYYY-MM-DD'.length);
+      const verdict = readMoment(day);
+      if (verdict.ok) return [[key, day]];
+      const reason = verdict.reason ?? 'which is not written as YYYY-MM-DD';
+      lost.push(`${path}: "${key}: ${String(value)}" of its front matter: ${reason}.`);
+      return [];
+    }),
+  );
+  const whole = withSigns(text.slice(front.length));
   const [line, heading] = /^\s*# +(.+?) *#*\n/.exec(`${whole}\n`) ?? [];
   const body = line === undefined ? whole : whole.slice(line.length);
   const name = posix.basename(path).replace(/\.md$/i, '');
@@ -162,6 +183,14 @@ function draftOf({ path, contents }: ImportedFile, theme: ImportTheme, lost: str
   return { path, route, facts, title, body, ids: new Map(byGithub) };
 }
 
+/** Headings that are underlined, with signs in front, as all others are. */
+const withSigns = (text: string): string =>
+  text.replace(
+    /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|(?<![^\n]\n)^ {0,3}(?![#>|*+-]|\d+[.)] )(\S.*)\n {0,3}(=+|-{2,}) *$/gm,
+    (whole, _fence, words: string | undefined, line = '') =>
+      words === undefined ? whole : `${line.startsWith('=') ? '#' : '##'} ${words}`,
+  );
+
 /** Changes what is not code. */
 const outsideCode = (text: string, change: (part: string) => string): string =>
   text
@@ -188,6 +217,3 @@ const firstWords = (markdown: string): string | undefined =>
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
-
-/** Days as texts: what YAML reads as a moment. */
-const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString().slice(0, 10) : value);

@@ -103,19 +103,25 @@ export async function writeBlock({ files }: NewBlock, folders: SiteFolders, them
   }
 }
 
-/** @throws UsageError if the block would be written outside the site's root */
+/** @throws UsageError if the block would be written outside the site's root, or into a package that is installed in it */
 function refuseOutside({ root, schemas, code }: SiteFolders): void {
   if (!existsSync(root)) throw new UsageError(`There is no folder ${root}. Nothing was written.`);
   const isOutside = (folder: string): boolean => {
     const path = relative(realpathSync(root), folder);
-    return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
+    return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) || isInstalled(path);
   };
   if (![schemas, code].some(isOutside)) return;
   const missing = [...(isOutside(schemas) ? ['schemas/'] : []), ...(isOutside(code) ? ['src/site/'] : [])];
+  const [where, here] = [schemas, code].some(isInstalled)
+    ? ['the installed program, which the next installation replaces', 'To']
+    : ['this project, for all of its sites', 'To write it here, leave out --root; to'];
   throw new UsageError(
-    `The site in ${root} has no ${missing.join(' and no ')} of its own, so the block would be written into this project, for all of its sites. Nothing was written. To write it here, leave out --root; to give the site blocks of its own, copy schemas/ and src/site/ there first.`,
+    `The site in ${root} has no ${missing.join(' and no ')} of its own, so the block would be written into ${where}. Nothing was written. ${here} give the site blocks of its own, copy schemas/ and src/site/ there first.`,
   );
 }
+
+/** Whether a folder belongs to a package, which is replaced as a whole. */
+const isInstalled = (folder: string): boolean => folder.split(sep).includes('node_modules');
 
 /** A name as a block type: camelCase. */
 function typeFor(name: string): string {

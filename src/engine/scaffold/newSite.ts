@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { UsageError } from '../model/usageError.ts';
 import { isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
+import { isLanguage } from '../validate/newValidator.ts';
 import { putFile } from './putFile.ts';
 
 /** What somebody wants who begins a site. */
@@ -102,15 +103,11 @@ export function siteColour(colour: string): string {
   return meant;
 }
 
-/** @throws UsageError for what is no BCP 47 tag */
+/** @throws UsageError for what is no BCP 47 tag of a registered language */
 export function siteLanguage(tag: string): string {
-  try {
-    const [canonical] = Intl.getCanonicalLocales(tag);
-    if (canonical !== undefined) return canonical;
-  } catch {
-    // Said below.
-  }
-  throw new UsageError(`"${tag}" is no tag of a language. Write one such as en-IN.`);
+  if (!isLanguage(tag))
+    throw new UsageError(`"${tag}" is no tag of a language (BCP 47). Write one such as en-IN or ta-IN.`);
+  return Intl.getCanonicalLocales(tag)[0] ?? tag;
 }
 
 /** @throws UsageError for a kind that there is no template for */

@@ -66,7 +66,7 @@ export function explainWrongType(
 
 function advise(types: readonly string[], value: unknown, written: string, schema: Described): Advice {
   const takes = (type: string): boolean => types.includes(type);
-  if (takes('string')) return asText(value, written);
+  if (takes('string')) return asText(value, written, schema);
   if (typeof value === 'string') {
     const word = nameIn(value, false);
     const bare = takes('boolean') ? booleanOf(word) : numberIn(word, takes('number'));
@@ -133,7 +133,9 @@ function isMeant(value: string, schema: Described | undefined): boolean {
 }
 
 /** How to write a text that YAML reads as a number, a boolean or a mapping. */
-function asText(value: unknown, written: string): Advice {
+function asText(value: unknown, written: string, { format }: Described): Advice {
+  // What is no free text is not right with quotes either: its description says what to write.
+  if (typeof value === 'boolean' && format !== undefined) return {};
   if (typeof value === 'number' || typeof value === 'boolean') {
     // For an alias, the value itself is written elsewhere.
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);

@@ -272,8 +272,8 @@ export const validateKinds = {
     hint: `${facts.reason}.`,
   })),
   'language-without-words': warning((facts: { language: string; known: readonly string[] }) => ({
-    message: `The code of the site has no words in the language ${quoted(facts.language)}.`,
-    hint: `Until they are added to src/site/words, buttons, labels and messages are in ${quoted(facts.known[0] ?? '')}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
+    message: `The site has no words in the language ${quoted(facts.language)}.`,
+    hint: `Until they are in ${quoted(`pages/_words/${facts.language}.yaml`)}, buttons, labels and messages are in ${quoted(facts.known[0] ?? '')}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
   })),
   'unknown-word': warning((facts: { key: string; nearest: string | undefined; isOfSite: boolean }) => ({
     message: facts.isOfSite

@@ -15,6 +15,8 @@ export interface Described {
   readonly items?: { readonly type?: unknown };
   /** The form of a text, as a regular expression. */
   readonly pattern?: string;
+  /** What kind of text it is, such as an address. */
+  readonly format?: string;
   /** What a later stage replaces a text with. */
   readonly resolves?: string;
   /** What the page gets from a text besides. */

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import { markNames } from '../model/markNames.generated.ts';
 import type { Words } from '../model/theme.ts';
+import { UsageError } from '../model/usageError.ts';
 import { nearest } from '../text/nearest.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 import { described } from './placeName.ts';
@@ -30,10 +32,15 @@ export interface SchemaFiles {
  *
  * @param folder absolute path of its `schemas` folder
  * @param words the source of default texts
- * @throws UsageError if a schema is not a JSON object, or names what does not exist: a type, a file, a kind of mark, a
+ * @throws UsageError if one is missing, is not a JSON object, or names what does not exist: a type, a file, a kind of mark, a
  *   launch rule, a default text
  */
 export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
+  const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0)
+    throw new UsageError(
+      `${folder} has no ${missing.join(', no ')}. Copy what is missing from the schemas/ of the program, or delete the folder, so that the program's is used.`,
+    );
   const root = (name: string): Promise<AnySchemaObject> => readSchema(join(folder, `${name}.schema.json`));
   const [parts, blocks, page, shared, use, site] = await Promise.all([
     readSchemas(join(folder, 'parts')),
@@ -59,6 +66,12 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
     site: finished(site, 'site'),
   };
 }
+
+/** What every folder of schemas has. */
+const NEEDED = [
+  ...['parts', 'blocks'],
+  ...['page', 'shared', 'use', 'site'].map((name) => `${name}.schema.json`),
+];
 
 /** The schema of every block, which is generated for editors. */
 const GENERATED = 'block.generated.json';

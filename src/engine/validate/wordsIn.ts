@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
@@ -46,9 +46,11 @@ export function languageFindings(
 ): Finding[] {
   const known = Object.keys(words);
   if (site === undefined || known.length === 0) return [];
-  return languages.flatMap(({ tag, words: written }, at) => {
+  // The main language comes first among the languages, but perhaps not in the file.
+  const tags = asList(site.value.languages).map((one) => asRecord(one).tag);
+  return languages.flatMap(({ tag, words: written }) => {
     if (chosen(words, tag) !== undefined || written !== undefined) return [];
-    const pointer = site.value.languages === undefined ? '/language' : `/languages/${at}/tag`;
+    const pointer = tags.includes(tag) ? `/languages/${tags.indexOf(tag)}/tag` : '/language';
     const place = { pointer, target: 'value' } as const;
     return [finding('language-without-words', site.file.source.path, place, { language: tag, known })];
   });

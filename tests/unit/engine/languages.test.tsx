@@ -213,6 +213,17 @@ describe('a language', () => {
     expect(issues).toEqual(['wrong-format site.config.yaml:3:20']);
   });
 
+  it('without words is told at its own line, though the main one is written after it', async () => {
+    const config = String(plainSite['site.config.yaml']).replace(
+      'language: en-GB',
+      'languages:\n  - { tag: kn-IN, at: /kn }\n  - { tag: en-IN, at: / }',
+    );
+    const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+    expect(report.issues.map(({ code, line, hint }) => [code, line, hint])).toEqual([
+      ['language-without-words', 4, expect.stringContaining('in "pages/_words/kn-IN.yaml"')],
+    ]);
+  });
+
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],

@@ -88,6 +88,10 @@ describe('an author at the command line', () => {
       ['block', '北京'],
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
     ],
+    [
+      ['import', join(project, 'README.md')],
+      `${join(project, 'README.md')} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
+    ],
   ])('is told in one line what is wrong with %j', async (words, told) => {
     const before = await files();
     expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
@@ -97,12 +101,14 @@ describe('an author at the command line', () => {
   it('gets pages of a folder of Markdown with its links and pictures, and one list of what is not kept', async () => {
     const docs = await contentFolder({
       'README.md':
-        '# Tea docs\n\nHow to **brew**. See [the guide](./guide/first-cup.md#hot-water-its-use).\n',
+        'The `tea` docs\n=====\n\nHow to **brew**. See [the guide](./guide/first-cup.md#hot-water-its-use).\n',
       'guide/first-cup.md': `---
 title: The first cup
 description: From the leaf to the cup.
 sidebar_position: 2
 layout: wide
+date: 2024-02-30
+updated: 2024-03-01
 ---
 ## Hot water: its use
 
@@ -111,6 +117,11 @@ layout: wide
 \`\`\`sh
 cat ./other.md # [stays](./README.md)
 \`\`\`
+
+- [ ] Boil it[^1]
+
+:::tip
+> [!NOTE]
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
     });
@@ -121,18 +132,31 @@ cat ./other.md # [stays](./README.md)
       [
         'Not kept:',
         '  guide/first-cup.md: "layout" of its front matter.',
+        '  guide/first-cup.md: "date: 2024-02-30" of its front matter: February 2024 has 29 days.',
         '  guide/first-cup.md: the link to "./gone.md", a file that is no page.',
-        ...['', 'Next: npm run check', ''],
+        ...[
+          'footnotes',
+          'checkboxes in lists',
+          'boxes that begin with ":::"',
+          'notes such as "> [!NOTE]"',
+        ].map((what) => `  guide/first-cup.md: ${what}, which stay in the text as they are written.`),
+        ...['', `Next: npm run check -- --root ${relative(process.cwd(), to)}`, ''],
       ],
     ]);
     const made = await readSite(join(to, 'pages'));
     expect(Object.keys(made).sort()).toEqual(['_media/img/a-dot.png', 'guide/first-cup.yaml', 'index.yaml']);
+    expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
+    expect(made['index.yaml']).not.toContain('===');
     expect(made['index.yaml']).toContain('[the guide](/guide/first-cup#section-hot-water-its-use)');
-    expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject({ name: 'The first cup', order: 2 });
+    expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject({
+      ...{ name: 'The first cup', order: 2, updated: '2024-03-01' },
+    });
     expect(made['guide/first-cup.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\) and \[home\]\(\/\)/);
     expect(made['guide/first-cup.yaml']).toContain('cat ./other.md # [stays](./README.md)');
     const checked = await runHere('check', ['--root', to]);
-    expect(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm)).toEqual(['small-picture', 'unsafe-url']);
+    expect(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm)).toEqual([
+      ...['small-picture', 'unsafe-url', 'markdown-slip', 'markdown-slip'],
+    ]);
     // A second time, nothing is replaced.
     expect((await runHere('new', ['import', docs, '--root', to])).out).toContain('index.yaml exists already');
   });
@@ -169,6 +193,11 @@ describe('a developer who makes a block', () => {
       'src',
       'src',
     ]);
+    const program = join(root, 'node_modules/pulli');
+    const installed = { root, schemas: join(program, 'schemas'), code: join(program, 'src/site') };
+    await expect(newBlock(installed, theme, 'Menu card', false, project)).rejects.toThrow(
+      /has no schemas\/ and no src\/site\/ of its own, .* the next installation replaces\. Nothing was written\./,
+    );
     await rm(root, { recursive: true });
     await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
   });
@@ -249,6 +278,18 @@ describe('a new file', () => {
 });
 
 describe('a developer of another site', () => {
+  it('is told what a folder of schemas without schemas lacks', async () => {
+    const root = await contentFolder({ ...plainSite, 'schemas/README.md': 'Ours' });
+    for (const command of ['check', 'new'])
+      expect(await runHere(command, ['--root', root])).toEqual({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(
+          /^\/\S+\/schemas has no parts, no blocks, no page\.schema\.json, .* program's is used\.\n$/,
+        ),
+      });
+  });
+
   it('gets a block that works there, though its schemas have no parts for names and hiding', async () => {
     const root = join(await scratchFolder(), 'room');
     await cp(join(project, 'tests/sites/foreign'), root, { recursive: true });
@@ -283,5 +324,7 @@ describe('somebody who begins a site at the command line', () => {
       '--kind is for sites',
     );
     expect((await runHere('new', ['site', '/no/such/folder'])).err).toContain('Which name?');
+    const named = ['site', '/no/such/folder', '--name', 'Vel', '--language', 'english', '--dry-run'];
+    expect((await runHere('new', named)).err).toMatch(/"english" is no tag of a language .* such as en-IN/);
   });
 });

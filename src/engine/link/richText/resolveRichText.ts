@@ -52,19 +52,24 @@ export function resolveRichText(
   placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
-  const checked = links.map((link) => ({
+  // That a placeholder stands for nothing is said where it is written, not as a mistake in the link.
+  const isUnfilled = (link: string): boolean =>
+    [...context.site.unfilled.keys()].some((name) =>
+      [`{${name}}`, `%7B${name}%7D`].some((written) => link.includes(written)),
+    );
+  const whole = links.filter((link) => !isUnfilled(link));
+  const checked = whole.map((link) => ({
     link,
     ...checkLink(link, place, context, () => placeOf(link, 'link')),
   }));
   const others = removed.filter((name) => refusedLink(name) === undefined);
-  const findings = richTextFindings(mark, place.file, removed, others, () => [
-    ...context.site.placeholders.keys(),
-  ]);
+  const findings = richTextFindings(mark, place.file, removed, others, context.site);
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
   for (const name of removed) {
     const link = refusedLink(name);
-    if (link !== undefined) findings.push(refusal(link, placeOf(link, 'link'), place, context));
+    if (link !== undefined && !isUnfilled(link))
+      findings.push(refusal(link, placeOf(link, 'link'), place, context));
   }
   const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
   const linked = changed.size === 0 ? html : withLinks(html, changed);

@@ -5,6 +5,7 @@ import type { ParsedFile, Span } from '../../model/source.ts';
 import { placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
+import type { SiteView } from '../siteLookup.ts';
 import { type LostHtml, lostHtml } from './lostHtml.ts';
 
 /**
@@ -13,14 +14,14 @@ import { type LostHtml, lostHtml } from './lostHtml.ts';
  *
  * @param removed what the sanitiser removed
  * @param others the same without links
- * @param placeholders tells the names that are filled in; asked only where a text has one
+ * @param site tells the names that are filled in
  */
 export function richTextFindings(
   mark: Mark,
   file: ParsedFile,
   removed: readonly string[],
   others: readonly string[],
-  placeholders: () => readonly string[],
+  site: Pick<SiteView, 'placeholders' | 'unfilled'>,
 ): Finding[] {
   const isHtml = mark.resolves === 'html';
   const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
@@ -39,7 +40,7 @@ export function richTextFindings(
     ...byLine(rest, mark, file).map((names) =>
       finding('unsafe-html', path, atRemoved(names), { removed: names }),
     ),
-    ...unknownPlaceholders(mark, file, placeholders),
+    ...unknownPlaceholders(mark, file, site),
   ];
 }
 
@@ -83,21 +84,32 @@ function showsSomething(name: string, html: string): boolean {
   return new RegExp(`<${element}\\b[^>]*\\s(?:src|srcset|data)\\s*=`, 'i').test(html);
 }
 
-/** Misspelt placeholders, which would be shown as they are written. */
-function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => readonly string[]): Finding[] {
+/** Placeholders that are misspelt or stand for nothing, which would be shown as they are written. */
+function unknownPlaceholders(
+  mark: Mark,
+  file: ParsedFile,
+  { placeholders, unfilled }: Pick<SiteView, 'placeholders' | 'unfilled'>,
+): Finding[] {
   const written = new Set(
     [...mark.value.matchAll(/\{[ \t]*[\w-]+(?:[ \t]*\}|(?![\w-]))/g)].map(([all]) => all),
   );
   if (written.size === 0) return [];
-  const known = placeholders();
+  const known = [...placeholders.keys(), ...unfilled.keys()];
+  // In code, what stands for nothing is meant as it is written.
+  const prose = mark.value.replace(/(`+)[^`][\s\S]*?\1|<code\b[\s\S]*?<\/code>/g, '');
   return [...written].flatMap((one) => {
     const name = one.replace(/[{} \t]/g, '');
     const isWhole = one.endsWith('}');
-    if (one === `{${name}}` && known.includes(name)) return [];
+    if (one === `{${name}}` && placeholders.has(name)) return [];
     const near = isWhole ? meantBy(name, known) : known.find((other) => other === name);
     if (near === undefined) return [];
     const span: Span | undefined = placeOfPiece(one, mark, file);
     const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+    const property = unfilled.get(near);
+    if (property !== undefined)
+      return prose.includes(one)
+        ? [finding('unfilled-placeholder', file.source.path, at, { written: one, property })]
+        : [];
     const isExact = span !== undefined;
     return [
       finding('unknown-placeholder', file.source.path, at, { written: one, known, nearest: near, isExact }),

@@ -134,6 +134,7 @@ const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
   'picture-in-a-text': 'unsupported-html pages/index.yaml:17:20-17:24',
   'frame-in-a-text': 'unsupported-html pages/index.yaml:17:7-17:14',
   'misspelt-placeholder': 'unknown-placeholder pages/index.yaml:17:19-17:26',
+  'placeholder-for-nothing': 'unfilled-placeholder pages/index.yaml:17:18-17:25',
   'tag-in-a-plain-text': 'markup-in-text pages/products/city-bike.yaml:13:17-13:29',
   'entity-in-a-plain-text': 'markup-in-text pages/products/city-bike.yaml:15:22-15:27',
   'markdown-in-a-plain-text': 'markup-in-text pages/products/city-bike.yaml:13:23-13:34',

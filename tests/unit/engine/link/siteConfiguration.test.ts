@@ -174,6 +174,22 @@ describe('an author who adds further contact details', () => {
   });
 });
 
+describe('an author who does not know how a setting is written', () => {
+  it.each([
+    ['search: true', 'as in "search: /search"'],
+    [
+      'brand: { fonts: [Lora] }',
+      'copy the file, such as one from files/ of a package of @fontsource, to pages/_static',
+    ],
+  ])('is told what to write instead of %s', async (line, told) => {
+    const config = `${plainSite['site.config.yaml']}${line}\n`;
+    const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+    expect(report.issues.map(({ hint, suggestion }) => [hint, suggestion])).toEqual([
+      [expect.stringContaining(told), undefined],
+    ]);
+  });
+});
+
 describe('an author whose page names a contact detail', () => {
   const withText = (text: string, config = ''): ReturnType<typeof understandFiles> =>
     understandFiles({
@@ -197,6 +213,19 @@ describe('an author whose page names a contact detail', () => {
       ]);
     },
   );
+
+  it('is told of a detail that the site does not have, once for its place, but not in code', async () => {
+    const config = (plainSite['site.config.yaml'] ?? '').replace(/^ +phone: .*\n/m, '');
+    const { report } = await withText('[Call](tel:{phone}) `{phone}`, {telephone}, {email}', config);
+    expect(report.issues.map(({ code, message }) => [code, message])).toEqual([
+      ['unfilled-placeholder', 'The site has no "contact.phone", so visitors would see "{phone}" as it is.'],
+      [
+        'unfilled-placeholder',
+        'The site has no "contact.phone", so visitors would see "{telephone}" as it is.',
+      ],
+    ]);
+    expect((await withText('Write `{phone}`.', config)).issues).toEqual([]);
+  });
 
   it('may write other words in braces', async () => {
     expect((await withText('{name} {a b} {phone} {}')).issues).toEqual([]);
