@@ -52,8 +52,13 @@ export const islands = {
     remove: ({ what }: { what: string }) => `Remove ${what}`,
     mistakes: {
       empty: 'Type a word or two.',
-      number: ({ most }: { most: string }) => `Type a number from 0 to ${most}, in digits.`,
+      number: ({ most }: { most: string }) =>
+        `Type a number from 0 to ${most}, in digits, with a point before decimals.`,
+      above: ({ most }: { most: string }) =>
+        `Type a number above 0, up to ${most}, in digits, with a point before decimals.`,
+      whole: ({ most }: { most: string }) => `Type a whole number from 1 to ${most}, in digits.`,
       time: 'Type a time, such as 18:30.',
+      past: ({ now }: { now: string }) => `It is ${now} already. Type a later time.`,
       full: 'There is no room for more. Remove one first.',
     },
     included: ({ count }: { count: string }) => `${count} included`,
