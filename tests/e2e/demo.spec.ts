@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { brokenWords } from './brokenWords.ts';
 import { test, wake } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -56,6 +57,15 @@ test.describe('3, 9 and 23: on a touch screen', () => {
     // Telephone and demo are at hand once the top has been passed.
     await page.locator('#benefits').scrollIntoViewIfNeeded();
     await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport();
+    // With WhatsApp beside them, as an agency may set it, every word is whole.
+    await bar(page)
+      .getByRole('link', { name: 'Call' })
+      .evaluate((call) => {
+        const ask = call.cloneNode(true);
+        ask.lastChild?.replaceWith('WhatsApp');
+        call.after(ask);
+      });
+    expect(await brokenWords(page, 'nav:has(> [href^="tel:"])')).toEqual([]);
     // With the keyboard there is less room.
     await page.setViewportSize({ width: 390, height: 500 });
     await bar(page).getByRole('link', { name: 'Book a Demo' }).tap();

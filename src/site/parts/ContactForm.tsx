@@ -118,17 +118,19 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     clearSent(enquiry.answers, names);
     const { name: sender, email, phone } = enquiry.answers;
     const to = purpose === 'demo' || email.trim() === '' ? phone : email;
-    const slot = slots.get(enquiry.answers.time.trim());
-    const calendar =
-      slot === undefined || setup.demo === undefined
-        ? undefined
-        : calendarLink(
-            slot,
-            setup.demo,
-            words.outcome.calendarEntry({ page: setup.page.replace(/ \(.*$/, '') }),
-            Date.now(),
-          );
-    setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim(), calendar });
+    const slot = slotOf(enquiry.answers);
+    setOutcome(name, { kind: 'sent', purpose, name: sender.trim(), to: to.trim(), slot });
+  };
+
+  const slotOf = ({ time, product }: Enquiry['answers']) => {
+    const { demo } = setup;
+    const begin = slots.get(time.trim());
+    if (begin === undefined || demo === undefined) return undefined;
+    // A page that offers several products is about none of them.
+    const what = setup.products.length === 0 ? setup.page.replace(/ \(.*$/, '') : product;
+    const about = [what, demo.firm].filter(Boolean).join(', ');
+    const calendar = calendarLink(begin, demo, words.outcome.calendarEntry({ about }), Date.now());
+    return { time: time.trim(), calendar };
   };
 
   const sinceFirst = () => (began.current === undefined ? undefined : performance.now() - began.current);
@@ -186,7 +188,9 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               hint={
                 field.name === 'details' && role !== undefined
                   ? words.form.fields.details.hintForRole({ role: role.label })
-                  : field.hint
+                  : field.name === 'time' && slots.size > 0
+                    ? words.form.fields.time.hintForSlots
+                    : field.hint
               }
               mistake={mistakes.get(field.name)}
               readOnly={isBusy}

@@ -83,7 +83,7 @@ interface SentProps {
   readonly onAgain: () => void;
 }
 
-function Sent({ heading, outcome: { purpose, name, to, calendar }, onAgain }: SentProps) {
+function Sent({ heading, outcome: { purpose, name, to, slot }, onAgain }: SentProps) {
   const words = useIslandWords().outcome;
   return (
     <div className={css.sent} data-accent="">
@@ -100,10 +100,16 @@ function Sent({ heading, outcome: { purpose, name, to, calendar }, onAgain }: Se
       <h3 ref={heading} tabIndex={-1}>
         {words.sent({ name })}
       </h3>
-      <p>{purpose === 'demo' ? words.callGoesTo({ number: to }) : words.answerGoesTo({ address: to })}</p>
-      {calendar === undefined ? null : (
+      <p>
+        {purpose !== 'demo'
+          ? words.answerGoesTo({ address: to })
+          : slot === undefined
+            ? words.callGoesTo({ number: to })
+            : words.callAt({ number: to, time: slot.time })}
+      </p>
+      {slot === undefined ? null : (
         <p>
-          <a href={calendar} download="demo.ics">
+          <a href={slot.calendar} download="demo.ics">
             {words.calendar}
           </a>
         </p>

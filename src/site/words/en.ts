@@ -52,8 +52,13 @@ export const islands = {
     remove: ({ what }: { what: string }) => `Remove ${what}`,
     mistakes: {
       empty: 'Type a word or two.',
-      number: ({ most }: { most: string }) => `Type a number from 0 to ${most}, in digits.`,
+      number: ({ most }: { most: string }) =>
+        `Type a number from 0 to ${most}, in digits, with a point before decimals.`,
+      above: ({ most }: { most: string }) =>
+        `Type a number above 0, up to ${most}, in digits, with a point before decimals.`,
+      whole: ({ most }: { most: string }) => `Type a whole number from 1 to ${most}, in digits.`,
       time: 'Type a time, such as 18:30.',
+      past: ({ now }: { now: string }) => `It is ${now} already. Type a later time.`,
       full: 'There is no room for more. Remove one first.',
     },
     included: ({ count }: { count: string }) => `${count} included`,
@@ -87,7 +92,12 @@ export const islands = {
         /** What the browser's own validation says about a number that does not match. */
         pattern: ({ least, most }: Limits) => `${least} to ${most} digits: 9876543210 or +91 98765 43210`,
       },
-      time: { label: 'A time that suits you', hint: 'For example: weekdays after 4 pm' },
+      time: {
+        label: 'A time that suits you',
+        hint: 'For example: weekdays after 4 pm',
+        /** Where times are offered. */
+        hintForSlots: 'Choose one of the times, or write another.',
+      },
       budget: { label: 'Budget', hint: 'A rough figure, if you have one' },
       details: {
         label: 'What do you need?',
@@ -134,9 +144,10 @@ export const islands = {
     sent: ({ name }: { name: string }) => `Thank you, ${name}. Your message has been sent.`,
     answerGoesTo: ({ address }: { address: string }) => `We will reply to ${address}.`,
     callGoesTo: ({ number }: { number: string }) => `We will call ${number} to agree on the time.`,
+    callAt: ({ number, time }: { number: string; time: string }) => `We will call ${number} on ${time}.`,
     calendar: 'Put the demo into your calendar',
-    /** What it is called there. */
-    calendarEntry: ({ page }: { page: string }) => `Demo: ${page}`,
+    /** What it is called there: the product, if one is known, and who gives the demo. */
+    calendarEntry: ({ about }: { about: string }) => `Demo: ${about}`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
     mayHaveArrived: 'We could not confirm that your message arrived. It may have:',

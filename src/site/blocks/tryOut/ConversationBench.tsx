@@ -50,6 +50,7 @@ export function ConversationBench({ spec, button, demo }: KindProps<TryOutConver
     const at = readClock(fieldOf('at'));
     if (text === '') return { text: words.mistakes.empty };
     if (at === undefined) return { at: words.mistakes.time };
+    if (now !== undefined && at < now) return { at: words.mistakes.past({ now: clock(now) }) };
     if (messages.length >= MOST) return { text: words.mistakes.full };
     const number = Math.max(...messages.map((one) => one.number), 0) + 1;
     setMessages([...messages, { number, person: chosenIn(names, fieldOf('person')), at, text, isOwn: true }]);

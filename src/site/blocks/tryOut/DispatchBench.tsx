@@ -25,8 +25,8 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
   const longest = Math.max(...delivered.map(({ arrives }) => arrives), 1);
 
   const onAdd = (fieldOf: (name: string) => string): Mistakes => {
-    const items = readNumber(fieldOf('items'), 0, MOST.items);
-    const metres = readNumber(fieldOf('distance'), 3, MOST.km);
+    const items = readNumber(fieldOf('items'), 0, MOST.items, true);
+    const metres = readNumber(fieldOf('distance'), 3, MOST.km, true);
     if (orders.length >= MOST.orders) return { items: words.mistakes.full };
     if (items !== undefined && metres !== undefined) {
       setOrders([...orders, { number: last + 1, items, metres }]);
@@ -34,8 +34,8 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
       return {};
     }
     return {
-      ...(items === undefined ? { items: words.mistakes.number({ most: `${MOST.items}` }) } : {}),
-      ...(metres === undefined ? { distance: words.mistakes.number({ most: `${MOST.km}` }) } : {}),
+      ...(items === undefined ? { items: words.mistakes.whole({ most: `${MOST.items}` }) } : {}),
+      ...(metres === undefined ? { distance: words.mistakes.above({ most: `${MOST.km}` }) } : {}),
     };
   };
   const lines = orders.map((order, at) => {

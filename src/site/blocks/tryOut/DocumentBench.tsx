@@ -50,7 +50,8 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
     goal === undefined ? undefined : words.ofGoal({ share: parts.total, goal: rupees(paise(goal)) });
 
   const rateTexts = rates.map((rate) => percent(thousandths(rate)));
-  const wrong = (most: number): string => words.mistakes.number({ most: plain(most, 0) });
+  const wrong = (most: number, kind: 'number' | 'above' = 'number'): string =>
+    words.mistakes[kind]({ most: plain(most, 0) });
   const onRead = (fieldOf: (name: string) => string): Mistakes => {
     setChosen(chosenIn(optionTexts, fieldOf('choice')));
     if (grows) return {};
@@ -62,7 +63,7 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
   };
   const onAdd = (fieldOf: (name: string) => string): Mistakes => {
     const text = fieldOf('text').trim();
-    const quantity = readNumber(fieldOf('quantity'), 3, MOST.quantity);
+    const quantity = readNumber(fieldOf('quantity'), 3, MOST.quantity, !isCost);
     const price = readNumber(fieldOf('price'), 2, MOST.price);
     if (text === '') return { text: words.mistakes.empty };
     if (lines.length >= MOST.lines) return { text: words.mistakes.full };
@@ -72,7 +73,7 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
       return {};
     }
     return {
-      ...(quantity === undefined ? { quantity: wrong(MOST.quantity) } : {}),
+      ...(quantity === undefined ? { quantity: wrong(MOST.quantity, isCost ? 'number' : 'above') } : {}),
       ...(price === undefined ? { price: wrong(MOST.price) } : {}),
     };
   };
@@ -115,7 +116,8 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
         <td>{rupees(sheet.option.price)}</td>
       </tr>
     );
-  const inWords = spec.inRupees ? words.inWords({ rupees: sheet.total / RUPEE }) : undefined;
+  // Empty in a language without words for it.
+  const inWords = spec.inRupees ? words.inWords({ rupees: sheet.total / RUPEE }) : '';
 
   return (
     <Workbench
@@ -195,7 +197,7 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
           </tr>
         </tfoot>
       </table>
-      {inWords === undefined ? null : <p className={css.words}>{inWords}</p>}
+      {inWords === '' ? null : <p className={css.words}>{inWords}</p>}
     </Workbench>
   );
 }

@@ -9,6 +9,8 @@ export interface DemoTimes extends Record<string, Json> {
   readonly zone: string;
   /** In minutes. */
   readonly length: number;
+  /** The name of who gives them. */
+  readonly firm: string;
 }
 
 const DAY = 86_400_000;

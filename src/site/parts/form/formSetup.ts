@@ -50,7 +50,7 @@ interface FormChoices {
 
 /** Returns the setup of the form that site.config.yaml asks for, on a given page. */
 export function formSetup(
-  { forms, contact, demo, timeZone }: Site,
+  { name, forms, contact, demo, timeZone }: Site,
   page: Page,
   purpose: FormKind,
   { roles = {}, products = [], product }: FormChoices = {},
@@ -71,7 +71,7 @@ export function formSetup(
     ...(product === undefined ? {} : { product }),
     ...(forms.leaveOut === undefined ? {} : { leaveOut: forms.leaveOut }),
     ...(forms.ask === undefined || purpose !== 'enquiry' ? {} : { ask: asPlain(forms.ask) }),
-    ...(demo === undefined || purpose !== 'demo' ? {} : { demo: { zone: timeZone, ...demo } }),
+    ...(demo === undefined || purpose !== 'demo' ? {} : { demo: { zone: timeZone, firm: name, ...demo } }),
   };
 }
 

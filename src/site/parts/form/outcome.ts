@@ -14,8 +14,8 @@ export type Outcome =
       readonly name: string;
       /** Where the answer goes: the visitor's e-mail address, or the number to call for a demo. */
       readonly to: string;
-      /** A link to the calendar entry of the time that was chosen for a demo, if one was. */
-      readonly calendar: string | undefined;
+      /** The time that was chosen for a demo, if one was, as it is read, and a link to its calendar entry. */
+      readonly slot: { readonly time: string; readonly calendar: string } | undefined;
     }
   | { readonly kind: 'failed'; readonly why: Reason }
   | { readonly kind: 'mail' };

@@ -22,17 +22,26 @@ export function shareOf(amount: number, part: number, whole: number): number {
 }
 
 /**
- * Reads a number that somebody has typed, with spaces and Indian or other commas between its digits.
+ * Reads a number that somebody has typed, with commas or spaces between groups of its digits, Indian or other. "9,5" is
+ * none: it may be meant as 9.5.
  *
  * @param decimals the most decimals that it may have
  * @param most the largest number
+ * @param isAboveZero whether 0 is none either
  * @returns the number times 10 to the power of `decimals`, whole; `undefined` if it is none, is below 0 or above `most`
  */
-export function readNumber(typed: string, decimals: number, most: number): number | undefined {
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed.replace(/[\s,₹]/g, '')) ?? [];
+export function readNumber(
+  typed: string,
+  decimals: number,
+  most: number,
+  isAboveZero = false,
+): number | undefined {
+  const [, digits = '', fraction = ''] =
+    /^(\d+|\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3})(?:\.(\d*))?$/.exec(typed.replace('₹', '').trim()) ?? [];
+  const whole = digits.replace(/\D/g, '');
   if (whole === '' || whole.length > 12 || fraction.length > decimals) return undefined;
   const scaled = Number(whole + fraction.padEnd(decimals, '0'));
-  return scaled <= most * 10 ** decimals ? scaled : undefined;
+  return scaled <= most * 10 ** decimals && !(isAboveZero && scaled === 0) ? scaled : undefined;
 }
 
 /** Writes a whole number with the Indian grouping: 12,34,56,789. */

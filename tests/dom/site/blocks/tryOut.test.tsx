@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TryOut, type TryOutProps } from '../../../../src/site/blocks/tryOut/TryOut.interactive.tsx';
 import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts';
+import { WordsContext } from '../../../../src/view/language.ts';
 
 const nothing: TryOutProps = {
   ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
@@ -85,20 +86,33 @@ describe('a visitor who makes out an invoice', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
   });
 
+  it('reads no amount in words in a language that has none here, instead of the figure once more', () => {
+    const { container } = render(
+      <WordsContext value={{ tryOut: { inWords: '' } }}>
+        <TryOut props={{ ...nothing, ...invoice }} slots={new Map()} />
+      </WordsContext>,
+    );
+    expect(container.querySelector('table ~ p')).toBeNull();
+  });
+
   it('is told at the field what to type, is led to the first one, and the sheet stays as it was', () => {
     draw(invoice);
     add();
     expect(screen.getByLabelText('Item')).toBe(document.activeElement);
     change('Item', 'Cooker');
-    change('Quantity', 'two');
+    change('Quantity', '0');
     change('Rate', '1000000');
     add();
     const quantity = screen.getByLabelText('Quantity');
     expect(document.activeElement).toBe(quantity);
     expect(quantity.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(quantity.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('Type a number from 0 to 99,999, in digits.');
-    expect(screen.getByText('Type a number from 0 to 9,99,999, in digits.')).toBeTruthy();
+    expect(described?.textContent).toBe(
+      'Type a number above 0, up to 99,999, in digits, with a point before decimals.',
+    );
+    expect(
+      screen.getByText('Type a number from 0 to 9,99,999, in digits, with a point before decimals.'),
+    ).toBeTruthy();
     expect(rows().at(-1)).toBe('Total ₹1,439.00');
   });
 
@@ -173,7 +187,9 @@ describe('a visitor who changes a price list', () => {
     ]);
     change('Kilometres', '50');
     change('Kilometres', '50 km');
-    expect(screen.getByText('Type a number from 0 to 99,999, in digits.')).toBeTruthy();
+    expect(
+      screen.getByText('Type a number from 0 to 99,999, in digits, with a point before decimals.'),
+    ).toBeTruthy();
     expect(rows().at(-1)).toBe('Fare ₹1,430.00');
   });
 
@@ -285,6 +301,12 @@ describe('a visitor who books, orders or writes', () => {
         orders: [{ items: 2, distance: 0.9 }],
       },
     });
+    change('Items', '0');
+    change('Distance', '0');
+    add();
+    expect(screen.getByText('Type a whole number from 1 to 99, in digits.')).toBeTruthy();
+    expect(screen.getByText(/^Type a number above 0, up to 20, /)).toBeTruthy();
+    expect(rows()).toHaveLength(2);
     change('Items', '1');
     change('Distance', '1.5');
     add();
@@ -296,7 +318,7 @@ describe('a visitor who books, orders or writes', () => {
     ]);
   });
 
-  it('finds the message where it was written, marked as late, and a post where it will stand, marked as planned', () => {
+  it('finds the message where it was written, marked as late, and a post where it will stand, marked as planned, and plans none for a time that has passed', () => {
     const conversation: TryOutProps['conversation'] = {
       name: 'Feed',
       labels: { text: 'Post', person: 'From', at: 'At', order: 'Order' },
@@ -312,7 +334,7 @@ describe('a visitor who books, orders or writes', () => {
         { person: 1, at: '09:02', text: 'Hello?' },
         { person: 1, at: '09:15', text: 'Come.' },
       ],
-      now: '10:00',
+      now: '09:08',
     };
     draw({ conversation });
     const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -323,7 +345,7 @@ describe('a visitor who books, orders or writes', () => {
     expect(shown()).toEqual([
       'Office 09:02Hello?',
       'Kavitha 09:08Done.Arrived at 09:22',
-      'Office 09:15Come.',
+      'Office 09:15Come.Goes out at 09:15',
     ]);
     change('Post', 'Tonight.');
     change('From', 'Office');
@@ -332,6 +354,10 @@ describe('a visitor who books, orders or writes', () => {
     expect(shown().at(-1)).toBe('Office 18:00Tonight.Goes out at 18:00');
     change('Order', 'Friends');
     expect(shown()[0]).toBe('Kavitha 09:08Done.Arrived at 09:22');
+    change('At', '09:07');
+    change('Post', 'Earlier.');
+    act(() => add());
+    expect(screen.getByText('It is 09:08 already. Type a later time.')).toBeTruthy();
     change('At', '');
     change('Post', 'When?');
     act(() => add());

@@ -239,15 +239,16 @@ describe('36: a visitor who comes for a role', () => {
 });
 
 describe('23: somebody who books a demo', () => {
-  it('may choose one of the times that are offered, and gets it for the calendar', async () => {
+  it('may choose one of the times that are offered, is told when we call, and gets it for the calendar', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 27, 6));
     fetched.mockResolvedValue(new Response('{}'));
-    const times = { slots: ['10:30'], days: ['Mon'], zone: 'Asia/Kolkata', length: 30 };
+    const times = { slots: ['10:30'], days: ['Mon'], zone: 'Asia/Kolkata', length: 30, firm: 'Tea & Co.' };
     render(form({ ...demo, demo: times }));
     const offered = [...document.querySelectorAll('datalist option')].map(
       (option) => option.getAttribute('value') ?? '',
     );
     expect(offered).toEqual([expect.stringMatching(/^Mon, .*30/), expect.stringMatching(/^Mon, .*7/)]);
+    expect(described(box(/^A time/))).toEqual(['Choose one of the times, or write another.']);
     type('Your name', 'Asha Raman');
     type('Phone', '98765 43210');
     type(/^A time/, offered[0] ?? '');
@@ -255,7 +256,9 @@ describe('23: somebody who books a demo', () => {
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: 'Put the demo into your calendar',
     });
+    expect(screen.getByText(`We will call 98765 43210 on ${offered[0]}.`)).toBeTruthy();
     expect(decodeURIComponent(link.href)).toContain('DTSTART:20261130T050000Z');
+    expect(decodeURIComponent(link.href)).toContain('SUMMARY:Demo: Billing software\\, Tea & Co.\r\n');
   });
 
   it('is asked for a name, a number, perhaps an e-mail address, and a time that suits, and sends these with the product', async () => {

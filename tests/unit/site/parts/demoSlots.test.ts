@@ -7,7 +7,7 @@ import {
 } from '../../../../src/site/parts/form/demoSlots.ts';
 
 const chennai: DemoTimes = {
-  ...{ slots: ['15:00', '10:30'], zone: 'Asia/Kolkata', length: 30 },
+  ...{ slots: ['15:00', '10:30'], zone: 'Asia/Kolkata', length: 30, firm: 'Pulli Works' },
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };
 

@@ -34,8 +34,8 @@ export const sheet = view(
   [
     'Tax invoice',
     'Your shop, T. Nagar',
-    '33ABCDE1234F1Z5',
-    'To 33PQRST5678K1Z2',
+    '33ABCDE1234F1Z7',
+    'To 33PQRST5678K1Z9',
     'Place of supply 33',
     'Ceiling fan × 4',
     'Switch × 20',
