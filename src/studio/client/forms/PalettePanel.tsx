@@ -2,8 +2,8 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
 import { Drawing } from '../parts/Drawing.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import type { Panel } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { below } from './schema.ts';
@@ -34,18 +34,12 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
         title="Add a block"
         help={`It goes to place ${index + 1}, or where you drag it in the outline. The words in each are examples.`}
       />
-      <label className="search">
-        <span className="unseen">Find a block</span>
-        <Glyph name="search" />
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
-          autoFocus
-          placeholder="questions, pictures, steps …"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      </label>
+      <SearchField
+        label="Find a block"
+        placeholder="questions, pictures, steps …"
+        value={wanted}
+        onWrite={setWanted}
+      />
       <ul className="palette-blocks">
         {blocks.map((block) => (
           <li key={block.type}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudioPage } from '../../protocol/site.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { NewPage } from './NewPage.tsx';
 import { PageActions } from './PageActions.tsx';
@@ -45,21 +46,15 @@ export function PageList({ onLeave }: PageListProps) {
         if (event.key === 'Escape') onLeave();
       }}
     >
-      <label className="search">
-        <span className="unseen">Find a page</span>
-        <Glyph name="search" />
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
-          autoFocus
-          placeholder="Find a page"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && first !== undefined) void open(first);
-          }}
-        />
-      </label>
+      <SearchField
+        label="Find a page"
+        placeholder="Find a page"
+        value={wanted}
+        onWrite={setWanted}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && first !== undefined) void open(first);
+        }}
+      />
       <NewPage kinds={site.kinds} onDone={onLeave} />
       {[...groups].map(([name, own]) => (
         <section key={name} aria-label={name === '' ? 'Pages' : name}>

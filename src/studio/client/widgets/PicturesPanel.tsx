@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/media.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { addPicture, inBytes } from './addPicture.ts';
 
@@ -63,25 +65,13 @@ export function PicturesPanel() {
   );
   return (
     <div className="form">
-      <header className="form-head">
-        <h2 tabIndex={-1}>Pictures</h2>
-        <p>All pictures of this site, with the pages that show them.</p>
-        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-          <Glyph name="close" label="Back to the form" />
-        </button>
-      </header>
-      <label className="search">
-        <span className="unseen">Find a picture</span>
-        <Glyph name="search" />
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
-          autoFocus
-          placeholder="Its name, or a page"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      </label>
+      <PanelHead title="Pictures" help="All pictures of this site, with the pages that show them." />
+      <SearchField
+        label="Find a picture"
+        placeholder="Its name, or a page"
+        value={wanted}
+        onWrite={setWanted}
+      />
       <p className="quiet" role="status">
         {pictures === undefined ? 'Reading the pictures …' : said}
       </p>
