@@ -1,7 +1,7 @@
 import type { EnquiryStore, KeptEnquiry } from './enquiry.ts';
 
 interface Delivery {
-  readonly store: EnquiryStore;
+  readonly store: Pick<EnquiryStore, 'waiting' | 'note'>;
   /** Sends one enquiry on. Throws if that did not work. */
   readonly send: (enquiry: KeptEnquiry) => Promise<unknown>;
   /** The time, in milliseconds since 1970. */

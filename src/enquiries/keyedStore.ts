@@ -1,3 +1,4 @@
+import { digestOf } from './digestOf.ts';
 import type { EnquiryStore, KeptEnquiry } from './enquiry.ts';
 
 /** Texts by keys, which hosts of functions keep for a site. */
@@ -15,7 +16,7 @@ const PREFIX = 'enquiry/';
  * Keeps enquiries at the host of a function, one request long. It is a queue: what has been sent on is deleted, because
  * nobody looks into it.
  */
-export function newKeyedStore(texts: KeyedTexts): EnquiryStore {
+export function newKeyedStore(texts: KeyedTexts): Omit<EnquiryStore, 'all' | 'forget' | 'close'> {
   /** What this request has kept, and the host may not list yet. */
   const own = new Map<string, KeptEnquiry>();
   const put = (enquiry: KeptEnquiry): Promise<unknown> => {
@@ -42,34 +43,16 @@ export function newKeyedStore(texts: KeyedTexts): EnquiryStore {
     keep: async (enquiry) => void (await put(enquiry)),
     hasSince: async (time, submission) =>
       (await all()).some(
-        (one) => one.state !== 'held' && one.received >= time && contentOf(one) === contentOf(submission),
+        (one) => one.state !== 'held' && one.received >= time && digestOf(one) === digestOf(submission),
       ),
     waiting: async () => (await all()).filter(({ state }) => state === 'waiting'),
-    all,
     async note(id, news) {
       const enquiry = (await all()).find((one) => one.id === id);
       if (enquiry === undefined) return;
       await (news.state === 'sent' ? remove(id) : put({ ...enquiry, ...news }));
     },
-    async forget(emailOrPhone) {
-      const theirs = (await all()).filter(({ answers: { email, phone } }) =>
-        [email, phone].includes(emailOrPhone),
-      );
-      await Promise.all(theirs.map(({ id }) => remove(id)));
-      return theirs.length;
-    },
-    close: async () => {},
   };
 }
-
-const contentOf = ({
-  form,
-  answers,
-  page,
-  role,
-  file,
-}: Pick<KeptEnquiry, 'form' | 'answers' | 'page' | 'role' | 'file'>) =>
-  JSON.stringify([form, answers, page, role, file?.name]);
 
 /** @param text as `put` has written it */
 function enquiryFrom(text: string): KeptEnquiry {

@@ -12,7 +12,7 @@ export type Receive = (request: Request, address: string) => Promise<Response>;
 
 interface Receiver {
   readonly site: EnquirySite;
-  readonly store: EnquiryStore;
+  readonly store: Pick<EnquiryStore, 'keep' | 'hasSince'>;
   readonly limit: RateLimit;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;

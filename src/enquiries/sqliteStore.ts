@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmdirSync, statSync } from 'node:fs';
 import { inPlainWords } from '../engine/model/systemError.ts';
 import { UsageError } from '../engine/model/usageError.ts';
 import { digitsOf } from '../site/parts/form/digitsOf.ts';
-import type { EnquiryStore, KeptEnquiry, SentFile, Submission } from './enquiry.ts';
+import { digestOf } from './digestOf.ts';
+import type { EnquiryStore, KeptEnquiry, SentFile } from './enquiry.ts';
 
 const TABLES = `
 PRAGMA synchronous = FULL;
@@ -101,12 +101,6 @@ function enquiryFrom({ answers, fileName, fileType, file, ...row }: Row): KeptEn
 }
 
 const emailKey = (email: string): string => email.trim().toLowerCase();
-
-const digestOf = ({ form, answers, page, role, file }: Omit<Submission, 'suspect'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([form, answers, page, role, file?.name]))
-    .update(file?.bytes ?? '')
-    .digest('hex');
 
 /**
  * Does something with the database as soon as no other process does. A process that was killed leaves its lock, which is
