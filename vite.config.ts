@@ -7,7 +7,7 @@ import { themePlugin } from './src/engine/bundle/themePlugin.ts';
 import { viteSettings } from './src/engine/bundle/viteSettings.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
-const theme = `${project}src/site`;
+const theme = [`${project}src/site`];
 
 /** For unit tests, which use the project's own theme. Builds and live authoring take `viteSettings` as they are. */
 export default defineConfig(() => {

@@ -20,7 +20,7 @@ export async function watchContent(
   show: (result: CheckResult | Error) => void,
 ): Promise<void> {
   const { root, project } = options;
-  const paths = [join(root, 'pages'), join(root, 'site.config.yaml'), siteFolders(root, project).schemas];
+  const paths = [join(root, 'pages'), join(root, 'site.config.yaml'), ...siteFolders(root, project).schemas];
   const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false });
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();

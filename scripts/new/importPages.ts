@@ -5,6 +5,7 @@ import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
+import { inLayers } from '../../src/engine/store/layers.ts';
 import { usualRoot } from '../project.ts';
 
 /**
@@ -40,7 +41,7 @@ export function importPages(
     }));
   if (!given.some(({ path }) => /\.md$/i.test(path)))
     throw new UsageError(`There is no Markdown file in ${folder}. Nothing was written.`);
-  const schema = relative(root, join(schemas, 'page.schema.json')).split(sep).join('/');
+  const schema = relative(root, inLayers(schemas, 'page.schema.json')).split(sep).join('/');
   const { ofMarkdown } = theme;
   if (ofMarkdown === undefined)
     throw new UsageError(

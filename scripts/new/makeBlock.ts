@@ -42,7 +42,7 @@ export async function makeBlock(
   if (isDryRun) return block.files.map(({ path, text }) => `--- ${shown(path)}\n${text}\n`).join('');
   // For generating types. Whoever writes code has them already, but whoever writes pages need not.
   await setUp(project, { dev: true });
-  const changed = await writeBlock(block, folders, theme);
+  const changed = await writeBlock(block, folders.root, project, theme);
   return [
     ...block.files.map(({ path }) => `Wrote ${shown(path)}`),
     ...changed.map((path) => `Updated ${shown(path)}`),

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
@@ -11,6 +11,7 @@ import {
   siteName,
   writeSite,
 } from '../../src/engine/scaffold/newSite.ts';
+import { inLayers } from '../../src/engine/store/layers.ts';
 import type { Ask } from './ask.ts';
 
 /** What the command line says about a site; what is missing is asked for, or has a default. */
@@ -39,7 +40,7 @@ export async function makeSite(
 ): Promise<string> {
   if (theme.newSite === undefined)
     throw new UsageError('The theme has no templates for sites: "newSite" in theme.ts names their folder.');
-  const templates = join(code, theme.newSite);
+  const templates = inLayers(code, theme.newSite);
   if (wishes.folder === '') throw new UsageError('Which folder? npm run new -- site ../clinic');
   const folder = resolve(wishes.folder);
   const answer = async (
@@ -62,7 +63,7 @@ export async function makeSite(
     language: await answer(wishes.language, 'The language of its pages', 'en-IN', siteLanguage),
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', readable),
   };
-  const files = newSite(request, templates, schemas);
+  const files = newSite(request, templates, inLayers(schemas, '.'));
   const shown = relative(process.cwd(), folder) || '.';
   if (wishes.isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
   writeSite(folder, files);

@@ -61,10 +61,10 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   write: [],
   serve: [],
   pictures: ['text'],
-  discover: ['text'],
+  discover: ['store', 'text'],
   parse: ['text'],
   bundle: ['icons', 'store', 'text'],
-  validate: [...['bundle', 'discover', 'parse', 'text'], ...['launch']],
+  validate: [...['bundle', 'discover', 'parse', 'store', 'text'], ...['launch']],
   plan: ['discover', 'parse', 'pictures', 'text', 'validate'],
   link: ['icons', 'parse', 'pictures', 'plan', 'store', 'text', 'validate'],
   launch: ['parse', 'text', 'validate'],
@@ -83,8 +83,8 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   generate: ['bundle', 'discover', 'icons', 'link', 'plan', 'store', 'validate'],
   fix: ['build', 'build.ts', 'discover', 'pool', 'report', 'text'],
   scaffold: [
-    ...['build', 'build.ts', 'bundle', 'discover', 'generate', 'parse', 'plan', 'pool', 'report', 'text'],
-    'validate',
+    ...['build', 'build.ts', 'bundle', 'discover', 'generate', 'parse', 'plan', 'pool', 'report'],
+    ...['store', 'text', 'validate'],
   ],
   develop: [
     ...['build', 'build.ts', 'bundle', 'discover', 'generate', 'link', 'parse', 'pictures', 'plan'],

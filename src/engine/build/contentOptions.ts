@@ -14,6 +14,7 @@ import type { IdRules } from '../plan/blocks/collectIds.ts';
 import type { ExpandedOutlines } from '../plan/blocks/expandPage.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { CheckResult } from '../report/makeReport.ts';
+import type { Layers } from '../store/layers.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 
@@ -41,7 +42,7 @@ export interface ContentOptions extends StageObserver {
   /** Texts to check instead of those of the files. */
   readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
-  readonly loadTheme?: (folder: string) => Promise<Theme>;
+  readonly loadTheme?: (layers: Layers) => Promise<Theme>;
   /** What followed from pages in earlier runs, for a program that goes on and plans them again. */
   readonly expanded?: ExpandedOutlines;
   /** How many processes work on the pages; by default it follows from the number of pages and processors. */

@@ -70,7 +70,7 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
   const [pages, config] = [join(root, 'pages'), join(root, 'site.config.yaml')];
   const program = ['src/engine', 'src/view', packageList(project)].map((path) => join(project, path));
   const wanted: ScanPlaces = {
-    places: [...program, schemas, code, config, pages],
+    places: [...program, ...schemas, ...code, config, pages],
     more: [...[root, cwd, baseUrl, process.version], ...[launch, drafts, at !== undefined].map(String)],
     isContent: (path) => path.startsWith(pages + sep) || path === config,
   };

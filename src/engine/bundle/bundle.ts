@@ -5,6 +5,7 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import type { IslandFiles, RuntimeFiles } from '../model/runtimeFiles.ts';
 import { UsageError } from '../model/usageError.ts';
+import { type Layers, layerOf } from '../store/layers.ts';
 import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
 import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
@@ -21,22 +22,22 @@ interface ManifestChunk {
 /**
  * Loads the code of a site: from the cache if it is unchanged, otherwise bundled again.
  *
- * @param folder absolute path of the theme's folder: the one that holds theme.ts
+ * @param layers the folders of the site's code
  * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
-export async function loadBundle(folder: string, project: string): Promise<Bundle> {
-  const place = bundlePlace(folder, project, 'site');
+export async function loadBundle(layers: Layers, project: string): Promise<Bundle> {
+  const place = bundlePlace(layers, project, 'site');
   const { id, folder: made } = place;
-  const loading = loadTheme(folder);
+  const loading = loadTheme(layers);
   const bundling = makeBundle(place);
   bundling.catch(() => {});
   // What is wrong with the theme itself is said first.
   await loading;
   await bundling;
   const theme = await loading;
-  const renderer = await loadRenderer(join(made, SERVER), folder);
-  const client = await readClient(made, project, await blockFiles(folder, theme), renderer.styles.shared);
+  const renderer = await loadRenderer(join(made, SERVER), layers);
+  const client = await readClient(made, project, await blockFiles(layers, theme), renderer.styles.shared);
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
@@ -44,17 +45,17 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
  * Loads the code that draws pages, from the file that was bundled.
  *
  * @param server absolute path of what was bundled, beside its source map
- * @param theme absolute path of the theme's folder
+ * @param theme the folders of the site's code
  * @throws UsageError that names the place in the theme that throws while it is loaded
  */
-export async function loadRenderer(server: string, theme: string): Promise<Renderer> {
+export async function loadRenderer(server: string, theme: Layers): Promise<Renderer> {
   try {
     // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
     const { renderer } = (await import(pathToFileURL(server).href)) as { renderer: Renderer };
     return renderer;
   } catch (problem) {
     const place = await writtenAt(problem);
-    if (place === undefined || !place.file.startsWith(theme + sep)) throw problem;
+    if (place === undefined || layerOf(theme, place.file) === undefined) throw problem;
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new UsageError(`${shownPath(place.file)}:${place.line} fails while it is loaded: ${reason}`, {
       cause: problem,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type InlineConfig, mergeConfig, normalizePath } from 'vite';
+import type { Layers } from '../store/layers.ts';
 import { bootScript } from './bootScript.ts';
 import { cssModules } from './cssModules.ts';
 import { cutFonts } from './cutFonts.ts';
@@ -12,8 +13,8 @@ import { viteSettings } from './viteSettings.ts';
 /** Where code comes from and goes to; all paths are absolute. */
 export interface CodePlaces {
   readonly project: string;
-  /** The theme's folder. */
-  readonly theme: string;
+  /** The folders of the site's code. */
+  readonly theme: Layers;
   /** A folder that exists. */
   readonly to: string;
   /** What is bundled: all code of a site to be built, or only what draws the pages of a preview. */
@@ -118,7 +119,11 @@ async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
                   minShareCount: 2,
                 },
                 // As few files as can be: to ask for one takes a slow processor 5 ms, however small it is.
-                { name: 'parts', test: (id) => id.startsWith(`${normalizePath(theme)}/`), minShareCount: 2 },
+                {
+                  name: 'parts',
+                  test: (id) => theme.some((layer) => id.startsWith(`${normalizePath(layer)}/`)),
+                  minShareCount: 2,
+                },
               ],
             },
           },

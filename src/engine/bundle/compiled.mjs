@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder, packageList, packagesFolder } from '../store/projectPlaces.mjs';
+import { cacheFolder, packageList, packagesFolder, programFile } from '../store/projectPlaces.mjs';
 
 /**
  * Packages that are imported as they are: they are large and most runs never load them, or they find files next to
@@ -42,18 +42,20 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 4;
+const VERSION = 5;
 
 /**
  * @param {string} entry
  * @param {string} project
+ * @param {readonly string[]} layers
  * @returns {Promise<string>}
  */
-export async function compiled(entry, project) {
-  const folder = join(cacheFolder(project), 'compiled', hashOf(entry).slice(0, 12));
+export async function compiled(entry, project, layers = []) {
+  const name = hashOf([entry, ...layers.slice(1)].join('\n')).slice(0, 12);
+  const folder = join(cacheFolder(project), 'compiled', name);
   const found = readRecord(folder);
   if (found !== undefined && isFresh(found, folder, project)) return join(folder, found.made);
-  const { text, inputs } = await compile(entry, project);
+  const { text, inputs } = await compile(entry, project, layers);
   const list = packageList(project);
   const lock = { path: list, hash: hashOf(readFileSync(join(project, list))) };
   const made = `${basename(entry).replace(/\.\w+$/, '')}-${hashOf(text).slice(0, 12)}.mjs`;
@@ -63,6 +65,7 @@ export async function compiled(entry, project) {
     made,
     hash: hashOf(text),
     inputs: [lock, ...inputs],
+    absent: hidingPlaces(inputs, project, layers),
   });
   try {
     mkdirSync(folder, { recursive: true });
@@ -112,11 +115,12 @@ function removeOrphans(cache) {
 }
 
 /** Compares contents, not times: a checkout or a restored cache may give files any time. */
-function isFresh({ made, hash, inputs }, folder, project) {
+function isFresh({ made, hash, inputs, absent }, folder, project) {
   try {
     return (
       hashOf(readFileSync(join(folder, made))) === hash &&
-      inputs.every(({ path, hash: before }) => hashOf(readFileSync(join(project, path))) === before)
+      inputs.every(({ path, hash: before }) => hashOf(readFileSync(join(project, path))) === before) &&
+      !absent.some((path) => existsSync(path))
     );
   } catch {
     return false;
@@ -124,7 +128,7 @@ function isFresh({ made, hash, inputs }, folder, project) {
 }
 
 /** Bundles a module with everything it imports, except Node's own modules and `EXTERNAL`. */
-async function compile(entry, project) {
+async function compile(entry, project, layers) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: project,
@@ -139,7 +143,7 @@ async function compile(entry, project) {
     external: EXTERNAL,
     // A theme outside the project uses the project's packages, as everywhere.
     nodePaths: [packagesFolder(project)],
-    plugins: [projectRooms(project)],
+    plugins: [ofTheme(project, layers)],
     // Bundled CommonJS packages call it for Node's own modules.
     // Otherwise a bundled package would decide by the environment of the process that compiles.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
@@ -185,14 +189,30 @@ function withOwnPlaces(text, inputs, project) {
   });
 }
 
-/** Resolves `#view/` and `#model/` also for a theme outside the project. */
-const projectRooms = (project) => ({
-  name: 'project-rooms',
+/** Finds what a theme imports from the program, also if it lies outside the project, and from a layer above or below. */
+const ofTheme = (project, layers) => ({
+  name: 'of-theme',
   setup(build) {
-    build.onResolve({ filter: /^#(?:view|model)\// }, ({ path }) => ({
-      path: join(project, path.replace(/^#view/, 'src/view').replace(/^#model/, 'src/engine/model')),
+    build.onResolve({ filter: /^(?:#|pulli-works-site\/)/ }, ({ path }) => ({
+      path: programFile(path, project),
     }));
+    if (layers.length < 2) return;
+    build.onResolve({ filter: /^\./ }, ({ path, importer }) => {
+      const file = join(dirname(importer), path);
+      const layer = layers.find((one) => importer !== '' && file.startsWith(join(one, '/')));
+      const found =
+        layer && layers.map((one) => join(one, relative(layer, file))).find((one) => existsSync(one));
+      return found === undefined ? undefined : { path: found };
+    });
   },
 });
+
+/** Where a file would take the place of one that was compiled. */
+const hidingPlaces = (inputs, project, layers) =>
+  inputs.flatMap(({ path }) => {
+    const file = resolve(project, path);
+    const at = layers.findIndex((layer) => file.startsWith(join(layer, '/')));
+    return at < 1 ? [] : layers.slice(0, at).map((layer) => join(layer, relative(layers[at], file)));
+  });
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Layers } from '../store/layers.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
 import { cutFont, placeOf, type WantedFont, wantedFont } from './fontCut.ts';
 
@@ -15,10 +16,10 @@ export const KEPT_FONTS = 'fonts.generated';
  * `line-height: normal` reaches 87 % of the font size above the baseline and 17 % below it.
  *
  * @param project absolute path of the project, whose cache keeps what has been cut
- * @param theme absolute path of a theme's folder, where parts may be kept
+ * @param theme the folders of a site's code, where parts may be kept
  */
-export function cutFonts(project: string, theme?: string): Plugin {
-  const kept = theme === undefined ? undefined : join(theme, KEPT_FONTS);
+export function cutFonts(project: string, theme: Layers): Plugin {
+  const kept = theme.map((layer) => join(layer, KEPT_FONTS));
   const cache = join(cacheFolder(project), 'fonts');
   return {
     name: 'cut-fonts',
@@ -41,14 +42,14 @@ export function cutFonts(project: string, theme?: string): Plugin {
 }
 
 /**
- * @param kept a folder that may have it
+ * @param kept folders that may have it
  * @param cache another, where it is written if neither has it
  * @returns the path of the file with the characters
  */
-async function cutAlready(wanted: WantedFont, kept: string | undefined, cache: string): Promise<string> {
+async function cutAlready(wanted: WantedFont, kept: readonly string[], cache: string): Promise<string> {
   const font = await readFile(wanted.file);
   const [folder, name] = placeOf(wanted, font);
-  const places = [kept, cache].flatMap((place) => (place === undefined ? [] : [join(place, folder, name)]));
+  const places = [...kept, cache].map((place) => join(place, folder, name));
   const found = places.find((place) => existsSync(place));
   if (found !== undefined) return found;
   const written = await cutFont(font, wanted);

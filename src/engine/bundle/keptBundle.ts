@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { inPlainWords, isDiskFull } from '../model/systemError.ts';
+import type { Layers } from '../store/layers.ts';
 import { cacheFolder, packageList } from '../store/projectPlaces.mjs';
 import type { CodePlaces } from './bundleCode.ts';
 import { bundleInProcess } from './bundleInProcess.ts';
@@ -41,8 +42,8 @@ export interface BundlePlace extends Omit<CodePlaces, 'to'> {
 }
 
 /** Says where the bundle of a theme is kept, as its code is now. */
-export function bundlePlace(theme: string, project: string, kind: CodePlaces['kind']): BundlePlace {
-  const cache = join(cacheFolder(project), kind === 'site' ? 'bundle' : kind, hashOf(theme));
+export function bundlePlace(theme: Layers, project: string, kind: CodePlaces['kind']): BundlePlace {
+  const cache = join(cacheFolder(project), kind === 'site' ? 'bundle' : kind, hashOf(theme.join('\n')));
   const id = idOf(project, theme);
   return { project, theme, kind, cache, id, folder: join(cache, id) };
 }
@@ -108,11 +109,11 @@ const shownCache = (project: string, cache: string): string =>
  * A hash of the names and contents of everything the bundle is made from. Nothing else is done meanwhile: bundling takes
  * longest, so it begins first.
  */
-function idOf(project: string, theme: string): string {
+function idOf(project: string, theme: Layers): string {
   const hash = createHash('sha256');
   const inputs = [
     ...[...INPUTS, packageList(project)].map((path) => [project, path] as const),
-    [dirname(theme), basename(theme)] as const,
+    ...theme.map((layer) => [dirname(layer), basename(layer)] as const),
   ];
   for (const [folder, path] of inputs) {
     for (const file of filesBelow(folder, path)) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import { inLayers, type Layers } from '../store/layers.ts';
 import { compiled } from './compiled.mjs';
 import { themeFault } from './themeFault.ts';
 
@@ -12,21 +13,17 @@ export const shownPath = (path: string, cwd = process.cwd()): string =>
   relative(cwd, path).split(sep).join('/');
 
 /**
- * Loads a site's `theme.ts`.
+ * Loads a site's `theme.ts`: that of the uppermost layer that has one.
  *
  * @param load loads the module from its absolute path; by default as Node does, once for each process
  * @throws UsageError when it is missing, cannot be loaded, has a wrong or missing property, or names a file or folder that does not exist
  */
 export async function loadTheme(
-  folder: string,
-  load: (file: string) => Promise<{ theme?: Theme }> = importModule,
+  layers: Layers,
+  load: (file: string) => Promise<{ theme?: Theme }> = (file) => importModule(file, layers),
 ): Promise<Theme> {
-  const file = join(folder, 'theme.ts');
+  const file = inLayers(layers, 'theme.ts');
   const shown = shownPath(file);
-  if (!existsSync(file))
-    throw new UsageError(
-      `There is no ${shown}. A folder src/site/ needs one; see src/engine/model/theme.ts.`,
-    );
   const loaded = await load(file).catch((problem: unknown) => {
     throw new UsageError(`${shown} cannot be loaded: ${reasonOf(problem)}`, { cause: problem });
   });
@@ -46,7 +43,7 @@ export async function loadTheme(
   } = theme;
   const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, newBlock, newSite };
   for (const [name, paths] of Object.entries(named)) {
-    const missing = [paths].flat().find((path) => !existsSync(join(folder, path)));
+    const missing = [paths].flat().find((path) => !existsSync(inLayers(layers, path)));
     if (missing !== undefined)
       throw new UsageError(
         `${shown} names "${missing}" under "${name}", but there is no such file or folder.`,
@@ -59,8 +56,8 @@ export async function loadTheme(
 const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** @param file theme.ts */
-async function importModule(file: string): Promise<{ theme?: Theme }> {
-  return import(/* @vite-ignore */ pathToFileURL(await compiled(file, project)).href);
+async function importModule(file: string, layers: Layers): Promise<{ theme?: Theme }> {
+  return import(/* @vite-ignore */ pathToFileURL(await compiled(file, project, layers)).href);
 }
 
 /** The first lines of an error, which name the place, without colours. */

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
+import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { importedStyles } from './importedStyles.ts';
 import { shownPath } from './loadTheme.ts';
 
@@ -18,31 +19,45 @@ export interface BlockFiles {
 }
 
 /** The blocks of a theme, one for each folder, sorted by name. */
-export async function blockFiles(folder: string, theme: Theme): Promise<BlockFiles[]> {
-  const blocks = join(folder, theme.blocks);
-  const entries = await readdir(blocks, { withFileTypes: true });
-  const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+export async function blockFiles(layers: Layers, theme: Theme): Promise<BlockFiles[]> {
   return Promise.all(
-    types.sort().map(async (type) => {
-      const files = (await readdir(join(blocks, type))).sort();
+    blockTypes(layers, theme).map(async (type) => {
+      const folder = join(theme.blocks, type);
+      const files = namesInLayers(layers, folder);
       const name = pascalCase(type);
-      const own = (file: string): string | undefined =>
-        files.includes(file) ? join(blocks, type, file) : undefined;
+      const drawn = [`${name}.tsx`, `${name}.interactive.tsx`];
+      // A component hides that of a lower layer, even if one reacts and the other does not.
+      const above = layers.findIndex((layer) =>
+        namesInLayers([layer], folder).some((file) => drawn.includes(file)),
+      );
+      const components = namesInLayers(layers.slice(above).slice(0, 1), folder);
+      const own = (file: string, among = files): string | undefined =>
+        among.includes(file) ? inLayers(layers, join(folder, file)) : undefined;
+      const interactive = own(`${name}.interactive.tsx`, components);
       const code = {
-        component: own(`${name}.tsx`),
-        interactive: own(`${name}.interactive.tsx`),
-        server: own(`${name}.server.tsx`),
+        component: own(`${name}.tsx`, components),
+        interactive,
+        server: interactive === undefined ? undefined : own(`${name}.server.tsx`),
       };
       const imported = await Promise.all(
-        Object.values(code).flatMap((file) => (file === undefined ? [] : [importedStyles(file)])),
+        Object.values(code).flatMap((file) => (file === undefined ? [] : [importedStyles(file, layers)])),
       );
       const sheets = files.filter((file) => file.endsWith('.module.css'));
-      const styles = [...imported.flat().sort(), ...sheets.map((file) => join(blocks, type, file))];
+      const styles = [
+        ...imported.flat().sort(),
+        ...sheets.map((file) => inLayers(layers, join(folder, file))),
+      ];
       // The block's own come last, so that they can adapt a part.
       return { type, ...code, styles: [...new Set(styles.toReversed())].toReversed() };
     }),
   );
 }
+
+/** The types of blocks of a theme: the folders in that of its blocks. */
+const blockTypes = (layers: Layers, { blocks }: Theme): string[] =>
+  namesInLayers(layers, blocks).filter((name) =>
+    statSync(inLayers(layers, join(blocks, name))).isDirectory(),
+  );
 
 /** The style sheets that every page of a theme needs, in cascade order: in the first screen, and below it. */
 interface BaseStyles {
@@ -52,37 +67,38 @@ interface BaseStyles {
 
 /**
  * The style sheets that every page of a theme needs: those in its folders of styles, and of the CSS modules among them
- * only those that the page frame imports.
+ * only those that the page frame imports. A sheet that takes the place of one in a lower layer stands where that did; all
+ * others of a layer come after those of the layers below.
  */
-export async function baseStyles(folder: string, theme: Theme): Promise<BaseStyles> {
-  const ofFrame = new Set(await importedStyles(join(folder, theme.frame)));
-  const files = await Promise.all(
-    theme.styles.map(async (style) =>
-      (await readdir(join(folder, style)))
+export async function baseStyles(layers: Layers, theme: Theme): Promise<BaseStyles> {
+  const ofFrame = new Set(await importedStyles(inLayers(layers, theme.frame), layers));
+  const named = layers.toReversed().flatMap((layer) =>
+    theme.styles.flatMap((style) =>
+      namesInLayers([layer], style)
         .filter((name) => name.endsWith('.css'))
-        .sort()
-        .map((name) => join(folder, style, name))
-        .filter((file) => !file.endsWith('.module.css') || ofFrame.has(file)),
+        .map((name) => inLayers(layers, join(style, name))),
     ),
   );
-  const late = new Set((theme.lateStyles ?? []).map((style) => join(folder, style)));
+  const files = [...new Set(named)].filter((file) => !file.endsWith('.module.css') || ofFrame.has(file));
+  const late = new Set((theme.lateStyles ?? []).map((style) => inLayers(layers, style)));
   return {
-    first: files.flat().filter((file) => !late.has(file)),
-    late: files.flat().filter((file) => late.has(file)),
+    first: files.filter((file) => !late.has(file)),
+    late: files.filter((file) => late.has(file)),
   };
 }
 
 /**
  * Says why a block cannot be drawn, if a file is missing or there is one too many.
  *
+ * @param folder of the block, absolute
  * @returns a sentence that names the files; `undefined` if the block is complete
  */
 export function blockFault(
-  blocks: string,
+  folder: string,
   { type, component, interactive, server }: BlockFiles,
 ): string | undefined {
   const name = pascalCase(type);
-  const place = `${shownPath(join(blocks, type))}/`;
+  const place = `${shownPath(folder)}/`;
   if (component !== undefined && interactive !== undefined)
     return `The block "${type}" has two components: ${place}${name}.tsx and ${place}${name}.interactive.tsx. Keep one.`;
   if (component !== undefined) return undefined;

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readIconSet, type SetIcon } from '../icons/iconSet.ts';
 import { memoised } from '../model/memoised.ts';
+import { importedFile, inLayers, type Layers, layerOf } from '../store/layers.ts';
+import { programFile } from '../store/projectPlaces.mjs';
 import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 
@@ -19,8 +21,8 @@ const icons = memoised(readIconSet);
 const VIRTUAL = '\0';
 
 interface ThemePluginOptions {
-  /** Absolute path of the theme's folder: the one that holds theme.ts. */
-  readonly theme: string;
+  /** The folders of the site's code. */
+  readonly theme: Layers;
   /** Absolute path of the project's folder; themes in other folders use its packages. */
   readonly project: string;
   /** Whether each block is loaded on its own, when it is drawn, so that one that fails to load affects no other. */
@@ -31,28 +33,31 @@ interface ThemePluginOptions {
  * Gives the view a theme: the page frame, the blocks and the styles in its folders. They are found by name, so there
  * is no list to maintain.
  */
-export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOptions): Plugin {
-  const view = join(project, 'src', 'view');
-  const model = join(project, 'src', 'engine', 'model');
+export function themePlugin({ theme: layers, project, oneByOne }: ThemePluginOptions): Plugin {
   return {
     name: 'theme',
     enforce: 'pre',
     // A theme outside the project uses the project's packages.
     config: () => ({ resolve: { dedupe: packagesOf(project) } }),
-    resolveId(source) {
+    resolveId(source, importer) {
       if (source === DRAW || source === LIVE || source.startsWith(ICON)) return VIRTUAL + source;
-      // It can also import the project's view and model.
-      if (source.startsWith('#view/')) return join(view, source.slice('#view/'.length));
-      if (source.startsWith('#model/')) return join(model, source.slice('#model/'.length));
-      return null;
+      return programFile(source, project) ?? fromLayers(layers, source, importer);
     },
     async load(id) {
-      if (id === VIRTUAL + DRAW) return drawModule(folder, oneByOne);
-      if (id === VIRTUAL + LIVE) return liveModule(folder);
+      if (id === VIRTUAL + DRAW) return drawModule(layers, oneByOne);
+      if (id === VIRTUAL + LIVE) return liveModule(layers);
       if (id.startsWith(VIRTUAL + ICON)) return iconModule(id.slice((VIRTUAL + ICON).length), await icons());
       return null;
     },
   };
+}
+
+/** The file of the uppermost layer for a relative import; `null` leaves it to Vite. */
+function fromLayers(layers: Layers, source: string, importer: string | undefined): string | null {
+  if (importer === undefined || !source.startsWith('.') || layers.length === 1) return null;
+  const [name = '', ...query] = source.split(/(?=\?)/);
+  const file = importedFile(layers, importer.replace(/\?.*$/, ''), name);
+  return layerOf(layers, file) !== undefined && existsSync(file) ? file + query.join('') : null;
 }
 
 /** @throws Error if there is no icon with this name */
@@ -73,9 +78,10 @@ function packagesOf(project: string): string[] {
 const quoted = (path: string): string => JSON.stringify(path.replaceAll('\\', '/'));
 
 /** The module for the server: everything that draws pages. */
-async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
-  const theme = await loadTheme(folder);
-  const blocks = await blockFiles(folder, theme);
+async function drawModule(layers: Layers, oneByOne: boolean): Promise<string> {
+  const theme = await loadTheme(layers);
+  const blocks = await blockFiles(layers, theme);
+  const place = (path: string): string => quoted(inLayers(layers, path));
   const lines: string[] = [];
   let count = 0;
   const styles = new Map<string, string>();
@@ -94,7 +100,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     styles.set(path, `style${count}`);
     return `style${count}`;
   };
-  const { first, late } = await baseStyles(folder, theme);
+  const { first, late } = await baseStyles(layers, theme);
   const [base, below] = [first.map(style), late.map(style)];
   const perBlock = blocks.map(({ type, styles }) => `${quoted(type)}: [${styles.map(style).join(', ')}]`);
   const load = (path: string): string => {
@@ -104,14 +110,15 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     return `module${count}`;
   };
   const entries = blocks.map(
-    (block) => `${quoted(block.type)}: async () => (${modulesOf(join(folder, theme.blocks), block, load)})`,
+    (block) =>
+      `${quoted(block.type)}: async () => (${modulesOf(inLayers(layers, join(theme.blocks, block.type)), block, load)})`,
   );
   return [
-    `import * as frame from ${quoted(join(folder, theme.frame))};`,
-    `export { sharePicture } from ${quoted(join(folder, theme.sharePicture))};`,
+    `import * as frame from ${place(theme.frame)};`,
+    `export { sharePicture } from ${place(theme.sharePicture)};`,
     theme.fonts === undefined
       ? 'const fonts = { fontFaces: "", preloadedFonts: [] };'
-      : `import * as fonts from ${quoted(join(folder, theme.fonts))};`,
+      : `import * as fonts from ${place(theme.fonts)};`,
     ...lines,
     'export { frame };',
     'export const { fontFaces, preloadedFonts, lateFontFaces = "" } = fonts;',
@@ -123,8 +130,8 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
 }
 
 /** The source of an object with a block's modules, or with what is wrong with its files. */
-function modulesOf(blocks: string, block: BlockFiles, load: (path: string) => string): string {
-  const fault = blockFault(blocks, block);
+function modulesOf(folder: string, block: BlockFiles, load: (path: string) => string): string {
+  const fault = blockFault(folder, block);
   const named = `file: ${JSON.stringify(block.component ?? block.interactive ?? '')}`;
   if (fault !== undefined) return `{ ${named}, fault: ${JSON.stringify(fault)} }`;
   const { component, interactive, server } = block;
@@ -135,8 +142,8 @@ function modulesOf(blocks: string, block: BlockFiles, load: (path: string) => st
 }
 
 /** The module for the browser: a loader for each interactive block. */
-async function liveModule(folder: string): Promise<string> {
-  const blocks = await blockFiles(folder, await loadTheme(folder));
+async function liveModule(layers: Layers): Promise<string> {
+  const blocks = await blockFiles(layers, await loadTheme(layers));
   const loaders = blocks.flatMap(({ type, interactive }) =>
     interactive === undefined ? [] : [`${quoted(type)}: () => import(${quoted(interactive)})`],
   );

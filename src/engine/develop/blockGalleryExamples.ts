@@ -12,6 +12,7 @@ import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { BuildCache } from '../pool/buildCache.ts';
 import { formatReport } from '../report/report.ts';
+import { inLayers } from '../store/layers.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 import { drawingExamples } from './drawingExamples.ts';
@@ -73,7 +74,7 @@ export async function checkExamples(
   const schemas = schemaFiles.blocks;
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
-      const path = join(folders.code, blocks, name, 'example.yaml');
+      const path = inLayers(folders.code, join(blocks, name, 'example.yaml'));
       const text = await readFile(path, 'utf8').catch(() => undefined);
       const file = relative(options.cwd, path).split(sep).join('/');
       return { type: name, description: String(schema.description ?? ''), file, text };

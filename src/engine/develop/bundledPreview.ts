@@ -4,6 +4,7 @@ import { loadRenderer } from '../bundle/bundle.ts';
 import { bundlePlace, makeBundle, SERVER } from '../bundle/keptBundle.ts';
 import { memoised } from '../model/memoised.ts';
 import type { Renderer } from '../model/renderer.ts';
+import type { Layers } from '../store/layers.ts';
 
 /** The code of a site as it was when its preview was started, bundled. */
 export interface BundledPreview {
@@ -27,12 +28,12 @@ export interface BundledPreview {
  * Bundles the code that draws the pages of a preview, in another process and only if it has changed since it was last
  * bundled: Vite takes seconds to load some hundred files one by one.
  */
-export function bundlePreview(theme: string, project: string): BundledPreview {
+export function bundlePreview(theme: Layers, project: string): BundledPreview {
   const place = bundlePlace(theme, project, 'preview');
   const made = makeBundle(place);
   // Whatever is wrong is found again when a page is drawn.
   made.catch(() => {});
-  const folders = [theme, join(project, 'src/view/draw'), join(project, 'src/engine/model')];
+  const folders = [...theme, join(project, 'src/view/draw'), join(project, 'src/engine/model')];
   const beside = join(project, 'src/view') + sep;
   return {
     settled: made.catch(() => {}),

@@ -37,7 +37,7 @@ const OPEN_IN_EDITOR = /^\/__open-in-editor(?:\?|$)/;
 
 /** The folders that hold code of a site and packages; the site's may have some of its own. */
 export const codeFolders = ({ code }: SiteFolders, project: string): string[] =>
-  [...new Set([project, join(code, '../..')])].flatMap((place) => [
+  [...new Set([project, ...code.map((layer) => join(layer, '../..'))])].flatMap((place) => [
     join(place, 'src'),
     join(place, 'node_modules'),
   ]);

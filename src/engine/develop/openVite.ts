@@ -49,7 +49,10 @@ export function openVite(
     },
     // Prepare the browser's packages at the start, because a package found later makes Vite reload the page.
     optimizeDeps: {
-      entries: [join(project, 'src/view/live/**/*.{ts,tsx}'), join(site.code, '**/*.interactive.tsx')],
+      entries: [
+        join(project, 'src/view/live/**/*.{ts,tsx}'),
+        ...site.code.map((layer) => join(layer, '**/*.interactive.tsx')),
+      ],
       // Browsers get React's development build, even though the engine draws with the production build.
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },

@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from '../discover/siteFolders.ts';
+import type { Layers } from '../store/layers.ts';
 
 /** Milliseconds within which several changes count as one, because one save may cause several. */
 const SETTLE = 10;
@@ -34,7 +35,7 @@ export function watchSite(
   { onContent, onCode, isCode }: Reactions,
 ): void {
   const content = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
-  vite.watcher.add([...content, site.schemas, site.code]);
+  vite.watcher.add([...content, ...site.schemas, ...site.code]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isContract = false;
@@ -55,15 +56,15 @@ export function watchSite(
     }, SETTLE);
   };
   const isBelow = (path: string, folder: string): boolean => `${path}${sep}`.startsWith(folder + sep);
+  const isIn = (layers: Layers, path: string): boolean => layers.some((layer) => isBelow(path, layer));
   /** @returns whether the path belongs to the content */
   const noteContent = (path: string): boolean => {
-    if (isBelow(path, site.schemas)) note(true, path);
+    if (isIn(site.schemas, path)) note(true, path);
     else if (content.some((place) => isBelow(path, place)) || isExample(path)) note(false, path);
     else return false;
     return true;
   };
-  const isExample = (path: string): boolean =>
-    isBelow(path, site.code) && path.endsWith(`${sep}example.yaml`);
+  const isExample = (path: string): boolean => isIn(site.code, path) && path.endsWith(`${sep}example.yaml`);
 
   // If a file is saved twice within 50 ms, the watcher's other events report only the first save, which may have been
   // read already.
@@ -78,16 +79,16 @@ export function watchSite(
   vite.watcher.on('all', (event, path) => {
     if (noteContent(path)) return;
     // When files of a block are added or removed, it may become drawable or undrawable.
-    if (event !== 'change' && isBelow(path, site.code)) note(true, path);
+    if (event !== 'change' && isIn(site.code, path)) note(true, path);
     else if (event === 'change' && isCode(path)) {
       // Vite does so too, but only after it has asked its plugins: a browser may be quicker.
       vite.environments.ssr.moduleGraph.onFileChange(path);
       // The schemas take default texts from the words, and theme.ts says what ids are reserved.
-      if (isBelow(path, site.code) && path.endsWith('.ts')) note(true, path);
+      if (isIn(site.code, path) && path.endsWith('.ts')) note(true, path);
       else onCode();
     }
   });
-  void changedUnwatched(vite, [...content, site.schemas], since).then((missed) => {
+  void changedUnwatched(vite, [...content, ...site.schemas], since).then((missed) => {
     for (const path of missed) noteContent(path);
   });
 }

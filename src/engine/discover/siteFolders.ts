@@ -1,22 +1,89 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { UsageError } from '../model/usageError.ts';
+import type { Layers } from '../store/layers.ts';
+import { programFile } from '../store/projectPlaces.mjs';
+import { newLineIndex } from '../text/lineIndex.ts';
 
 /** The folders of a site. All paths are absolute. */
 export interface SiteFolders {
   /** The folder that holds site.config.yaml and pages/. */
   readonly root: string;
-  /** What authors may write: the root's own `schemas/`, else the project's. */
-  readonly schemas: string;
-  /** The site's code, with its theme.ts: the root's own `src/site/`, else the project's. */
-  readonly code: string;
+  /** What authors may write: the folders `schemas/`. */
+  readonly schemas: Layers;
+  /** The site's code, with its theme.ts: the folders `src/site/`. */
+  readonly code: Layers;
 }
 
-/** Finds the folders of a site: what its root does not have comes from the project. */
+const CODE = join('src', 'site');
+
+/**
+ * Finds the folders of a site: its own, then those of the theme that its theme.ts extends, and of the theme that this one
+ * extends. A site without a theme.ts is laid over the project's; one whose theme.ts extends nothing stands alone.
+ *
+ * @throws UsageError if a theme extends itself, or one that is not there
+ */
 export function siteFolders(root: string, project: string): SiteFolders {
-  // A link to a folder is followed here, once: bundlers name files by their real paths.
-  const own = (path: string): string => {
-    const folder = join(existsSync(join(root, path)) ? root : project, path);
-    return existsSync(folder) ? realpathSync(folder) : folder;
+  const roots = existsSync(join(root, CODE, 'theme.ts'))
+    ? rootsFrom(root, project)
+    : [root, ...rootsFrom(project, project)];
+  const layers = (path: string): Layers => {
+    const folders = roots.map((layer) => join(layer, path)).filter((folder) => existsSync(folder));
+    // A link to a folder is followed here, once: bundlers name files by their real paths.
+    const real = folders.map((folder) => realpathSync(folder));
+    return real.length > 0 ? [...new Set(real)] : [join(project, path)];
   };
-  return { root, schemas: own('schemas'), code: own(join('src', 'site')) };
+  return { root, schemas: layers('schemas'), code: layers(CODE) };
 }
+
+/** A folder with a theme, and those with the themes that it extends. @param above those that extend it */
+function rootsFrom(root: string, project: string, above: readonly string[] = []): string[] {
+  const file = join(root, CODE, 'theme.ts');
+  const base = extended(file, project);
+  if (base === undefined) return [root];
+  const way = [...above, file];
+  if (way.includes(base.file))
+    throw new UsageError(
+      `${base.place} extends itself: ${[...way, base.file].map((one) => shown(one)).join(' → ')}. Import the theme that it is to be laid over.`,
+    );
+  return [root, ...rootsFrom(resolve(dirname(base.file), '../..'), project, way)];
+}
+
+/** The import of a theme: `import { theme as base } from 'package/site/theme.ts'`. */
+const IMPORT = /^import\s(?!type\b)[^;'"]*?\sfrom\s+(['"])([^'"]*(?<!\bmodel)\/theme\.ts)\1/m;
+
+/** The theme that a theme.ts imports, to extend it, and where it does so; `undefined` if it imports none. */
+function extended(
+  file: string,
+  project: string,
+): { readonly file: string; readonly place: string } | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const found = IMPORT.exec(text);
+  if (found === null) return undefined;
+  const [whole, , name = ''] = found;
+  const line = newLineIndex(text)(found.index + whole.indexOf(name)).line;
+  const place = `${shown(file)}:${line}`;
+  const base = resolved(file, name, project);
+  if (base === undefined)
+    throw new UsageError(
+      `${place} extends "${name}", but there is no such file. The program's own theme is "#site/theme.ts".`,
+    );
+  if (!base.endsWith(join(sep, CODE, 'theme.ts')))
+    throw new UsageError(
+      `${place} extends ${shown(base)}. A theme to extend is the src/site/theme.ts of its folder.`,
+    );
+  return { file: base, place };
+}
+
+/** The real path of a file that a module imports; `undefined` if there is none. */
+function resolved(importer: string, name: string, project: string): string | undefined {
+  const own = programFile(name, project);
+  try {
+    return realpathSync(own ?? createRequire(importer).resolve(name));
+  } catch {
+    return undefined;
+  }
+}
+
+const shown = (path: string): string => relative(process.cwd(), path).split(sep).join('/');

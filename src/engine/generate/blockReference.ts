@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anchorOf } from '../model/anchorOf.ts';
+import { inLayers, type Layers } from '../store/layers.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
 import { type KindRow, type PropertyRow, reference, type Section } from './reference.ts';
@@ -10,15 +11,16 @@ import type { Words } from './schemaLimits.ts';
  * Writes the reference for authors: everything that a page, a block, a part and site.config.yaml take, and the example
  * of each block.
  *
- * @param folder absolute path of the folder of blocks, which has a folder with an example for each block
+ * @param code the folders of the site's code
+ * @param blocks the folder in these that has a folder with an example for each block
  * @returns Markdown
  */
-export async function blockReference(folder: string, files: SchemaFiles): Promise<string> {
+export async function blockReference(code: Layers, blocks: string, files: SchemaFiles): Promise<string> {
   const chapters = reference(files);
   const examples = new Map(
     await Promise.all(
       files.blocks.map(async ({ name }) => {
-        const file = join(folder, name, 'example.yaml');
+        const file = inLayers(code, join(blocks, name, 'example.yaml'));
         return [name, await readFile(file, 'utf8').catch(() => undefined)] as const;
       }),
     ),

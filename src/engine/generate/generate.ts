@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
+import type { Layers } from '../store/layers.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 import { blockReference } from './blockReference.ts';
@@ -22,22 +23,23 @@ const MADE_BY = 'npm run types';
 export async function generate({ schemas, code }: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
   const files = await readSchemaFiles(schemas, wordsIn(theme, 'en'));
   const icon = files.parts.find(({ schema }) => schema.resolves === 'icon')?.schema;
+  const at = (layers: Layers, name: string): string => join(layers[0] ?? '', name);
   return [
-    { path: join(code, 'blocks.generated.ts'), text: await contentTypes(files, MADE_BY) },
+    { path: at(code, 'blocks.generated.ts'), text: await contentTypes(files, MADE_BY) },
     {
-      path: join(schemas, 'block.generated.json'),
+      path: at(schemas, 'block.generated.json'),
       text: schemaText(editorSchema(files, MADE_BY)),
     },
     ...(icon === undefined
       ? []
-      : [{ path: join(schemas, ICONS_FILE), text: schemaText(await iconNames(icon.pattern, MADE_BY)) }]),
+      : [{ path: at(schemas, ICONS_FILE), text: schemaText(await iconNames(icon.pattern, MADE_BY)) }]),
     {
-      path: join(schemas, WORDS_FILE),
+      path: at(schemas, WORDS_FILE),
       text: schemaText(wordsSchema(wordsIn(theme, 'en'), MADE_BY)),
     },
     {
-      path: join(schemas, 'README.md'),
-      text: await blockReference(join(code, theme.blocks), files),
+      path: at(schemas, 'README.md'),
+      text: await blockReference(code, theme.blocks, files),
     },
   ];
 }

@@ -18,7 +18,11 @@ const MADE_BY = 'npm run check';
  *
  * @param folders of a site that has its own `schemas/`; others have no place for it
  */
-export function keepNames({ root, schemas: folder }: SiteFolders, plan: SitePlan, schemas: Schemas): void {
+export function keepNames(
+  { root, schemas: [folder = ''] }: SiteFolders,
+  plan: SitePlan,
+  schemas: Schemas,
+): void {
   if (relative(root, folder) !== 'schemas') return;
   const file = join(folder, NAMES_FILE);
   // One name on a line, so that two branches with new pages can be merged.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
@@ -29,12 +30,14 @@ export async function staleFonts(
   { fonts }: Pick<Theme, 'fonts'>,
   project: string,
 ): Promise<StaleFont[]> {
-  if (fonts === undefined) return [];
-  const kept = join(code, KEPT_FONTS);
+  const [own = ''] = code;
+  // The fonts of a theme below are kept there.
+  if (fonts === undefined || !existsSync(join(own, fonts))) return [];
+  const kept = join(own, KEPT_FONTS);
   const onDisk = await readdir(kept, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
   const wanted = new Set<string>();
   const stale: StaleFont[] = [];
-  const source = await readFile(join(code, fonts), 'utf8');
+  const source = await readFile(join(own, fonts), 'utf8');
   for (const [, imported = ''] of source.matchAll(/\sfrom\s+['"]([^'"]+)['"]/g)) {
     const font = wantedFont(imported);
     if (font === undefined) continue;

@@ -175,3 +175,25 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   /** Types of blocks that belong to a page and not to its text: the feed leaves them out. */
   readonly notInFeed?: readonly string[];
 }
+
+/**
+ * Makes a theme that is laid over another: `extendTheme(base, { styles: ['own'] })`, with `base` imported from the other's
+ * theme.ts. Its values take the place of the base's, only lists become longer; and so do the files of its folder, those of
+ * the base that have the same names.
+ */
+export function extendTheme(base: Theme, own: Partial<Theme>): Theme {
+  const { look } = base;
+  const lists = LISTS.flatMap((name) => {
+    const list = [...(base[name] ?? []), ...(own[name] ?? [])];
+    return list.length === 0 ? [] : [[name, list] as const];
+  });
+  const colours = { ...(own.icon && { icon: own.icon }), ...(own.colors && { colors: own.colors }) };
+  return {
+    ...base,
+    ...(look && { look: (site) => ({ ...look(site), ...colours }) }),
+    ...own,
+    ...Object.fromEntries(lists),
+  };
+}
+
+const LISTS = ['styles', 'lateStyles', 'reservedIds', 'islandWords', 'letters', 'notInFeed'] as const;

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { SiteFolders } from '../discover/siteFolders.ts';
-import { generate, staleFiles } from '../generate/generate.ts';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
+import { staleFiles } from '../generate/generate.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { sentence } from '../text/wording.ts';
 import { slugFor } from './pageAddress.ts';
 import { putFile } from './putFile.ts';
@@ -27,7 +28,7 @@ const PLAIN = 'src/engine/scaffold/newBlock';
  *
  * @param name what the author calls it: "Price list" and "priceList" are both `priceList`
  * @param isInteractive whether it runs in the browser
- * @throws UsageError if the name cannot be used, there is such a block, or the site has no blocks of its own
+ * @throws UsageError if the name cannot be used, there is such a block, or there is no such folder
  */
 export async function newBlock(
   folders: SiteFolders,
@@ -36,14 +37,14 @@ export async function newBlock(
   isInteractive: boolean,
   project: string,
 ): Promise<NewBlock> {
-  const { schemas, code } = folders;
+  const { root, schemas, code } = folders;
+  if (!existsSync(root)) throw new UsageError(`There is no folder ${root}. Nothing was written.`);
   const type = typeFor(name);
-  refuseOutside(folders);
   const Name = pascalCase(type);
-  const folder = join(code, theme.blocks, type);
+  const folder = join(root, 'src/site', theme.blocks, type);
   const types = [
-    ...(await readdir(join(schemas, 'blocks'))).map((file) => file.replace('.schema.json', '')),
-    ...(await readdir(join(code, theme.blocks))),
+    ...namesInLayers(schemas, 'blocks').map((file) => file.replace('.schema.json', '')),
+    ...namesInLayers(code, theme.blocks),
   ];
   const same = types.find((one) => one.toLowerCase() === type.toLowerCase());
   if (same !== undefined)
@@ -51,7 +52,7 @@ export async function newBlock(
   const title = name.trim().includes(' ') ? sentence(name.trim()) : sentence(spaced(type));
   const what = `${title}: say here what the block is for.`;
   const template = async (file: string): Promise<string> => {
-    const own = theme.newBlock === undefined ? undefined : join(code, theme.newBlock, file);
+    const own = theme.newBlock === undefined ? undefined : inLayers(code, join(theme.newBlock, file));
     const path = own !== undefined && existsSync(own) ? own : join(project, PLAIN, file);
     const facts: Readonly<Record<string, string>> = { Name, type, what };
     const text = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
@@ -67,7 +68,7 @@ export async function newBlock(
     type,
     files: [
       {
-        path: join(schemas, 'blocks', `${type}.schema.json`),
+        path: join(root, 'schemas/blocks', `${type}.schema.json`),
         text: schemaText(type, title, what, isInteractive, partsOf(schemas)),
       },
       ...components,
@@ -82,46 +83,36 @@ export async function newBlock(
  * @returns the absolute paths of the generated files that have changed
  * @throws UsageError if one of its files exists
  */
-export async function writeBlock({ files }: NewBlock, folders: SiteFolders, theme: Theme): Promise<string[]> {
+export async function writeBlock(
+  { files }: NewBlock,
+  root: string,
+  project: string,
+  theme: Theme,
+): Promise<string[]> {
   const written: string[] = [];
-  const before = await generate(folders, theme);
+  const before = new Map<string, Buffer>();
   try {
     for (const { path, text } of files) {
       if (!putFile(path, text)) throw new UsageError(`${path} already exists and is not overwritten.`);
       written.push(path);
     }
-    const stale = await staleFiles(folders, theme);
-    for (const { path, text } of stale) await writeFile(path, text);
+    // With the folders that the site has only now.
+    const stale = await staleFiles(siteFolders(root, project), theme);
+    for (const { path, text } of stale) {
+      if (existsSync(path)) before.set(path, await readFile(path));
+      else written.push(path);
+      await writeFile(path, text);
+    }
     return stale.map(({ path }) => path);
   } catch (problem) {
     for (const path of written) rmSync(path, { force: true });
     // Folders that were made for them: whatever else is in one keeps it.
     for (const folder of new Set(written.map(dirname)))
       if (readdirSync(folder).length === 0) rmdirSync(folder);
-    for (const { path, text } of before) if (existsSync(path)) await writeFile(path, text);
+    for (const [path, text] of before) await writeFile(path, text);
     throw problem;
   }
 }
-
-/** @throws UsageError if the block would be written outside the site's root, or into a package that is installed in it */
-function refuseOutside({ root, schemas, code }: SiteFolders): void {
-  if (!existsSync(root)) throw new UsageError(`There is no folder ${root}. Nothing was written.`);
-  const isOutside = (folder: string): boolean => {
-    const path = relative(realpathSync(root), folder);
-    return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) || isInstalled(path);
-  };
-  if (![schemas, code].some(isOutside)) return;
-  const missing = [...(isOutside(schemas) ? ['schemas/'] : []), ...(isOutside(code) ? ['src/site/'] : [])];
-  const [where, here] = [schemas, code].some(isInstalled)
-    ? ['the installed program, which the next installation replaces', 'To']
-    : ['this project, for all of its sites', 'To write it here, leave out --root; to'];
-  throw new UsageError(
-    `The site in ${root} has no ${missing.join(' and no ')} of its own, so the block would be written into ${where}. Nothing was written. ${here} give the site blocks of its own, copy schemas/ and src/site/ there first.`,
-  );
-}
-
-/** Whether a folder belongs to a package, which is replaced as a whole. */
-const isInstalled = (folder: string): boolean => folder.split(sep).includes('node_modules');
 
 /** A name as a block type: camelCase. */
 function typeFor(name: string): string {
@@ -140,8 +131,8 @@ function typeFor(name: string): string {
 const spaced = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** What every block takes besides its own properties, as far as the site has parts for it. */
-const partsOf = (schemas: string): readonly string[] =>
-  ['id', 'render'].filter((name) => existsSync(join(schemas, 'parts', `${name}.schema.json`)));
+const partsOf = (schemas: Layers): readonly string[] =>
+  ['id', 'render'].filter((name) => existsSync(inLayers(schemas, `parts/${name}.schema.json`)));
 
 function schemaText(
   type: string,

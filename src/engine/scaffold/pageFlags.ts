@@ -1,6 +1,7 @@
 import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import type { Layers } from '../store/layers.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 
@@ -18,8 +19,8 @@ export interface PageFlag {
 const NAME = 'name';
 
 /** The properties of a page that consist of one text, number, or yes or no, as the page schema has them. */
-export async function pageFlags(folder: string, theme: Theme): Promise<PageFlag[]> {
-  const { page, parts } = await readSchemaFiles(folder, wordsIn(theme, 'en'));
+export async function pageFlags(layers: Layers, theme: Theme): Promise<PageFlag[]> {
+  const { page, parts } = await readSchemaFiles(layers, wordsIn(theme, 'en'));
   const byFile = new Map(parts.map(({ name, schema }) => [`parts/${name}.schema.json`, schema]));
   return Object.entries(asRecord(page.properties)).flatMap(([name, property]): PageFlag[] => {
     const own = asRecord(property);

@@ -55,7 +55,7 @@ export const chosen =
 
 /** The text of the page's file. */
 export function pageText(
-  { options, schemas, schemaFolder, pages, config }: SiteBefore,
+  { options, schemas, pageSchema, pages, config }: SiteBefore,
   { kind: { collection }, name, today }: PageRequest,
   { path }: PageAddress,
   properties: Readonly<Record<string, string | number | boolean>>,
@@ -74,7 +74,7 @@ export function pageText(
     file.split('/').slice(1, -1).join('/') === (collection?.name ?? '') ? [value] : [],
   );
   const yaml = new CommentedYaml();
-  const schemaAt = relative(join(options.root, path, '..'), join(schemaFolder, 'page.schema.json'));
+  const schemaAt = relative(join(options.root, path, '..'), pageSchema);
   yaml.lines.push(`# yaml-language-server: $schema=${schemaAt.split(sep).join('/')}`);
   yaml.comment(
     `Every text in [square brackets] is a placeholder: write your own.${properties.draft === true ? ' The page is a draft: visitors do not see it until you delete "draft: true".' : ''} A property that begins with "#" is switched off: remove "# " to switch it on.`,

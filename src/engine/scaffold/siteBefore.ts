@@ -9,6 +9,7 @@ import { UsageError } from '../model/usageError.ts';
 import { parse } from '../parse/parse.ts';
 import { type BuildCache, newBuildCache } from '../pool/buildCache.ts';
 import type { CheckResult } from '../report/makeReport.ts';
+import { inLayers } from '../store/layers.ts';
 import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 
@@ -24,8 +25,8 @@ export interface SiteBefore {
   readonly cache: BuildCache;
   readonly config: unknown;
   readonly schemas: SchemaFiles;
-  /** Absolute path of the folder with these schemas. */
-  readonly schemaFolder: string;
+  /** Absolute path of the schema of pages. */
+  readonly pageSchema: string;
   /** The value of each page that has no errors, by its path. */
   readonly pages: ReadonlyMap<string, unknown>;
   readonly resolved: ResolvedSite;
@@ -66,7 +67,7 @@ export async function readSiteBefore(
     cache,
     schemas,
     resolved,
-    schemaFolder: folders.schemas,
+    pageSchema: inLayers(folders.schemas, 'page.schema.json'),
     config: parsed.find(({ kind }) => kind === 'site')?.file.value,
     pages: new Map(pages),
     issues: new Set(issueKeys(site.result)),

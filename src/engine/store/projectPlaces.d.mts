@@ -9,3 +9,11 @@ export function cacheFolder(project: string): string;
 
 /** The file of the program that says which packages it uses, relative to its folder. Npm leaves lockfiles out of packages. */
 export function packageList(project: string): string;
+
+/**
+ * The file of the program that a theme imports, wherever the theme lies: "#model/theme.ts", which is the same as
+ * "pulli-works-site/model/theme.ts".
+ *
+ * @returns absolute; `undefined` for what does not belong to the program
+ */
+export function programFile(name: string, project: string): string | undefined;

@@ -18,3 +18,12 @@ export const cacheFolder = (project) => join(packagesFolder(project), '.cache');
 /** @param {string} project @returns {string} */
 export const packageList = (project) =>
   existsSync(join(project, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
+
+/** The folders whose modules a theme in another folder may import. */
+const OPEN = { view: 'src/view', model: 'src/engine/model', site: 'src/site' };
+
+/** @param {string} name @param {string} project @returns {string | undefined} */
+export const programFile = (name, project) => {
+  const [, room, path] = /^(?:#|pulli-works-site\/)(view|model|site)\/(.+)$/.exec(name) ?? [];
+  return room === undefined ? undefined : join(project, OPEN[room], path);
+};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { load } from 'js-yaml';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
+import { inLayers, type Layers } from '../store/layers.ts';
 
 /** Fewer letters make a label, which an example and a page may well share: "Get Started Today". */
 const FEWEST = 24;
@@ -11,17 +12,19 @@ const FEWEST = 24;
  * The sentences in examples: those of the blocks' `example.yaml` and those in schemas. The Studio begins with these, and
  * a page that still says one of them says it of somebody else. A default text is none: it is written to be shown.
  *
- * @param folder absolute path of the folder of blocks
+ * @param code the folders of the site's code
+ * @param blocks the folder of blocks in these
  * @param types the blocks that have a component; an example that is missing or broken is reported elsewhere
  */
 export async function exampleSentences(
-  folder: string,
+  code: Layers,
+  blocks: string,
   types: Iterable<string>,
   schemas: readonly AnySchemaObject[],
 ): Promise<ReadonlySet<string>> {
   const examples = await Promise.all(
     [...types].map((type) =>
-      readFile(join(folder, type, 'example.yaml'), 'utf8').then(exampleIn, () => undefined),
+      readFile(inLayers(code, join(blocks, type, 'example.yaml')), 'utf8').then(exampleIn, () => undefined),
     ),
   );
   const sentences = new Set<string>();

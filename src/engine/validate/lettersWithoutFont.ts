@@ -8,26 +8,27 @@ import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { placeOfWords } from '../parse/placeInText.ts';
+import { inLayers, type Layers } from '../store/layers.ts';
 import { finding } from './findings.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and
  * emoji, and what selects their form, are in fonts that every system has.
  *
- * @param code absolute path of the folder of the site's code
+ * @param code the folders of the site's code
  * @returns `undefined` if the theme brings no fonts, or one whose letters are not known: one that is not cut
  */
 export async function uncoveredLetters(
-  code: string,
+  code: Layers,
   { fonts }: Pick<Theme, 'fonts'>,
 ): Promise<RegExp | undefined> {
   if (fonts === undefined) return undefined;
   // What keeps it from being read is said when it is bundled.
-  const source = await readFile(join(code, fonts), 'utf8').catch(() => '');
+  const source = await readFile(inLayers(code, fonts), 'utf8').catch(() => '');
   const imports = [...source.matchAll(/\sfrom\s+['"]([^'"]+\.woff2?(?:\?[^'"]*)?)['"]/g)];
   const cut = imports.map(([, imported = '']) => wantedFont(imported));
   if (cut.length === 0 || cut.includes(undefined)) return undefined;
-  const kept = join(code, KEPT_FONTS);
+  const kept = inLayers(code, KEPT_FONTS);
   const files = await readdir(kept, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
   const has = await Promise.all(
     cut.flatMap((font) => (font === undefined ? [] : lettersOf(font, kept, files))),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
@@ -9,6 +9,7 @@ import type { Mark } from '../model/mark.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
+import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { nearest } from '../text/nearest.ts';
 import { exampleSentences } from './exampleSentences.ts';
 import { uncoveredLetters } from './lettersWithoutFont.ts';
@@ -104,16 +105,14 @@ export async function loadSchemas(
   words: Words = wordsIn(theme, 'en'),
 ): Promise<Schemas> {
   const ajv = newValidator();
-  const [files, drawable] = await Promise.all([
-    readSchemaFiles(schemas, words),
-    drawableTypes(join(code, theme.blocks)),
-  ]);
+  const files = await readSchemaFiles(schemas, words);
+  const drawable = drawableTypes(code, theme.blocks);
   const { parts, blocks, page, shared, use, site } = files;
   const every = [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site];
-  const examples = await exampleSentences(join(code, theme.blocks), drawable, every);
+  const examples = await exampleSentences(code, theme.blocks, drawable, every);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
   for (const schema of every) describeReferences(schema, described);
-  checkCards(page, described.get('card.schema.json'), join(schemas, 'page.schema.json'));
+  checkCards(page, described.get('card.schema.json'), inLayers(schemas, 'page.schema.json'));
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
   const anyBlock = { description: 'Any block.', $defs: { page: {}, site: {} } };
@@ -121,7 +120,7 @@ export async function loadSchemas(
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     const address = `${BASE}${path}.schema.json`;
     ajv.addSchema(schema, address);
-    return lazy(() => compiled(ajv, address, join(schemas, `${path}.schema.json`)));
+    return lazy(() => compiled(ajv, address, inLayers(schemas, `${path}.schema.json`)));
   };
   return {
     page: validator(page, 'page'),
@@ -164,9 +163,9 @@ export async function cachedSchemas(
   language: SiteLanguage,
   cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
-  const atRoot = folders.schemas === join(folders.root, 'schemas');
+  const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
   const { tag, words } = language;
-  const key = `${folders.schemas} ${tag} ${atRoot} ${JSON.stringify(words?.defaults)}`;
+  const key = `${folders.schemas} ${folders.code} ${tag} ${atRoot} ${JSON.stringify(words?.defaults)}`;
   const before = cache.read(key);
   if (before !== undefined) return before;
   const loaded = await theme();
@@ -176,19 +175,13 @@ export async function cachedSchemas(
 }
 
 /** The block types that have a component: folders with a file of the same name in PascalCase. */
-async function drawableTypes(folder: string): Promise<Set<string>> {
-  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const drawable = await Promise.all(
-    folders.map(async ({ name }) => {
-      const component = pascalCase(name);
-      const files = await readdir(join(folder, name));
-      return files.some((file) => file === `${component}.tsx` || file === `${component}.interactive.tsx`)
-        ? name
-        : '';
+const drawableTypes = (code: Layers, blocks: string): Set<string> =>
+  new Set(
+    namesInLayers(code, blocks).filter((name) => {
+      const component = join(blocks, name, pascalCase(name));
+      return ['.tsx', '.interactive.tsx'].some((ending) => existsSync(inLayers(code, component + ending)));
     }),
   );
-  return new Set(drawable.filter((name) => name !== ''));
-}
 
 /** @throws UsageError if a property of pages is to stand in one that the cards of the site do not have */
 function checkCards(page: AnySchemaObject, card: AnySchemaObject | undefined, file: string): void {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Theme } from '../model/theme.ts';
+import { inLayers } from '../store/layers.ts';
 import { finding } from './findings.ts';
 import type { Schemas } from './loadSchemas.ts';
 
@@ -16,8 +17,8 @@ export function missingExamples(
   { blocks }: Pick<Schemas, 'blocks'>,
 ): Finding[] {
   return [...blocks].flatMap(([type, { drawable }]) => {
-    if (!drawable || existsSync(join(code, where, type, 'example.yaml'))) return [];
-    const schema = relative(root, join(folder, 'blocks', `${type}.schema.json`));
+    if (!drawable || existsSync(inLayers(code, join(where, type, 'example.yaml')))) return [];
+    const schema = relative(root, inLayers(folder, `blocks/${type}.schema.json`));
     return [finding('block-without-example', schema.split(sep).join('/'), 'file', { type })];
   });
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import { markNames } from '../model/markNames.generated.ts';
 import type { Words } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { nearest } from '../text/nearest.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 import { described } from './placeName.ts';
@@ -30,21 +31,22 @@ export interface SchemaFiles {
 /**
  * Reads every schema of a site.
  *
- * @param folder absolute path of its `schemas` folder
+ * @param layers its folders `schemas`
  * @param words the source of default texts
  * @throws UsageError if one is missing, is not a JSON object, or names what does not exist: a type, a file, a kind of mark, a
  *   launch rule, a default text
  */
-export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
-  const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
+export async function readSchemaFiles(layers: Layers, words: Words): Promise<SchemaFiles> {
+  const missing = NEEDED.filter((name) => !existsSync(inLayers(layers, name)));
   if (missing.length > 0)
     throw new UsageError(
-      `${folder} has no ${missing.join(', no ')}. Copy what is missing from the schemas/ of the program, or delete the folder, so that the program's is used.`,
+      `${layers[0]} has no ${missing.join(', no ')}. Copy what is missing from the schemas/ of the program, or delete the folder, so that the program's is used.`,
     );
-  const root = (name: string): Promise<AnySchemaObject> => readSchema(join(folder, `${name}.schema.json`));
+  const root = (name: string): Promise<AnySchemaObject> =>
+    readSchema(inLayers(layers, `${name}.schema.json`));
   const [parts, blocks, page, shared, use, site] = await Promise.all([
-    readSchemas(join(folder, 'parts')),
-    readSchemas(join(folder, 'blocks')),
+    readSchemas(layers, 'parts'),
+    readSchemas(layers, 'blocks'),
     root('page'),
     root('shared'),
     root('use'),
@@ -52,11 +54,12 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
   ]);
   const kinds = { ...KINDS, $ref: [...parts.map(({ name }) => `${name}.schema.json`), GENERATED] };
   const finished = (schema: AnySchemaObject, path: string): AnySchemaObject => {
-    const file = join(folder, `${path}.schema.json`);
+    const file = inLayers(layers, `${path}.schema.json`);
     checkKinds(schema, file, kinds);
     return withDefaultTexts(schema, words, shownSchema(file));
   };
-  for (const { name, schema } of blocks) checkType(schema, name, join(folder, `blocks/${name}.schema.json`));
+  for (const { name, schema } of blocks)
+    checkType(schema, name, inLayers(layers, `blocks/${name}.schema.json`));
   return {
     parts: parts.map(({ name, schema }) => ({ name, schema: finished(schema, `parts/${name}`) })),
     blocks: blocks.map(({ name, schema }) => ({ name, schema: finished(schema, `blocks/${name}`) })),
@@ -128,13 +131,16 @@ function checkType(schema: AnySchemaObject, name: string, file: string): void {
   );
 }
 
-/** The schemas of a folder, sorted by name so that the result does not depend on the file system. */
-export async function readSchemas(folder: string): Promise<{ name: string; schema: AnySchemaObject }[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.schema.json')).sort();
+/** The schemas of a folder in all layers, sorted by name. */
+export async function readSchemas(
+  layers: Layers,
+  folder: string,
+): Promise<{ name: string; schema: AnySchemaObject }[]> {
+  const files = namesInLayers(layers, folder).filter((file) => file.endsWith('.schema.json'));
   return Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.schema.json'.length),
-      schema: await readSchema(join(folder, file)),
+      schema: await readSchema(inLayers(layers, join(folder, file))),
     })),
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadTheme } from '../../engine/bundle/loadTheme.ts';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
+import { inLayers } from '../../engine/store/layers.ts';
 import { type NamedSchema, readSchemaFiles, type SchemaFiles } from '../../engine/validate/readSchemas.ts';
 import { wordsIn } from '../../engine/validate/wordsIn.ts';
 import type { Json } from '../protocol/file.ts';
@@ -26,7 +27,7 @@ export async function readSiteBook({ site, options, live }: Inside): Promise<Sit
   );
   const titles = new Map(files.blocks.map(({ name, schema }) => [name, String(schema.title ?? name)]));
   const palette = files.blocks.map(async ({ name, schema }): Promise<PaletteBlock> => {
-    const path = join(site.code, theme.blocks, name, 'example.yaml');
+    const path = inLayers(site.code, join(theme.blocks, name, 'example.yaml'));
     const text = await readFile(path, 'utf8').catch(() => undefined);
     const example = text === undefined ? undefined : parseFile({ path, text }, 'page').file.value;
     return {

@@ -16,7 +16,7 @@ import { leftBeside, readSite, scratchFolder } from '../../unit/engine/write/sit
 let bundle: Bundle;
 
 beforeAll(async () => {
-  bundle = await inProduction(() => loadBundle(join(project, 'src/site'), project));
+  bundle = await inProduction(() => loadBundle([join(project, 'src/site')], project));
 }, HOOK);
 
 const site = {

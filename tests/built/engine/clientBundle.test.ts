@@ -24,7 +24,7 @@ describe('the code that reaches the browser', () => {
       logLevel: 'error',
       plugins: [
         settings.plugins,
-        themePlugin({ theme: join(project, 'src/site'), project, oneByOne: false }),
+        themePlugin({ theme: [join(project, 'src/site')], project, oneByOne: false }),
         cssModules(),
       ],
       build: {

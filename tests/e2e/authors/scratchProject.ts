@@ -26,7 +26,7 @@ const SERVED = new Set(['@fontsource-variable']);
 /** Where the code of a project is kept bundled, if it is: known by what it is, wherever the project lies. */
 const bundlesIn = (place: string): readonly string[] => [
   join(place, 'node_modules/.cache/studio'),
-  bundlePlace(join(place, 'src/site'), place, 'preview').folder,
+  bundlePlace([join(place, 'src/site')], place, 'preview').folder,
 ];
 
 /** Copies the project to a folder of its own. */

@@ -73,7 +73,7 @@ export interface BlockExample {
 /** The example of every block that has a schema and an example; `missingParts` names the others. */
 export async function readExamples(): Promise<BlockExample[]> {
   const { folders } = await listBlocks();
-  const schemas = await readSchemas(join(project, 'schemas/blocks'));
+  const schemas = await readSchemas([join(project, 'schemas')], 'blocks');
   return Promise.all(
     schemas
       .filter(({ name }) => folders.get(name)?.includes('example.yaml'))

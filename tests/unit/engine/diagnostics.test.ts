@@ -36,7 +36,9 @@ describe('an author who makes one mistake is told about one mistake', () => {
 
   // Alone, these two check every scenario.
   it('in words that have been read and approved', { timeout: 60_000 }, async () => {
-    const types = (await readSchemas(join(project, 'schemas/blocks'))).map(({ name }) => name).join(', ');
+    const types = (await readSchemas([join(project, 'schemas')], 'blocks'))
+      .map(({ name }) => name)
+      .join(', ');
     const parts: string[] = [];
     for (const scenario of scenarios) {
       const { report } = await found(scenario);

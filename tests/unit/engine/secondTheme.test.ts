@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,11 +9,13 @@ import { loadTheme } from '../../../src/engine/bundle/loadTheme.ts';
 import { blockFault } from '../../../src/engine/bundle/themeFiles.ts';
 import { themePlugin } from '../../../src/engine/bundle/themePlugin.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
-import { staleFiles } from '../../../src/engine/generate/generate.ts';
+import { generate, staleFiles } from '../../../src/engine/generate/generate.ts';
 import { newBuildCache } from '../../../src/engine/pool/buildCache.ts';
-import { HOOK } from './buildProcess.ts';
-import { type BuiltPages, metaOf, metaPolicy, siteNamed } from './builtPages.ts';
+import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
+import { HOOK, siteHere } from './buildProcess.ts';
+import { type BuiltPages, metaOf, metaPolicy, pagesOf, siteNamed } from './builtPages.ts';
 import { change, READING_ROOM, readingRoom } from './foreignCopy.ts';
+import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 const folders = siteFolders(READING_ROOM, project);
@@ -77,6 +80,15 @@ describe('somebody who builds a site folder with its own schemas and its own src
 });
 
 describe('an author of such a site', () => {
+  it('is told which schemas a site that stands alone lacks', async () => {
+    const root = await readingRoom();
+    await rm(join(root, 'schemas/page.schema.json'));
+    await rm(join(root, 'schemas/parts'), { recursive: true });
+    await expect(loadSchemas(siteFolders(root, project), await loadTheme(folders.code))).rejects.toThrow(
+      /^\S+schemas has no parts, no page\.schema\.json\. .*, or delete the folder, so that the program's is used\.$/,
+    );
+  });
+
   it("is held to its own schemas, to none of the project's, and may not use an id of its frame", async () => {
     const root = await readingRoom();
     const check = async (): Promise<string[]> => {
@@ -98,11 +110,94 @@ describe('an author of such a site', () => {
   });
 });
 
+/** A small site laid over the project's: what it has besides its content. */
+const LAID_OVER = {
+  'src/site/theme.ts': `import { extendTheme } from '#model/theme.ts';
+import { theme as base } from 'pulli-works-site/site/theme.ts';
+
+export const theme = extendTheme(base, { styles: ['own'] });
+`,
+  'src/site/own/tea.css': 'body { --tea: green }',
+  // A block of its own, with a part of the base.
+  'schemas/blocks/tea.schema.json': schemaOf('tea', 'leaf'),
+  'src/site/blocks/tea/example.yaml': 'type: tea\nleaf: Assam\n',
+  'src/site/blocks/tea/Tea.tsx': `import { Section } from '../../parts/Section.tsx';
+export const Tea = ({ block }: { block: { leaf: string } }) => <Section title="Tea"><b>{block.leaf}</b></Section>;
+`,
+  // One instead of a block of the base that runs in the browser, with another schema.
+  'schemas/blocks/figures.schema.json': schemaOf('figures', 'answer'),
+  'src/site/blocks/figures/Figures.interactive.tsx': `import css from './Figures.module.css';
+export const Figures = ({ props }: { props: { answer: string } }) => <i className={css.own}>{props.answer}</i>;
+`,
+  'src/site/blocks/figures/Figures.server.tsx':
+    'export const split = ({ block }: { block: { answer: string } }) => ({ props: { answer: block.answer }, slots: {} });\n',
+  'src/site/blocks/figures/Figures.module.css': '.own { color: olive }',
+  'src/site/blocks/figures/example.yaml': 'type: figures\nanswer: Four minutes.\n',
+  // A part of the frame that draws what it takes the place of.
+  'src/site/frame/Footer.tsx': `import { Footer as Base } from '#site/frame/Footer.tsx';
+export const Footer: typeof Base = (props) => <><p id="kettle">Kettle</p><Base {...props} /></>;
+`,
+  // Words, for Node and for what is drawn.
+  'src/site/words/en.ts': `import { en as base } from '#site/words/en.ts';
+export * from '#site/words/en.ts';
+export const en = { ...base, skipToContent: 'Past the tea' };
+`,
+};
+
+function schemaOf(type: string, text: string): string {
+  const properties = { type: { const: type }, [text]: { type: 'string', description: 'A text.' } };
+  const required = ['type', text];
+  return JSON.stringify({ title: type, description: `${type}.`, type: 'object', properties, required });
+}
+
+describe('somebody who lays a site over an installed theme', { timeout: HOOK }, () => {
+  it('has a block besides its blocks, one instead of one of its blocks, a part of its frame, words and a style sheet of his own', async () => {
+    const blocks =
+      '  - { type: tea, leaf: Darjeeling }\n  - { type: figures, answer: Three minutes. }\n  - { type: callToAction, title: Come, actions: [{ text: In, link: / }] }';
+    const root = await contentFolder({
+      ...plainSite,
+      ...LAID_OVER,
+      'pages/index.yaml': page({ name: 'Home', blocks }),
+    });
+    const site = await siteHere(root);
+    const home = pagesOf(site).get('/');
+    expect(home?.querySelector('section h2 + b, section b')?.textContent).toBe('Darjeeling');
+    expect(home?.querySelector('i.figures-own')?.textContent).toBe('Three minutes.');
+    expect(home?.querySelector('#kettle + footer')?.textContent).toContain('A leaf and hot water.');
+    expect(home?.querySelector('a[href="#main"]')?.textContent).toBe('Past the tea');
+    // The sheets of the base are there, and his own comes after them.
+    const styles = Object.values(site).join('');
+    expect(styles.includes('.figures-own{color:olive}')).toBe(true);
+    expect(/\.wordmark-wordmark\{[\s\S]*--tea:green/.test(site['index.html'] ?? '')).toBe(true);
+    const { schemas, code } = siteFolders(root, project);
+    expect(existsSync(join(schemas[1] ?? '', 'blocks/tea.schema.json'))).toBe(false);
+    // What follows from the schemas is written into his folder alone.
+    const generated = await generate({ root, schemas, code }, await loadTheme(code));
+    expect(generated.filter(({ path }) => !path.startsWith(realpathSync(root)))).toEqual([]);
+    expect(generated[0]?.text).toMatch(/interface BannerBlock[\s\S]*interface TeaBlock/);
+  });
+
+  it.each([
+    ["'./theme.ts'", /src\/site\/theme\.ts:2 extends itself: \S+theme\.ts → \S+theme\.ts\./],
+    [
+      "'@tea/house/site/theme.ts'",
+      /src\/site\/theme\.ts:2 extends "@tea\/house\/site\/theme\.ts", but there is no such/,
+    ],
+    [
+      "'./own/theme.ts'",
+      /src\/site\/theme\.ts:2 extends \S+own\/theme\.ts\. A theme to extend is the src\/site\/theme\.ts/,
+    ],
+  ])('is told the line that imports %s', async (name, message) => {
+    const theme = LAID_OVER['src/site/theme.ts'].replace("'pulli-works-site/site/theme.ts'", name);
+    const root = await contentFolder({ 'src/site/theme.ts': theme, 'src/site/own/theme.ts': '' });
+    expect(() => siteFolders(root, project)).toThrow(message);
+  });
+});
+
 describe('a developer whose theme is incomplete', () => {
   const edit = (from: string, to: string) => (root: string) =>
     change(root, 'src/site/theme.ts', (text) => text.replace(from, to));
   const faults: [string, (root: string) => Promise<unknown>, RegExp][] = [
-    ['there is no theme.ts', (root) => rm(join(root, 'src/site/theme.ts')), /^There is no \S*theme\.ts\./],
     [
       'theme.ts cannot be loaded',
       edit('words: { en }', 'words: { en'),
@@ -156,7 +251,7 @@ describe('a developer whose theme is incomplete', () => {
       mappings: 'AAAA;ACEA',
     };
     await writeFile(join(folder, 'server.mjs.map'), JSON.stringify(map));
-    await expect(loadRenderer(join(folder, 'server.mjs'), join(folder, 'theme'))).rejects.toMatchObject({
+    await expect(loadRenderer(join(folder, 'server.mjs'), [join(folder, 'theme')])).rejects.toMatchObject({
       name: 'UsageError',
       message: expect.stringMatching(
         /theme\/blocks\/note\/Note\.tsx:3 fails while it is loaded: Cannot read properties of null/,
@@ -168,7 +263,7 @@ describe('a developer whose theme is incomplete', () => {
     const root = await readingRoom();
     const tally = join(root, 'src/site/blocks/tally');
     await cp(join(tally, 'Tally.interactive.tsx'), join(tally, 'Tally.tsx'));
-    const plugin = themePlugin({ theme: join(root, 'src/site'), project, oneByOne: false });
+    const plugin = themePlugin({ theme: [join(root, 'src/site')], project, oneByOne: false });
     const ask = async (hook: unknown, id: string): Promise<string> =>
       typeof hook === 'function' ? String(await hook.call(undefined, id)) : '';
     const drawn = await ask(plugin.load, await ask(plugin.resolveId, 'virtual:theme/draw'));

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -9,8 +9,9 @@ import { Interrupted, openAsker } from '../../../scripts/new/ask.ts';
 import { project } from '../../../scripts/project.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../../../src/engine/model/usageError.ts';
-import { newBlock } from '../../../src/engine/scaffold/newBlock.ts';
+import { newBlock, writeBlock } from '../../../src/engine/scaffold/newBlock.ts';
 import { putFile } from '../../../src/engine/scaffold/putFile.ts';
+import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../src/site/theme.ts';
 import { blockSchemaFlaws, schemaFlaws } from '../contract/schemaFlaws.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
@@ -179,25 +180,18 @@ describe('a developer who makes a block', () => {
 
   it('never writes outside the folder that he names', async () => {
     const root = await contentFolder(plainSite);
-    const code = join(root, 'src/site');
-    const make = () => newBlock({ ...siteFolders(root, project) }, theme, 'Menu card', false, project);
-    await expect(make()).rejects.toThrow(
-      /has no schemas\/ and no src\/site\/ of its own, .* Nothing was written\./,
-    );
-    await mkdir(join(root, 'schemas/blocks'), { recursive: true });
-    await expect(make()).rejects.toThrow(/has no src\/site\/ of its own/);
-    await mkdir(join(code, theme.blocks), { recursive: true });
-    const { files } = await make();
-    expect(files.map(({ path }) => relative(realpathSync(root), path).split(sep)[0])).toEqual([
-      'schemas',
-      'src',
-      'src',
+    const make = () => newBlock(siteFolders(root, project), theme, 'Menu card', false, project);
+    const block = await make();
+    const generated = await writeBlock(block, root, project, theme);
+    const written = [...block.files.map(({ path }) => path), ...generated];
+    expect(
+      written.map((path) => relative(realpathSync(root), path).split(sep).slice(0, 2).join('/')),
+    ).toEqual([
+      ...['schemas/blocks', 'src/site', 'src/site', 'src/site'],
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
     ]);
-    const program = join(root, 'node_modules/pulli');
-    const installed = { root, schemas: join(program, 'schemas'), code: join(program, 'src/site') };
-    await expect(newBlock(installed, theme, 'Menu card', false, project)).rejects.toThrow(
-      /has no schemas\/ and no src\/site\/ of its own, .* the next installation replaces\. Nothing was written\./,
-    );
+    const { blocks } = await loadSchemas(siteFolders(root, project), theme);
+    expect(blocks.get('menuCard')?.drawable).toBe(true);
     await rm(root, { recursive: true });
     await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
   });
@@ -278,18 +272,6 @@ describe('a new file', () => {
 });
 
 describe('a developer of another site', () => {
-  it('is told what a folder of schemas without schemas lacks', async () => {
-    const root = await contentFolder({ ...plainSite, 'schemas/README.md': 'Ours' });
-    for (const command of ['check', 'new'])
-      expect(await runHere(command, ['--root', root])).toEqual({
-        code: 2,
-        out: '',
-        err: expect.stringMatching(
-          /^\/\S+\/schemas has no parts, no blocks, no page\.schema\.json, .* program's is used\.\n$/,
-        ),
-      });
-  });
-
   it('gets a block that works there, though its schemas have no parts for names and hiding', async () => {
     const root = join(await scratchFolder(), 'room');
     await cp(join(project, 'tests/sites/foreign'), root, { recursive: true });

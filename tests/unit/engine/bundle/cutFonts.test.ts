@@ -40,7 +40,7 @@ async function cut(query: string, theme?: string): Promise<Map<string, number>> 
             ? `import url, { range } from ${JSON.stringify(FONT + query)}; console.log(url, range);`
             : null,
       },
-      cutFonts(folder, theme),
+      cutFonts(folder, theme === undefined ? [] : [theme]),
     ],
     build: { write: false, rolldownOptions: { input: entry } },
   });

@@ -32,7 +32,7 @@ const OTHERS = [
 ];
 
 describe('whoever builds after changing', () => {
-  const idIn = (folder: string): string => bundlePlace(join(folder, 'src/site'), folder, 'site').id;
+  const idIn = (folder: string): string => bundlePlace([join(folder, 'src/site')], folder, 'site').id;
   const smallProject = async (): Promise<string> =>
     contentFolder(Object.fromEntries([...CODE, ...OTHERS].map((path) => [path, path])));
 
@@ -60,7 +60,7 @@ describe('whoever builds after changing', () => {
 
   it('the place of a theme gets the same bundle, which is kept apart', async () => {
     const [one, other] = await Promise.all([smallProject(), smallProject()]);
-    const places = [one, other].map((folder) => bundlePlace(join(folder, 'src/site'), one, 'site'));
+    const places = [one, other].map((folder) => bundlePlace([join(folder, 'src/site')], one, 'site'));
     expect(places[0]?.id).toBe(places[1]?.id);
     expect(places[0]?.cache).not.toBe(places[1]?.cache);
   });
@@ -69,8 +69,8 @@ describe('whoever builds after changing', () => {
 describe('a bundle that is kept', { timeout: HOOK }, () => {
   /** A copy of the bundle of the project's own theme, where nothing could be bundled. */
   async function keptCopy(): Promise<BundlePlace> {
-    await loadBundle(join(project, 'src/site'), project);
-    const { folder, ...place } = bundlePlace(join(project, 'src/site'), project, 'site');
+    await loadBundle([join(project, 'src/site')], project);
+    const { folder, ...place } = bundlePlace([join(project, 'src/site')], project, 'site');
     const nowhere = await contentFolder({
       'src/engine/bundle/bundleProcess.mjs': 'process.exit(3);',
       'src/engine/bundle/bundleOnce.ts': '',

@@ -7,7 +7,7 @@ import { wordsIn } from '../../../../src/engine/validate/wordsIn.ts';
 import { theme } from '../../../../src/site/theme.ts';
 
 it('a developer without the part for the cards of a list is told to write it', async () => {
-  const files = await readSchemaFiles(join(project, 'schemas'), wordsIn(theme, 'en'));
+  const files = await readSchemaFiles([join(project, 'schemas')], wordsIn(theme, 'en'));
   const without = { ...files, parts: files.parts.filter(({ name }) => name !== 'card') };
   await expect(contentTypes(without, 'npm run types')).rejects.toMatchObject({
     name: 'UsageError',

@@ -10,7 +10,7 @@ import { readSchemaFiles } from '../../../../src/engine/validate/readSchemas.ts'
 import { wordsIn } from '../../../../src/engine/validate/wordsIn.ts';
 import { theme } from '../../../../src/site/theme.ts';
 
-const files = await readSchemaFiles(join(project, 'schemas'), wordsIn(theme, 'en'));
+const files = await readSchemaFiles([join(project, 'schemas')], wordsIn(theme, 'en'));
 const sections = reference(files).flatMap((chapter) => chapter.sections);
 const markdown = await readFile(join(project, 'schemas/README.md'), 'utf8');
 

@@ -69,7 +69,7 @@ describe('a developer who has made a mistake in a schema', () => {
     const path = `${name}.schema.json`;
     const text = await readFile(join(schemas, path), 'utf8');
     await writeFile(join(schemas, path), text.replace(from, to));
-    const folders = { ...siteFolders(project, project), schemas };
+    const folders = { ...siteFolders(project, project), schemas: [schemas] };
     const check = async (): Promise<unknown> => {
       const { blocks } = await loadSchemas(folders, theme);
       const none = newCollected();

@@ -16,7 +16,7 @@ const FONTS_OF_A_PAGE = 36 * 1024;
 
 let bundle: Bundle;
 beforeAll(async () => {
-  bundle = await loadBundle(join(project, 'src/site'), project);
+  bundle = await loadBundle([join(project, 'src/site')], project);
 }, HOOK);
 
 const packed = (text: string): number => gzipSync(text, { level: 9 }).length;
