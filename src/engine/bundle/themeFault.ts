@@ -44,7 +44,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   look: optional(method),
   ofMarkdown: optional(method),
   reservedIds: texts,
-  headingIds: optional(method),
+  headingPrefix: optional({ isNeeded: false, kind: 'a text', fits: isText }),
   words: {
     isNeeded: true,
     kind: 'the texts of the interface by language, such as { en }',

@@ -27,6 +27,8 @@ export type Surroundings =
       readonly page: LinkTarget;
       /** Whether it comes from a list of shared blocks, so that other pages may show it too. */
       readonly isShared: boolean;
+      /** Names the next heading of the page; `undefined` in a block that is not drawn. */
+      readonly headingId?: ((words: string) => string) | undefined;
     }
   /** A list of shared blocks that no page includes. */
   | { readonly kind: 'list' }

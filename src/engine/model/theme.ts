@@ -95,14 +95,6 @@ export interface TextHeading {
   readonly text: string;
 }
 
-/** A block with headings in its rich texts. */
-export interface TextWithHeadings {
-  readonly type: string;
-  readonly id: string | undefined;
-  /** In the order of the text. */
-  readonly headings: readonly TextHeading[];
-}
-
 /**
  * Everything the engine needs from a site's code: `src/site/theme.ts` exports it as `theme`.
  *
@@ -146,12 +138,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /**
-   * The ids that blocks give to the headings in their texts, so that links to these are known to lead somewhere; without
-   * it, there are none.
-   *
-   * @param texts the blocks of one page whose texts have headings, in order
+   * What the ids of headings in texts begin with. Without it, they are exactly those that GitHub gives; links may be written
+   * without it in any case.
    */
-  headingIds?(texts: readonly TextWithHeadings[]): readonly string[];
+  readonly headingPrefix?: string;
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
   /** The groups of these texts that interactive blocks use, which browsers are sent if `pages/_words` has others. */

@@ -1,7 +1,13 @@
 import type { Mark } from '../../model/mark.ts';
 import { placeOfLink, placeOfSource } from '../../parse/placeInText.ts';
 import { markKind } from '../mark.ts';
-import { filledIn, prepareRichText, type RichText, resolveRichText } from '../richText/resolveRichText.ts';
+import {
+  filledIn,
+  isOfItsPage,
+  prepareRichText,
+  type RichText,
+  resolveRichText,
+} from '../richText/resolveRichText.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
 export const html = markKind<ReadonlyMap<string, RichText>>({
@@ -10,7 +16,7 @@ export const html = markKind<ReadonlyMap<string, RichText>>({
     return new Map(await Promise.all(texts));
   },
   images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
-  dependsOnPage: (mark, prepared) => textOf(mark, prepared).links.some((link) => link.startsWith('#')),
+  dependsOnPage: (mark, prepared) => isOfItsPage(textOf(mark, prepared)),
   resolve: (mark, place, context, prepared) =>
     resolveRichText(textOf(mark, prepared), mark, place, context, (address, kind, nth) =>
       kind === 'link'

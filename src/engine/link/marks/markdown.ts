@@ -6,7 +6,13 @@ import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
 import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
 import { loadMarkdown, type MarkdownHtml } from '../richText/markdown.ts';
-import { filledIn, prepareRichText, type RichText, resolveRichText } from '../richText/resolveRichText.ts';
+import {
+  filledIn,
+  isOfItsPage,
+  prepareRichText,
+  type RichText,
+  resolveRichText,
+} from '../richText/resolveRichText.ts';
 import { brokenHtml } from '../richText/richTextFindings.ts';
 
 /** The property that the HTML is put in, unless the schema says `fills`. */
@@ -32,7 +38,7 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     return new Map(await Promise.all(texts));
   },
   images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
-  dependsOnPage: (mark, prepared) => textOf(mark, prepared).links.some((link) => link.startsWith('#')),
+  dependsOnPage: (mark, prepared) => isOfItsPage(textOf(mark, prepared)),
   resolve: (mark, place, context, prepared) => {
     const text = textOf(mark, prepared);
     const { file } = place;

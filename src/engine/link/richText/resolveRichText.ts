@@ -8,6 +8,7 @@ import { pictureFindings } from '../pictureFindings.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';
 import { picturesIn, withPictures } from './richTextPictures.ts';
+import { hasHeadings, withHeadingIds } from './withHeadingIds.ts';
 
 /** A rich text that has been cleaned, with the pictures in it. */
 export interface RichText extends SafeHtml {
@@ -38,6 +39,10 @@ export async function prepareRichText(
   return { ...safe, images: new Map(images) };
 }
 
+/** Whether what replaces a rich text depends on the page that shows it: on its address, or on what else is on it. */
+export const isOfItsPage = ({ html, links }: RichText): boolean =>
+  hasHeadings(html) || links.some((link) => link.startsWith('#'));
+
 /**
  * Checks the links and the pictures of a rich text.
  *
@@ -52,6 +57,7 @@ export function resolveRichText(
   placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
+  const { headingId } = place.on.kind === 'page' ? place.on : {};
   // That a placeholder stands for nothing is said where it is written, not as a mistake in the link.
   const isUnfilled = (link: string): boolean =>
     [...context.site.unfilled.keys()].some((name) =>
@@ -85,8 +91,9 @@ export function resolveRichText(
       }
     }
   }
+  const named = headingId === undefined ? linked : withHeadingIds(linked, headingId);
   return {
-    value: images.size === 0 ? linked : withPictures(linked, images, context.basePath, mark.shownAt),
+    value: images.size === 0 ? named : withPictures(named, images, context.basePath, mark.shownAt),
     findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
