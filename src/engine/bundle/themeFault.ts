@@ -30,6 +30,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   styles: texts,
   lateStyles: optional(texts),
   fonts: optional(path),
+  highlight: optional(path),
   icon: {
     isNeeded: true,
     kind: 'the favicon itself as SVG, beginning with "<svg"',

@@ -85,6 +85,15 @@ export interface ChangedShade {
   readonly contrast: { readonly written: number; readonly used: number; readonly needed: number };
 }
 
+/** Highlights a block of code in a language as its author has named it. */
+export type Highlight = (code: string, language: string) => Promise<Highlighted>;
+
+/**
+ * The code as HTML, with nothing but `<span class="...">` around parts of it: style sheets give these their colours. Or, of
+ * code in an unknown language, the names of those that are known.
+ */
+export type Highlighted = { readonly html: string } | { readonly known: readonly string[] };
+
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
@@ -133,6 +142,11 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;
+  /**
+   * The module that highlights code in texts; it exports `highlight`, a `Highlight`. What it makes is kept, by content: a
+   * build without new code does not load it.
+   */
+  readonly highlight?: string;
   /** What the configuration of a site makes of the theme's look; without it, all sites with the theme look the same. */
   look?(site: Site): Look;
   /** Ids that the page frame uses, which no block may have. */

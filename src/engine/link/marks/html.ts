@@ -1,5 +1,7 @@
+import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
-import { placeOfLink, placeOfSource } from '../../parse/placeInText.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
 import { markKind } from '../mark.ts';
 import {
   filledIn,
@@ -19,16 +21,23 @@ export const html = markKind<ReadonlyMap<string, RichText>>({
   dependsOnPage: (mark, prepared) => isOfItsPage(textOf(mark, prepared)),
   resolve: (mark, place, context, prepared) =>
     resolveRichText(textOf(mark, prepared), mark, place, context, (address, kind, nth) =>
-      kind === 'link'
-        ? placeOfLink(
-            writtenAddress(address, mark, (name) => context.site.placeholders.get(name)),
-            mark,
-            place.file,
-          )
-        : placeOfSource(address, mark, place.file, nth),
+      kind === 'language'
+        ? placeOfLanguage(address, mark, place.file)
+        : kind === 'link'
+          ? placeOfLink(
+              writtenAddress(address, mark, (name) => context.site.placeholders.get(name)),
+              mark,
+              place.file,
+            )
+          : placeOfSource(address, mark, place.file, nth),
     ),
   received: (schema) => ({ own: schema }),
 });
+
+function placeOfLanguage(language: string, mark: Mark, file: ParsedFile): At {
+  const span = placeOfPiece(`language-${language}`, mark, file);
+  return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+}
 
 /** A link as it is written, with its placeholders. */
 function writtenAddress(

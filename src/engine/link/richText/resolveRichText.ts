@@ -1,10 +1,12 @@
 import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { ImageFile } from '../../pictures/readPicture.ts';
+import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';
 import type { Context, Place, Resolution, Tools } from '../mark.ts';
 import { pictureFindings } from '../pictureFindings.ts';
+import { highlightCode, type PlainCode } from './highlightCode.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';
 import { picturesIn, withPictures } from './richTextPictures.ts';
@@ -12,6 +14,8 @@ import { hasHeadings, withHeadingIds } from './withHeadingIds.ts';
 
 /** A rich text that has been cleaned, with the pictures in it. */
 export interface RichText extends SafeHtml {
+  /** The blocks of code that could not be highlighted. */
+  readonly plain: readonly PlainCode[];
   readonly images: ReadonlyMap<string, ImageFile | undefined>;
 }
 
@@ -22,7 +26,7 @@ export interface RichText extends SafeHtml {
  */
 export async function prepareRichText(
   html: string,
-  { sanitise, placeholders, readImage }: Tools,
+  { sanitise, placeholders, readImage, highlight }: Tools,
   isMade = false,
 ): Promise<RichText> {
   const textFor = (name: string): string | undefined => escaped(placeholders.get(name));
@@ -36,7 +40,7 @@ export async function prepareRichText(
   const safe = await sanitise(filled, isMade);
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
-  return { ...safe, images: new Map(images) };
+  return { ...safe, ...(await highlightCode(safe.html, highlight)), images: new Map(images) };
 }
 
 /** Whether what replaces a rich text depends on the page that shows it: on its address, or on what else is on it. */
@@ -46,15 +50,15 @@ export const isOfItsPage = ({ html, links }: RichText): boolean =>
 /**
  * Checks the links and the pictures of a rich text.
  *
- * @param placeOf where in the author's file an address in the text is written; `nth` counts, from 0, the pictures with
- *   the same address
+ * @param placeOf where in the author's file an address in the text, or the language of its code, is written; `nth` counts,
+ *   from 0, those that are the same
  */
 export function resolveRichText(
-  { html, links, removed, images }: RichText,
+  { html, links, removed, images, plain }: RichText,
   mark: Mark,
   place: Place,
   context: Context,
-  placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
+  placeOf: (written: string, kind: 'link' | 'picture' | 'language', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
   const { headingId } = place.on.kind === 'page' ? place.on : {};
@@ -90,6 +94,10 @@ export function resolveRichText(
           findings.push(finding('missing-alternative-text', path, placeOf(src, 'picture', nth), { src }));
       }
     }
+  }
+  for (const { language, nth, known } of plain) {
+    const facts = { language, nearest: nearest(language, known) };
+    findings.push(finding('unknown-code-language', path, placeOf(language, 'language', nth), facts));
   }
   const named = headingId === undefined ? linked : withHeadingIds(linked, headingId);
   return {
