@@ -168,7 +168,7 @@ async function understand(
   const around = await readAround(options, folders, cache, listing, more);
   const { discovered, parsed, validated, schemas, setup } = around;
   const theme = await around.theme();
-  const tools = withKnownPictures(toolsOf(root, cache), prints, known);
+  const tools = withKnownPictures(toolsOf(folders, project, around.theme, cache), prints, known);
   const work = openPageWork(
     setup,
     () => newPageWork(setup, cache, around.theme, bundle, tools),

@@ -1,6 +1,5 @@
 import type { Theme } from '#model/theme.ts';
 import { look, ownLook } from './brand/look.ts';
-import { headingIds } from './headings.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, islands, type Words } from './words/en.ts';
@@ -35,7 +34,7 @@ export const theme: Theme = {
   ...ownLook,
   look,
   reservedIds: ['menu', ...Array.from({ length: 10 }, (_, at) => `menu-${at}`), 'all-pages'],
-  headingIds,
+  headingPrefix: 'section-',
   words,
   islandWords: Object.keys(islands),
   policySources,

@@ -60,7 +60,7 @@ const idRules = new WeakMap<Theme, IdRules>();
 export function idRulesOf(theme: Theme): IdRules {
   const rules = idRules.get(theme) ?? {
     reserved: new Set([...VIEW_IDS, ...theme.reservedIds]),
-    ofHeadings: theme.headingIds,
+    headingPrefix: theme.headingPrefix ?? '',
   };
   idRules.set(theme, rules);
   return rules;

@@ -38,6 +38,7 @@ const EXTERNAL = [
   'playwright-core',
   '@playwright/test',
   'json-schema-to-typescript',
+  'shiki',
   '@vitejs/plugin-react',
 ];
 

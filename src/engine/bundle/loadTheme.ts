@@ -38,10 +38,11 @@ export async function loadTheme(
     styles,
     lateStyles = [],
     fonts = [],
+    highlight = [],
     newBlock = [],
     newSite = [],
   } = theme;
-  const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, newBlock, newSite };
+  const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, highlight, newBlock, newSite };
   for (const [name, paths] of Object.entries(named)) {
     const missing = [paths].flat().find((path) => !existsSync(inLayers(layers, path)));
     if (missing !== undefined)

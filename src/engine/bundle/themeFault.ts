@@ -30,6 +30,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   styles: texts,
   lateStyles: optional(texts),
   fonts: optional(path),
+  highlight: optional(path),
   icon: {
     isNeeded: true,
     kind: 'the favicon itself as SVG, beginning with "<svg"',
@@ -44,7 +45,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   look: optional(method),
   ofMarkdown: optional(method),
   reservedIds: texts,
-  headingIds: optional(method),
+  headingPrefix: optional({ isNeeded: false, kind: 'a text', fits: isText }),
   words: {
     isNeeded: true,
     kind: 'the texts of the interface by language, such as { en }',

@@ -1,4 +1,4 @@
-import { anchorOf } from '../model/anchorOf.ts';
+import { slug as anchorOf } from 'github-slugger';
 import { escapeHtml } from '../model/escapeHtml.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
 import { REFERENCE } from './referencePage.ts';

@@ -95,7 +95,11 @@ export function newLiveSite(
   let tried: CheckedSite | undefined;
   /** The last schemas that could be used. */
   let schemas: Schemas | undefined;
-  const pages = newLivePages(root, toolsOf(root, cache), schemasNow);
+  const pages = newLivePages(
+    root,
+    toolsOf(folders, project, () => (options.loadTheme ?? loadTheme)(folders.code), cache),
+    schemasNow,
+  );
   /** The paths of all content files. */
   let names: ReadonlySet<string> | undefined;
 

@@ -1,6 +1,6 @@
+import { slug as anchorOf } from 'github-slugger';
 import type { Chapter, KindRow, PropertyRow, Section } from '../generate/reference.ts';
 import type { Words } from '../generate/schemaLimits.ts';
-import { anchorOf } from '../model/anchorOf.ts';
 import { escapeHtml } from '../model/escapeHtml.ts';
 import { toolDocument } from './toolDocument.ts';
 

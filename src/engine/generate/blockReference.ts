@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anchorOf } from '../model/anchorOf.ts';
+import { slug as anchorOf } from 'github-slugger';
 import { inLayers, type Layers } from '../store/layers.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';

@@ -176,6 +176,11 @@ export const linkKinds = {
       wanted: facts.src,
     };
   }),
+  'unknown-code-language': warning((facts: { language: string; nearest: string | undefined }) => ({
+    message: `Nothing is known of the language ${quoted(facts.language)}, so this code is shown without colours.`,
+    hint: `${didYouMean(facts.nearest)}Write "text" for what is in no language.`,
+    suggestion: facts.nearest,
+  })),
   'unknown-icon': error(
     (
       facts: Sure & {

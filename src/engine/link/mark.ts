@@ -2,6 +2,7 @@ import type { AnySchemaObject } from 'ajv';
 import type { Finding } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
+import type { Highlight } from '../model/theme.ts';
 import type { ImageReader, Images } from '../pictures/readPicture.ts';
 import type { LinkTarget } from '../plan/linkTarget.ts';
 import type { BrokenAnchor } from './links/brokenAnchors.ts';
@@ -27,6 +28,8 @@ export type Surroundings =
       readonly page: LinkTarget;
       /** Whether it comes from a list of shared blocks, so that other pages may show it too. */
       readonly isShared: boolean;
+      /** Names the next heading of the page; `undefined` in a block that is not drawn. */
+      readonly headingId?: ((words: string) => string) | undefined;
     }
   /** A list of shared blocks that no page includes. */
   | { readonly kind: 'list' }
@@ -50,6 +53,8 @@ export interface Tools {
   readonly sanitise: Sanitiser;
   readonly icons: Icons;
   readonly readImage: ImageReader;
+  /** Loads what highlights code, if the theme has such. */
+  readonly highlight: () => Promise<Highlight | undefined>;
   /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,6 @@
 import type { KindName, Mark } from '../model/mark.ts';
 import { markNames } from '../model/markNames.generated.ts';
+import { memoised } from '../model/memoised.ts';
 import type { Images } from '../pictures/readPicture.ts';
 import type { Context, MarkKind, Place, PreparedKind, Resolution, Tools } from './mark.ts';
 import { marks } from './marks.generated.ts';
@@ -17,8 +18,9 @@ export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, n
 export async function prepareMarks(marks: Iterable<Mark>, tools: Tools): Promise<Prepared> {
   const values = new Map<KindName, Set<string>>(markNames.map((name) => [name, new Set()]));
   for (const { resolves, value } of marks) values.get(resolves)?.add(value);
+  const once = { ...tools, highlight: memoised(tools.highlight) };
   const prepared = [...values].map(
-    async ([name, texts]) => [name, await kinds[name].prepare(texts, tools)] as const,
+    async ([name, texts]) => [name, await kinds[name].prepare(texts, once)] as const,
   );
   return new Map(await Promise.all(prepared));
 }

@@ -4,6 +4,7 @@ import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Crumb, LinkedBlock, LinkedPage, PageInLanguage, PageProperties } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { expandBlocks, type PlacedBlock } from '../plan/blocks/expandBlocks.ts';
+import { headingNamer, writtenIds } from '../plan/blocks/headingIds.ts';
 import type { LinkTarget } from '../plan/linkTarget.ts';
 import { tagNames } from '../plan/lists/gatherTags.ts';
 import { linkImage } from '../plan/lists/groupCollections.ts';
@@ -112,6 +113,7 @@ export async function resolvePages(
     placed: PlacedBlock,
     page: ExpandedPage,
     ownContext: Context,
+    idOf: (words: string) => string,
   ): DoneBlock & Partial<Replaced> => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
@@ -126,7 +128,8 @@ export async function resolvePages(
           basePath: plan.basePath,
         }
       : ownContext;
-    const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
+    const headingId = placed.render ? idOf : undefined;
+    const place = { ...placeOf(placed), on: { kind: 'page', page, isShared, headingId } } as const;
     const replaced = replaceMarks(block.marks, place, context, prepared);
     const made = { linked: linkedBlock(block, replaced), named };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
@@ -140,7 +143,8 @@ export async function resolvePages(
     const site = lookup.view(images, named, languageOf(file, plan.languages));
     const context = { site, basePath: plan.basePath };
     const own = checkProperties(valid, page, context, prepared);
-    const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page, context) }));
+    const idOf = headingNamer(writtenIds(page.blocks), plan.idRules);
+    const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page, context, idOf) }));
     for (const { named: inBlock } of blocks) {
       for (const src of inBlock.shown) named.shown.add(src);
       for (const src of inBlock.shared) named.shared.add(src);

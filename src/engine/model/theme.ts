@@ -85,6 +85,15 @@ export interface ChangedShade {
   readonly contrast: { readonly written: number; readonly used: number; readonly needed: number };
 }
 
+/** Highlights a block of code in a language as its author has named it. */
+export type Highlight = (code: string, language: string) => Promise<Highlighted>;
+
+/**
+ * The code as HTML, with nothing but `<span class="...">` around parts of it: style sheets give these their colours. Or, of
+ * code in an unknown language, the names of those that are known.
+ */
+export type Highlighted = { readonly html: string } | { readonly known: readonly string[] };
+
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
@@ -93,14 +102,6 @@ export interface TextHeading {
   readonly level: 2 | 3 | 4;
   /** Its words without markup; placeholders are as they are written. */
   readonly text: string;
-}
-
-/** A block with headings in its rich texts. */
-export interface TextWithHeadings {
-  readonly type: string;
-  readonly id: string | undefined;
-  /** In the order of the text. */
-  readonly headings: readonly TextHeading[];
 }
 
 /**
@@ -141,17 +142,20 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;
+  /**
+   * The module that highlights code in texts; it exports `highlight`, a `Highlight`. What it makes is kept, by content: a
+   * build without new code does not load it.
+   */
+  readonly highlight?: string;
   /** What the configuration of a site makes of the theme's look; without it, all sites with the theme look the same. */
   look?(site: Site): Look;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /**
-   * The ids that blocks give to the headings in their texts, so that links to these are known to lead somewhere; without
-   * it, there are none.
-   *
-   * @param texts the blocks of one page whose texts have headings, in order
+   * What the ids of headings in texts begin with. Without it, they are exactly those that GitHub gives; links may be written
+   * without it in any case.
    */
-  headingIds?(texts: readonly TextWithHeadings[]): readonly string[];
+  readonly headingPrefix?: string;
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
   /** The groups of these texts that interactive blocks use, which browsers are sent if `pages/_words` has others. */

@@ -152,6 +152,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
   const trails = trailsOf(shown, new Map([...homes, ...indexes]), images, basePath);
   const plan: SitePlan = {
     languages,
+    idRules: input.idRules,
     targets: [...expanded, ...made.targets].map(({ page, ids, words }) => ({
       page,
       ids: ids === undefined ? undefined : sameSet(ids),

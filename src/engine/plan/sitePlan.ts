@@ -43,6 +43,7 @@ export interface PlanInput {
 export interface SitePlan {
   /** The main one first. */
   readonly languages: readonly SiteLanguage[];
+  readonly idRules: IdRules;
   /** Every page with its address and the ids on it. */
   readonly targets: readonly LinkTarget[];
   /** Addresses of pages with mistakes, which links may use without being reported. */

@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { loadHighlight } from '../bundle/loadHighlight.ts';
+import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { tablerIcons } from '../link/readIcon.ts';
 import { newSanitiser } from '../link/richText/sanitise.ts';
+import type { Theme } from '../model/theme.ts';
 import { type ImageFile, imageReader } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
 import type { Prints } from '../store/lastRun.ts';
@@ -38,10 +42,21 @@ export function pageKeyOf(
 }
 
 /** The services that resolving uses. */
-export const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
+export const toolsOf = (
+  { root, code }: SiteFolders,
+  project: string,
+  theme: () => Promise<Theme>,
+  cache: BuildCache,
+): ResolveTools => ({
   sanitise: newSanitiser(cache.richText),
   icons: tablerIcons(cache.icons),
   readImage: imageReader(root, cache.pictures),
+  highlight: async () => {
+    const { highlight } = await theme();
+    return highlight === undefined
+      ? undefined
+      : loadHighlight(join(code, highlight), project, cache.richText);
+  },
 });
 
 /** Tools that read a picture only if it has changed since it was known. */

@@ -130,11 +130,11 @@ const BATCH = 8;
  * @param load loads the code that draws pages
  */
 export function newPageWork(
-  { folders, languages, launch, claims, unsaved }: PageSetup,
+  { folders, project, languages, launch, claims, unsaved }: PageSetup,
   cache: BuildCache,
   theme: () => Promise<Theme>,
   load: () => Promise<Bundle>,
-  tools: ResolveTools = toolsOf(folders.root, cache),
+  tools: ResolveTools = toolsOf(folders, project, theme, cache),
 ): PageWork {
   const { root } = folders;
   const valid = new Map<string, ValidFile>();

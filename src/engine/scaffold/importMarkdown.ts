@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
-import { anchorOf } from '../model/anchorOf.ts';
 import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
+import { headingsOf } from '../plan/blocks/textHeadings.ts';
 
 /** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
 export interface ImportedFile {
@@ -20,7 +21,7 @@ export interface Imported {
 }
 
 /** What has to be known of the theme. */
-type ImportTheme = Pick<Theme, 'headingIds'> & Required<Pick<Theme, 'ofMarkdown'>>;
+type ImportTheme = Required<Pick<Theme, 'ofMarkdown'>>;
 
 interface Draft {
   readonly path: string;
@@ -28,8 +29,8 @@ interface Draft {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly title: string;
   readonly body: string;
-  /** The ids of its headings, by those that GitHub gives them. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** The ids that GitHub gives to its headings. */
+  readonly ids: ReadonlySet<string>;
 }
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
@@ -59,9 +60,7 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
   const files = new Map<string, string | Uint8Array>();
   const all = new Map(given.map((file) => [file.path, file]));
   const drafts = new Map(
-    given
-      .filter(({ path }) => /\.md$/i.test(path))
-      .map((file) => [file.path, draftOf(file, theme, lost)] as const),
+    given.filter(({ path }) => /\.md$/i.test(path)).map((file) => [file.path, draftOf(file, lost)] as const),
   );
   for (const { path } of given)
     if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
@@ -113,10 +112,10 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
         lost.push(`${path}: the link to "${link}", a file that is no page.`);
         return link;
       }
-      const id = anchor === undefined ? undefined : (target?.ids ?? ids).get(anchor);
-      if (anchor !== undefined && id === undefined)
+      const isThere = anchor !== undefined && (target?.ids ?? ids).has(anchor);
+      if (anchor !== undefined && !isThere)
         lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
-      return (target?.route ?? '') + (id === undefined ? '' : `#${id}`) || '/';
+      return (target?.route ?? '') + (isThere ? `#${anchor}` : '') || '/';
     }
 
     function picture(link: string, whole: string): string {
@@ -132,7 +131,7 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
   }
 }
 
-function draftOf({ path, contents }: ImportedFile, theme: ImportTheme, lost: string[]): Draft {
+function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
   const [front = '', written = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   let facts: Readonly<Record<string, unknown>> = {};
@@ -162,25 +161,10 @@ function draftOf({ path, contents }: ImportedFile, theme: ImportTheme, lost: str
   const folder = posix.dirname(path) === '.' ? '' : `/${posix.dirname(path).split('/').map(slug).join('/')}`;
   const isIndex = /^(?:index|readme)$/i.test(name);
   const route = isIndex ? folder || '/' : `${folder}/${slug(name)}`;
-  const headings: { readonly level: 2 | 3 | 4; readonly text: string }[] = [];
-  outsideCode(body, (part) => {
-    for (const [, signs = '', words = ''] of part.matchAll(/^(#{2,3}) +(.+?) *#*$/gm))
-      headings.push({ level: signs.length === 2 ? 2 : 3, text: words.replace(/[*_`]|\]\([^)]*\)|\[/g, '') });
-    return part;
-  });
-  // The block that has the text.
-  const textType = String(
-    theme.ofMarkdown('', 'x').find((block) => Object.values(block).includes('x'))?.type,
-  );
-  const ids = theme.headingIds?.([{ type: textType, id: undefined, headings }]) ?? [];
-  const counts = new Map<string, number>();
-  const byGithub = headings.map(({ text: words }, at) => {
-    const base = anchorOf(words);
-    const count = counts.get(base) ?? 0;
-    counts.set(base, count + 1);
-    return [count === 0 ? base : `${base}-${count}`, ids[at] ?? base] as const;
-  });
-  return { path, route, facts, title, body, ids: new Map(byGithub) };
+  const slugger = new GithubSlugger();
+  const headings = headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: body }] });
+  const ids = new Set(headings.map(({ text: words }) => slugger.slug(words)));
+  return { path, route, facts, title, body, ids };
 }
 
 /** Headings that are underlined, with signs in front, as all others are. */

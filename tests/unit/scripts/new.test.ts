@@ -148,7 +148,7 @@ cat ./other.md # [stays](./README.md)
     expect(Object.keys(made).sort()).toEqual(['_media/img/a-dot.png', 'guide/first-cup.yaml', 'index.yaml']);
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
     expect(made['index.yaml']).not.toContain('===');
-    expect(made['index.yaml']).toContain('[the guide](/guide/first-cup#section-hot-water-its-use)');
+    expect(made['index.yaml']).toContain('[the guide](/guide/first-cup#hot-water-its-use)');
     expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject({
       ...{ name: 'The first cup', order: 2, updated: '2024-03-01' },
     });

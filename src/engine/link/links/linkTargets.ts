@@ -11,6 +11,7 @@ import type { SitePlan } from '../../plan/sitePlan.ts';
 export type LinkFacts = Pick<
   SitePlan,
   | 'targets'
+  | 'idRules'
   | 'meant'
   | 'meantBelow'
   | 'allSeen'
@@ -131,6 +132,9 @@ export class LinkTargets {
       !ids.has(url.fragment) &&
       !target.words?.has(url.fragment)
     ) {
+      const named = `${this.#site.idRules.headingPrefix}${url.fragment}`;
+      if (ids.has(named))
+        return { kind: 'page', href: `${url.path}${url.query}#${named}`, canonical: target.page.route };
       const known = knownNames(ids);
       const near = known.nearest(url.fragment);
       return {

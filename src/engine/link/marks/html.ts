@@ -1,7 +1,15 @@
+import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
-import { placeOfLink, placeOfSource } from '../../parse/placeInText.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
 import { markKind } from '../mark.ts';
-import { filledIn, prepareRichText, type RichText, resolveRichText } from '../richText/resolveRichText.ts';
+import {
+  filledIn,
+  isOfItsPage,
+  prepareRichText,
+  type RichText,
+  resolveRichText,
+} from '../richText/resolveRichText.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
 export const html = markKind<ReadonlyMap<string, RichText>>({
@@ -10,19 +18,26 @@ export const html = markKind<ReadonlyMap<string, RichText>>({
     return new Map(await Promise.all(texts));
   },
   images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
-  dependsOnPage: (mark, prepared) => textOf(mark, prepared).links.some((link) => link.startsWith('#')),
+  dependsOnPage: (mark, prepared) => isOfItsPage(textOf(mark, prepared)),
   resolve: (mark, place, context, prepared) =>
     resolveRichText(textOf(mark, prepared), mark, place, context, (address, kind, nth) =>
-      kind === 'link'
-        ? placeOfLink(
-            writtenAddress(address, mark, (name) => context.site.placeholders.get(name)),
-            mark,
-            place.file,
-          )
-        : placeOfSource(address, mark, place.file, nth),
+      kind === 'language'
+        ? placeOfLanguage(address, mark, place.file)
+        : kind === 'link'
+          ? placeOfLink(
+              writtenAddress(address, mark, (name) => context.site.placeholders.get(name)),
+              mark,
+              place.file,
+            )
+          : placeOfSource(address, mark, place.file, nth),
     ),
   received: (schema) => ({ own: schema }),
 });
+
+function placeOfLanguage(language: string, mark: Mark, file: ParsedFile): At {
+  const span = placeOfPiece(`language-${language}`, mark, file);
+  return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+}
 
 /** A link as it is written, with its placeholders. */
 function writtenAddress(

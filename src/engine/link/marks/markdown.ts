@@ -6,7 +6,13 @@ import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
 import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
 import { loadMarkdown, type MarkdownHtml } from '../richText/markdown.ts';
-import { filledIn, prepareRichText, type RichText, resolveRichText } from '../richText/resolveRichText.ts';
+import {
+  filledIn,
+  isOfItsPage,
+  prepareRichText,
+  type RichText,
+  resolveRichText,
+} from '../richText/resolveRichText.ts';
 import { brokenHtml } from '../richText/richTextFindings.ts';
 
 /** The property that the HTML is put in, unless the schema says `fills`. */
@@ -32,7 +38,7 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     return new Map(await Promise.all(texts));
   },
   images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
-  dependsOnPage: (mark, prepared) => textOf(mark, prepared).links.some((link) => link.startsWith('#')),
+  dependsOnPage: (mark, prepared) => isOfItsPage(textOf(mark, prepared)),
   resolve: (mark, place, context, prepared) => {
     const text = textOf(mark, prepared);
     const { file } = place;
@@ -51,8 +57,8 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     const elsewhere = text.pictures.filter(({ written }) => !picturePath.test(written));
     // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
     const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
-    const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address, _kind, nth) =>
-      placeOfAddress({ address, nth }, text, mark, file, (name) => context.site.placeholders.get(name)),
+    const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address, kind, nth) =>
+      placeOfAddress({ address, kind, nth }, text, mark, file, (name) => context.site.placeholders.get(name)),
     );
     return {
       ...resolved,
@@ -84,19 +90,24 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
   }),
 });
 
+/** An address or a language; `nth` counts, from 0, those that are the same. */
+interface Wanted {
+  readonly address: string;
+  readonly kind: 'link' | 'picture' | 'language';
+  readonly nth?: number | undefined;
+}
+
 /**
- * Where an address is written, or the whole text if it is written in an unusual way.
- *
- * @param nth which of the places with this address, from 0
- */
+ * Where an address is written, or the whole text if it is written in an unusual way. */
 function placeOfAddress(
-  { address, nth = 0 }: { readonly address: string; readonly nth?: number | undefined },
-  { addresses, pictures }: MarkdownText,
+  { address, kind, nth = 0 }: Wanted,
+  { addresses, pictures, languages }: MarkdownText,
   mark: Mark,
   file: ParsedFile,
   textFor: (name: string) => string | undefined,
 ): At {
-  const found = [...addresses, ...pictures].filter(({ written }) => {
+  const all = kind === 'language' ? languages : [...addresses, ...pictures];
+  const found = all.filter(({ written }) => {
     const filled = filledIn(written, textFor);
     return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
   })[nth];

@@ -13,6 +13,8 @@ export interface MarkdownHtml {
   readonly addresses: readonly MarkdownAddress[];
   /** The addresses of its pictures. */
   readonly pictures: readonly MarkdownAddress[];
+  /** The languages of its blocks of code. */
+  readonly languages: readonly MarkdownAddress[];
   /** Its headings of levels that a text may not have, because a page has one main heading and texts go three deep. */
   readonly headings: readonly MarkdownHeading[];
   /** HTML in it that is never closed. */
@@ -23,7 +25,7 @@ export interface MarkdownHtml {
   readonly bracketed: readonly MarkdownSlip[];
 }
 
-/** An address in a text, as it is written. */
+/** An address or the name of a language in a text, as it is written. */
 export interface MarkdownAddress {
   readonly written: string;
   /** Code units from the beginning of the text. */
@@ -72,6 +74,9 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
       html: framed(isMade ? plainly(withoutLooks(made)) : withoutLooks(made)),
       isMade,
       ...addressesIn(events, text),
+      languages: entered
+        .filter(({ type }) => type === 'codeFencedFenceInfo')
+        .flatMap((token) => languageIn(token, text)),
       headings: entered.flatMap((token) => headingOf(token, text)),
       lost: lostPiece(events, text, words),
       slips: markdownSlips(events, text, words),
@@ -80,10 +85,15 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
   };
 }
 
-/** Leaves out the alignment of columns, a matter of looks, and languages of code whose names are none. */
+/**
+ * Leaves out the alignment of columns, a matter of looks, and of the languages of code what other programs are told behind
+ * their names: `ts{1,3}`.
+ */
 const withoutLooks = (html: string): string =>
   html
-    .replace(/<code class="(?!language-[\w+.#-]+")[^"]*">/g, '<code>')
+    .replace(/<code class="(language-[\w+.#-]+)?[^"]*">/g, (_code, name?: string) =>
+      name === undefined ? '<code>' : `<code class="${name}">`,
+    )
     .replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
 
 /**
@@ -123,6 +133,12 @@ function addressesIn(events: readonly Event[], text: string): Pick<MarkdownHtml,
     });
   }
   return { addresses, pictures };
+}
+
+function languageIn(token: Token, text: string): MarkdownAddress[] {
+  const [written] = /^[\w+.#-]+/.exec(writtenIn(text, token)) ?? [];
+  const start = token.start.offset;
+  return written === undefined ? [] : [{ written, span: { start, end: start + written.length } }];
 }
 
 function headingOf(token: Token, text: string): MarkdownHeading[] {

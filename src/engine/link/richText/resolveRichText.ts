@@ -1,16 +1,21 @@
 import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { ImageFile } from '../../pictures/readPicture.ts';
+import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';
 import type { Context, Place, Resolution, Tools } from '../mark.ts';
 import { pictureFindings } from '../pictureFindings.ts';
+import { highlightCode, type PlainCode } from './highlightCode.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';
 import { picturesIn, withPictures } from './richTextPictures.ts';
+import { hasHeadings, withHeadingIds } from './withHeadingIds.ts';
 
 /** A rich text that has been cleaned, with the pictures in it. */
 export interface RichText extends SafeHtml {
+  /** The blocks of code that could not be highlighted. */
+  readonly plain: readonly PlainCode[];
   readonly images: ReadonlyMap<string, ImageFile | undefined>;
 }
 
@@ -21,7 +26,7 @@ export interface RichText extends SafeHtml {
  */
 export async function prepareRichText(
   html: string,
-  { sanitise, placeholders, readImage }: Tools,
+  { sanitise, placeholders, readImage, highlight }: Tools,
   isMade = false,
 ): Promise<RichText> {
   const textFor = (name: string): string | undefined => escaped(placeholders.get(name));
@@ -35,23 +40,28 @@ export async function prepareRichText(
   const safe = await sanitise(filled, isMade);
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
-  return { ...safe, images: new Map(images) };
+  return { ...safe, ...(await highlightCode(safe.html, highlight)), images: new Map(images) };
 }
+
+/** Whether what replaces a rich text depends on the page that shows it: on its address, or on what else is on it. */
+export const isOfItsPage = ({ html, links }: RichText): boolean =>
+  hasHeadings(html) || links.some((link) => link.startsWith('#'));
 
 /**
  * Checks the links and the pictures of a rich text.
  *
- * @param placeOf where in the author's file an address in the text is written; `nth` counts, from 0, the pictures with
- *   the same address
+ * @param placeOf where in the author's file an address in the text, or the language of its code, is written; `nth` counts,
+ *   from 0, those that are the same
  */
 export function resolveRichText(
-  { html, links, removed, images }: RichText,
+  { html, links, removed, images, plain }: RichText,
   mark: Mark,
   place: Place,
   context: Context,
-  placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
+  placeOf: (written: string, kind: 'link' | 'picture' | 'language', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
+  const { headingId } = place.on.kind === 'page' ? place.on : {};
   // That a placeholder stands for nothing is said where it is written, not as a mistake in the link.
   const isUnfilled = (link: string): boolean =>
     [...context.site.unfilled.keys()].some((name) =>
@@ -85,8 +95,13 @@ export function resolveRichText(
       }
     }
   }
+  for (const { language, nth, known } of plain) {
+    const facts = { language, nearest: nearest(language, known) };
+    findings.push(finding('unknown-code-language', path, placeOf(language, 'language', nth), facts));
+  }
+  const named = headingId === undefined ? linked : withHeadingIds(linked, headingId);
   return {
-    value: images.size === 0 ? linked : withPictures(linked, images, context.basePath, mark.shownAt),
+    value: images.size === 0 ? named : withPictures(named, images, context.basePath, mark.shownAt),
     findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };

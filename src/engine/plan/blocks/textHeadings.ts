@@ -53,14 +53,24 @@ function inMarkdown(text: string): TextHeading[] {
 /** Texts have headings of three levels: those above and below are drawn as the nearest one. */
 const levelIn = (level: number): TextHeading['level'] => (level <= 2 ? 2 : level === 3 ? 3 : 4);
 
+/** An escaped sign, or code, in which no sign means anything. */
+const LITERAL = /\\([!-/:-@[-\x60{-~])|(\x60+)(.+?)\2(?!\x60)/g;
+
+/** A text with its signs as character references, so that they are not taken for markup. */
+const referring = (text: string): string =>
+  text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+
 /** The words of a line of Markdown: of a link its text, of a picture nothing. */
 const withoutMarkup = (line: string): string =>
   decoded(
     line
+      .replace(LITERAL, (_whole, sign: string | undefined, _ticks, code = '') =>
+        referring(sign ?? code.trim()),
+      )
       .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, '')
       .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
       .replace(/<[^>]*>/g, '')
-      .replace(/\\([!-/:-@[-\x60{-~])|[*\x60~]/g, '$1'),
+      .replace(/[*~]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
   );
 
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -74,7 +84,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** Resolves the character references that people write: numbers, and those without which HTML cannot be written. */
-const decoded = (text: string): string =>
+export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return REFERENCES[name] ?? whole;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);

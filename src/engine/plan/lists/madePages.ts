@@ -30,7 +30,7 @@ export interface MadePages {
 export function madePages(
   pages: readonly WrittenPage[],
   collections: Collections,
-  { ofHeadings }: IdRules,
+  { headingPrefix }: IdRules,
 ): MadePages {
   const findings: Finding[] = [];
   const targets: LinkTarget[] = [];
@@ -70,7 +70,10 @@ export function madePages(
       const tag = list.tag?.replaceAll(TAG_PLACE, () => filledIn);
       const { shown: count, all, heldBack } = pageCount({ ...list, tag }, collections);
       if (all === 1) continue;
-      const onAll = collectIds(onFurtherPages(blocks, list), valid, { reserved: new Set(), ofHeadings }).ids;
+      const onAll = collectIds(onFurtherPages(blocks, list), valid, {
+        reserved: new Set(),
+        headingPrefix,
+      }).ids;
       for (let number = 2; number <= all; number += 1) {
         const route = routeOfNumber(own.route, number);
         const { aliases: _aliases, ...first } = own;

@@ -1,4 +1,4 @@
-import { prefixOn, withHeadingIds } from '../../headings.ts';
+import { textHeadings } from '#view/textHeadings.ts';
 import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { OpenerLink } from '../../parts/OpenerLink.tsx';
@@ -19,7 +19,8 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
   const { contents } = article;
   const { phone } = site.contact;
-  const { html, headings } = withHeadingIds(block.html, prefixOn(page.blocks, block));
+  const { html } = block;
+  const headings = textHeadings(html).filter(({ level }) => level === 2);
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
       <Section id={block.id} className={css.single}>
@@ -30,10 +31,10 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   }
   const list = (
     <ol>
-      {headings.map(({ id, text }) => (
+      {headings.map(({ id, html: words }) => (
         <li key={id}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: words }} />
         </li>
       ))}
     </ol>

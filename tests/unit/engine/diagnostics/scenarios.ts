@@ -62,6 +62,7 @@ const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
   'misspelt-icon': 'unknown-icon pages/products/city-bike.yaml:16:15-16:21',
   'schema-of-another-kind': 'wrong-schema-line pages/index.yaml:1:33-1:60',
   'script-in-a-text': 'unsafe-html pages/index.yaml:18:7-18:14',
+  'code-in-a-misspelt-language': 'unknown-code-language pages/index.yaml:25:10-25:16',
   'main-heading-in-a-text': 'heading-level pages/index.yaml:17:7-17:8',
   'link-in-markdown-to-missing-page': 'broken-link pages/index.yaml:17:43-17:52',
   'picture-without-a-description': 'missing-alternative-text pages/index.yaml:19:11-19:27',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slug as anchorOf } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { generate } from '../../../../src/engine/generate/generate.ts';
 import { reference } from '../../../../src/engine/generate/reference.ts';
-import { anchorOf } from '../../../../src/engine/model/anchorOf.ts';
 import { readSchemaFiles } from '../../../../src/engine/validate/readSchemas.ts';
 import { wordsIn } from '../../../../src/engine/validate/wordsIn.ts';
 import { theme } from '../../../../src/site/theme.ts';

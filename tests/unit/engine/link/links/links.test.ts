@@ -76,8 +76,8 @@ describe('an author who links', () => {
       'pages/index.yaml': page({
         name: 'Home',
         blocks: `  - type: cards\n    title: Links\n    items:\n${[
-          ...['/about#section-prices', '/about#section-in-one-cup', '/about#section2-prices'],
-          ...['/about#terms-prices', '/about#section-kept', '/about#terms-deep'],
+          ...['/about#section-prices', '/about#in-one-cup', '/about#prices-1', '/about#section-prices-2'],
+          ...['/about#section-kept', '/about#deep', '/about#prices-3'],
         ]
           .map(link)
           .join('')}`,
@@ -85,7 +85,7 @@ describe('an author who links', () => {
     });
     expect(report.issues.map(({ code, line }) => [code, line])).toEqual([
       ['broken-anchor', 12],
-      ['broken-anchor', 13],
+      ['broken-anchor', 14],
     ]);
   });
 
