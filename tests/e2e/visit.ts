@@ -48,7 +48,7 @@ export const test = base.extend<Visit>({
 export const teaHouse = test.extend({ siteName: 'teaHouse' });
 
 /** Where the files of the runtime are: all scripts but those that start it. */
-export const RUNTIME = /\/assets\/(?!boot-|attend-)[^/]+\.js$/;
+export const RUNTIME = /\/assets\/(?!boot-|attend-|search-)[^/]+\.js$/;
 
 /** Requests that are answered once they are let go. */
 export interface Held {

@@ -103,7 +103,9 @@ async function readClient(
   const ofIslands: IslandFiles = Object.fromEntries(
     islands.map(([type, files]) => [type, files.map(besideBoot)]),
   );
-  const attending = `const ISLANDS=${JSON.stringify(ofIslands)};${await readFile(join(folder, 'attend.js'), 'utf8')}`;
+  const searching = await readFile(join(folder, 'search.js'), 'utf8');
+  const search: OutputFile = { path: `assets/search-${hashOf(searching)}.js`, contents: searching };
+  const attending = `const SEARCH=${JSON.stringify(besideBoot(`/${search.path}`))},ISLANDS=${JSON.stringify(ofIslands)};${await readFile(join(folder, 'attend.js'), 'utf8')}`;
   const attend: OutputFile = { path: `assets/attend-${hashOf(attending)}.js`, contents: attending };
   const runtime: RuntimeFiles = {
     attend: besideBoot(`/${attend.path}`),
@@ -115,7 +117,7 @@ async function readClient(
     first: await readFile(join(folder, 'first.js'), 'utf8'),
     boot: `/${boot.path}`,
     sheet: `/${sheet.path}`,
-    assets: [...assets.flat(), boot, attend, sheet],
+    assets: [...assets.flat(), boot, attend, search, sheet],
   };
 }
 

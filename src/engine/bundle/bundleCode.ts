@@ -22,8 +22,8 @@ export interface CodePlaces {
 }
 
 /**
- * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, and the three scripts
- * of `boot/`. Of a preview there are the first and the script of live authoring.
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, and the scripts of
+ * `boot/`. Of a preview there are the first and the script of live authoring.
  *
  * @throws whatever Vite throws for code that is wrong
  */
@@ -35,7 +35,14 @@ export async function bundleCode(places: CodePlaces): Promise<void> {
       await bootScript(join(project, `src/view/live/boot/${name}.ts`), format),
     );
   if (kind === 'preview') await Promise.all([bundlePreview(places), boot('alone')]);
-  else await Promise.all([bundleSite(places), boot('boot'), boot('first'), boot('attend', 'es')]);
+  else
+    await Promise.all([
+      bundleSite(places),
+      boot('boot'),
+      boot('first'),
+      boot('attend', 'es'),
+      boot('search', 'es'),
+    ]);
 }
 
 /** What draws the pages of a preview: as Vite would load it file by file, which takes several times as long. */

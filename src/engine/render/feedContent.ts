@@ -28,6 +28,8 @@ function words(text: string): string[] {
 const LEFT_OUT = new Set(
   words('svg template noscript nav dialog iframe video audio form button select textarea label output'),
 );
+/** What is left out because its author says so: it is not shown, or is no text to quote (`data-nosnippet`). */
+const IS_LEFT_OUT = / (?:hidden|aria-hidden="true"|data-nosnippet)(?=[ =/]|$)/;
 /** Elements without content (HTML, "Void elements"). */
 const VOID = new Set(words('br hr img input link meta source wbr area col track embed'));
 /** Addresses, which have to be whole outside of the site. */
@@ -75,7 +77,7 @@ export function plainHtmlOf(html: string, baseUrl: string, route: string): strin
       else if (open.pop() === true) out.push(`</${name}>`);
     } else if (below > 0) {
       if (!isVoid) below += 1;
-    } else if (LEFT_OUT.has(name) || / (?:hidden|aria-hidden="true")(?=[ =/]|$)/.test(attributes)) {
+    } else if (LEFT_OUT.has(name) || IS_LEFT_OUT.test(attributes)) {
       if (!isVoid) below = 1;
     } else {
       const allowed = KEPT.get(name);

@@ -5,8 +5,11 @@ import type { LinkedSite } from '../model/site.ts';
 import { SEARCH } from '../model/siteAddresses.ts';
 import { plainHtmlOf } from './feedContent.ts';
 
-/** How much of a part is kept, in UTF-16 code units: a long answer is found by its beginning and by its heading. */
-const LONGEST_PART = 300;
+/**
+ * How much of a part is kept, in UTF-16 code units: a long answer is found by its beginning and by its heading, so that
+ * whoever searches fetches at most 60 KB.
+ */
+const LONGEST_PART = 250;
 
 /**
  * What visitors can find of a page.
@@ -33,19 +36,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The words of some HTML as the renderer writes it. */
-const textOf = (html: string): string =>
-  html
+function textOf(html: string): string {
+  const text = html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_PART);
+    .trim();
+  return text.length <= LONGEST_PART ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_PART))} …`;
+}
 
-/** The file that the search of a site in one language asks for once somebody searches. */
-export const searchFile = (
-  pages: readonly SearchPage[],
-  { at = '' }: Pick<LinkedSite, 'at'>,
-): OutputFile => ({
-  path: (at + SEARCH).slice(1),
-  contents: JSON.stringify(pages.map(({ route, name, tags, parts }) => [route, name, tags, parts])),
-});
+/**
+ * The file that the search of a site in one language asks for once somebody searches. What stands on several pages, such
+ * as a card or a question that they share, tells none from another: it is kept once.
+ */
+export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
+  const kept = new Set<string>();
+  const isNew = (part: SearchPart): boolean => {
+    const text = part.join('\n');
+    return !kept.has(text) && kept.add(text) !== undefined;
+  };
+  const rows = pages.map(({ route, name, tags, parts }) => [route, name, tags, parts.filter(isNew)]);
+  return { path: (at + SEARCH).slice(1), contents: JSON.stringify(rows) };
+}

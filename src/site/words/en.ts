@@ -30,17 +30,6 @@ export const islands = {
     place: ({ places, count }: { places: readonly number[]; count: number }) =>
       `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
   },
-  search: {
-    label: 'What are you looking for?',
-    /** Beside a box that can be ticked. */
-    key: 'The key / opens this page from any other',
-    coming: 'Looking...',
-    failed: 'The search did not load. What there is stands below.',
-    found: ({ count, query }: { count: number; query: string }) =>
-      count === 0
-        ? `Nothing here says “${query}”. Try another word.`
-        : `${count} ${count === 1 ? 'page' : 'pages'} about “${query}”`,
-  },
   map: {
     directions: 'Get directions',
     show: 'Show the map',
@@ -279,6 +268,17 @@ export const en = {
     /** The button beside a link of the menu, which opens the list of its pages. */
     pages: ({ title }: { title: string }) => `${title}: show all`,
     back: 'Menu',
+  },
+  search: {
+    label: 'What are you looking for?',
+    /** Beside a box that can be ticked. */
+    key: 'The key / opens this page from any other',
+    coming: 'Looking...',
+    failed: 'The search did not load. What there is stands below.',
+    found: ({ count, query }: { count: number; query: string }) =>
+      count === 0
+        ? `Nothing here says “${query}”. Try another word.`
+        : `${count} ${count === 1 ? 'page' : 'pages'} about “${query}”`,
   },
   breadcrumb: 'Breadcrumb',
   footer: {

@@ -2,6 +2,7 @@
  * Live authoring in the browser, under `npm run dev` only: the runtime starts immediately, a saved page is replaced in
  * place through the same code as navigation, and mistakes are shown over the last good version of the page.
  */
+import { FINDS } from './boot/attributes.ts';
 import { type AuthorsNews, showIssues } from './issuesPanel.ts';
 import { SAVED } from './saved.ts';
 
@@ -93,6 +94,14 @@ function tell(text = ''): void {
   showIssues(JSON.parse(text) as AuthorsNews);
 }
 
+/** Has a search answer as on a built site, where the visitor's first sign does so. */
+function heedSearch({ target }: Pick<Event, 'target'>): void {
+  const finder = target instanceof Element ? target.closest<HTMLElement>(`[${FINDS}]`) : null;
+  if (finder !== null) void import('./boot/search.ts').then(({ beginSearch }) => beginSearch(finder));
+}
+
+addEventListener('focusin', heedSearch);
+heedSearch({ target: document.activeElement });
 tell(newsOf(document)?.content);
 showHeldBack();
 // Navigation in place replaces the elements of the head.

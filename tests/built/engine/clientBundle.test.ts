@@ -78,12 +78,12 @@ describe('the code that reaches the browser', () => {
     expect(modules.filter((id) => frame.includes(basename(id)))).toEqual([]);
   });
 
-  it('contains, of all packages, only React, its router, the carousel, the search and what they need', () => {
+  it('contains, of all packages, only React, its router, the carousel and what they need', () => {
     const packages = new Set(
       modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
     );
     const wanted = /^(?:react|react-dom|scheduler|react-router(?:-dom)?|embla-carousel.*)$/;
-    const needed = ['cookie', 'minisearch', 'set-cookie-parser'];
+    const needed = ['cookie', 'set-cookie-parser'];
     expect([...packages].filter((name) => !wanted.test(name) && !needed.includes(name))).toEqual([]);
     expect(packages).toContain('react-dom');
   });

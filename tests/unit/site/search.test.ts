@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { searchPage } from '../../../src/engine/render/searchFile.ts';
-import { type Find, newFind } from '../../../src/site/blocks/search/searchIndex.ts';
+import { type Find, newFind } from '../../../src/view/live/boot/searchIndex.ts';
 import { builtSite } from '../../sites/builtSites.ts';
 import { HOOK } from '../engine/buildProcess.ts';
 import { understandOwnSite } from './ownSite.ts';
@@ -86,14 +84,9 @@ describe('a visitor who searches this site', () => {
     expect(tamil(query).map((found) => found.route)).toContain(route);
   });
 
-  it('fetches at most 60 KB for it: 10 KB of code, and 1.2 KB for each page', async () => {
-    const code = readdirSync(join(out, 'assets')).filter((name) => name.startsWith('searchIndex'));
-    const packed = async (name: string): Promise<number> => gzipSync(await readFile(join(out, name))).length;
-    const [program = 0] = await Promise.all(code.map((name) => packed(join('assets', name))));
-    const { pages } = await understandOwnSite();
-    expect(code).toHaveLength(1);
-    expect(program).toBeLessThan(10_000);
-    expect(await packed('search.json')).toBeLessThan(1_200 * pages.size);
+  it('finds what several pages show, such as a shared question, on one of them', () => {
+    expect(find('Did you not find your question').length).toBeGreaterThan(0);
+    expect(find('On this page').map(({ heading }) => heading)).not.toContain('On this page');
   });
 });
 

@@ -62,10 +62,12 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
             </p>
           )}
         </nav>
-        <details className={css.folded}>
-          <summary className="fold">{contents}</summary>
-          {list}
-        </details>
+        <div className={css.folded} data-nosnippet="">
+          <details>
+            <summary className="fold">{contents}</summary>
+            {list}
+          </details>
+        </div>
         <RichText html={html} />
         <SectionAction cta={block.cta} page={page} site={site} />
       </div>

@@ -9,6 +9,7 @@ export const SCROLLED = 'data-scrolled';
 export const ISLAND = 'data-island';
 export const MOVING = 'data-moving';
 export const READS_QUERY = 'data-reads-query';
+export const FINDS = 'data-finds';
 export const PICKS = 'data-picks';
 export const ACTIVE = 'data-active';
 export const ENTRANCE = 'data-entrance';
@@ -134,6 +135,22 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['boot'],
     values: 'empty',
     meaning: 'It depends on the query string: if the URL has one, the runtime starts immediately.',
+  },
+  {
+    name: 'data-nosnippet',
+    on: 'an element that is no text of its page, such as a list of its headings',
+    writtenBy: ['components'],
+    readBy: ['document'],
+    values: 'empty',
+    meaning: 'Search engines do not quote it; the feed and the search of the site do not have it.',
+  },
+  {
+    name: FINDS,
+    on: 'an element with a field, a status and a list',
+    writtenBy: ['components'],
+    readBy: ['boot'],
+    values: 'JSON, as `SearchTexts` describes it',
+    meaning: 'What is typed in the field is looked for on the site, and what is found stands in the list.',
   },
   {
     name: PICKS,

@@ -1,13 +1,16 @@
 import type { IslandFiles } from '../../../engine/model/runtimeFiles.ts';
 import type { start } from '../client.tsx';
-import { ISLAND, MOVING, OPENS } from './attributes.ts';
+import { FINDS, ISLAND, MOVING, OPENS } from './attributes.ts';
 import { isSlow } from './isSlow.ts';
 import { afterRest } from './rest.ts';
 import type { Boot } from './runtime.ts';
+import type { beginSearch } from './search.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /** The modules of each interactive block, by its type. Written before this file (`bundle.ts`). */
 declare const ISLANDS: IslandFiles;
+/** The file that a search brings. Written there as well. */
+declare const SEARCH: string;
 
 /**
  * Fetches the runtime when the browser is idle, and starts it when the visitor is about to use an interactive block or
@@ -22,10 +25,13 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
   if (early.state === 'failed') return;
   const heed = (target: EventTarget | null): void => {
     if (!(target instanceof Element)) return;
+    const finder = target.closest<HTMLElement>(`[${FINDS}]`);
     // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
     const onLink = !boot.isFetched && isSlow() ? '' : ',a[href^="/"]';
+    // Nothing in a search needs the runtime, and whoever follows what was found is about to leave.
+    if (finder) search(finder);
     // Where something can be chosen in a list, a form may begin with what the visitor looks at.
-    if (target.closest(`[${ISLAND}],[${OPENS}],li>[type=radio]${onLink}`)) boot.run();
+    else if (target.closest(`[${ISLAND}],[${OPENS}],li>[type=radio]${onLink}`)) boot.run();
   };
   const onIntent = ({ target }: Event): void => heed(target);
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
@@ -41,6 +47,17 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
   whenParsed(() => watchBlocks(boot));
   if (document.readyState === 'complete') warm(boot);
   else addEventListener('load', () => warm(boot));
+}
+
+/** Has a search answer, or say that its file does not come. */
+function search(finder: HTMLElement): void {
+  import(/* @vite-ignore */ SEARCH).then(
+    (file: { beginSearch: typeof beginSearch }) => file.beginSearch(finder),
+    () => {
+      const status = finder.querySelector('[role=status]');
+      if (status) status.textContent = JSON.parse(finder.getAttribute(FINDS) ?? '').failed;
+    },
+  );
 }
 
 /** Says once more that the pointer is over the innermost element that it is over. */

@@ -1,4 +1,4 @@
-import { areShortcutsOn } from '../../shortcutChoice.ts';
+import { areShortcutsOn } from './shortcutChoice.ts';
 
 /**
  * Follows the link whose `aria-keyshortcuts` names the key that is pressed, unless somebody types or is in a dialog. On the

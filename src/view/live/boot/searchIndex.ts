@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { SearchPart } from '#model/searchPage.ts';
+import type { SearchPart } from '../../../engine/model/searchPage.ts';
+import { MOST_FOUND } from '../../searchTexts.ts';
 
 /** A page of the file that the build makes: address, name, tags, and its text by headings. */
 type Row = readonly [route: string, name: string, tags: readonly string[], parts: readonly SearchPart[]];
@@ -15,8 +16,6 @@ export interface Found {
   readonly passage: readonly string[];
 }
 
-/** How many pages are shown: whoever does not find it among these types another word. */
-const MOST = 12;
 /** How much of a text is shown around the first word that was found, in UTF-16 code units. */
 const BEFORE = 60;
 const LONGEST = 200;
@@ -47,7 +46,7 @@ export function newFind(rows: readonly Row[]): Find {
         fuzzy: (term) => (term.length > SHORTEST ? 0.2 : false),
       });
     const all = found('AND');
-    return (all.length > 0 ? all : found('OR')).slice(0, MOST).flatMap(({ id, terms }) => {
+    return (all.length > 0 ? all : found('OR')).slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
       const row = rows[Number(id)];
       return row === undefined ? [] : [foundOn(row, terms)];
     });
