@@ -8,6 +8,7 @@ import {
   lookAtHeadings,
   lookAtLargeLetters,
   lookAtLayout,
+  lookAtLetters,
   lookAtMarkup,
   lookAtMotion,
   unfold,
@@ -71,6 +72,7 @@ for (const [who, view] of [
           await note('axe', lookAtMarkup(page, isFirstWithItsFrame(route) ? undefined : FRAME));
         await note('moves', lookAtMotion(page));
         await note('contrast', lookAtColours(page));
+        if (view === PHONE) await note('letters', lookAtLetters(page));
         flaws.push(...heard());
         expect(flaws).toEqual([]);
       });

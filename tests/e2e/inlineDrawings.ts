@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts the drawings that the open page refers to in a file of its own (`<use href="/assets/…#id">`) into the page,
+ * Puts the drawings that the open page refers to (`<use href="/assets/…#id">`, `<use href="#id">`) in their places,
  * without their ids. There they look the same, and their texts can be measured and compared.
  */
 export function inlineDrawings(page: Page): Promise<void> {
@@ -19,8 +19,7 @@ export function inlineDrawings(page: Page): Promise<void> {
     const files = new Map<string, Promise<Document | null>>();
     for (const use of document.querySelectorAll('use')) {
       const [file = '', id = ''] = (use.getAttribute('href') ?? '').split('#');
-      if (file === '') continue;
-      const loading = files.get(file) ?? load(file);
+      const loading = file === '' ? Promise.resolve(document) : (files.get(file) ?? load(file));
       files.set(file, loading);
       const drawing = (await loading)?.getElementById(id);
       if (!drawing) throw new Error(`There is no drawing "${id}" in ${file}.`);

@@ -74,6 +74,17 @@ export const lookAtHeadings = (page: Page): Promise<string[]> =>
     return [...flaws, ...alike.map((size) => `Headings of ${size} px are hardly larger than others.`)];
   });
 
+/** Words in drawings that are too small to read, after `lookAtColours` has put the drawings into the page. */
+export const lookAtLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
+      const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+      if (size === 0 || size >= 11 || !text.checkVisibility()) return [];
+      return [`"${text.textContent}" is ${size.toFixed(1)} px.`];
+    }),
+  );
+
 /** What is in the way of assistive technology. */
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);

@@ -1,3 +1,4 @@
+import { LETTERS } from './fitText.ts';
 import { type Paint, paintOn } from './paint.ts';
 import { Box, Dot, Label, type Place } from './primitives.tsx';
 
@@ -11,7 +12,7 @@ export function Pill({
   fill = 'accent',
   ink = paintOn(fill),
   line,
-  size = 11,
+  size = LETTERS,
   weight = 700,
   text,
 }: Place & {

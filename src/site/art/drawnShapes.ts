@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Layer, Shape as Painted, Placement } from '#model/picture.ts';
 import type { Point, Segment } from './compact/pathData.ts';
 import { type Shape, shapesOf } from './compact/shapes.ts';
+import { LETTERS } from './fitText.ts';
 
 /** A colour, `#rrggbb`, by what a drawing calls it: `var(--accent)`; `undefined` for nothing. */
 export type Colours = (paint: string) => string | undefined;
@@ -32,7 +33,7 @@ export function layersOf(parts: ReactNode, place: Placement, colours: Colours, w
     const {
       fill = '#000',
       stroke = 'none',
-      fontSize = 11,
+      fontSize = LETTERS,
       textAnchor = 'start',
       fillOpacity = 1,
     } = shape.paint;

@@ -1,6 +1,12 @@
 import { graphemes } from './graphemes.ts';
 
 /**
+ * The size of letters in a drawing where nothing else is said, and the smallest: on a phone of 390 px, a drawing as wide
+ * as the text shows them with more than 11 px.
+ */
+export const LETTERS = 11.5;
+
+/**
  * Character widths of Figtree at weight 600, in em, grouped and rounded up: drawings are made during the build,
  * where no font can be measured.
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { each } from './each.tsx';
-import { fitText } from './fitText.ts';
+import { fitText, LETTERS } from './fitText.ts';
 import { type Paint, paint, paintOn } from './paint.ts';
 import { round } from './round.ts';
 import { tamilOutline } from './tamilOutline.tsx';
@@ -129,7 +129,7 @@ export function Label({
   y,
   w,
   text,
-  size = 11,
+  size = LETTERS,
   weight = 600,
   fill = 'ink',
   anchor = 'start',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LETTERS, textWidth } from '../fitText.ts';
 import { type Extent, extentOf, overlap } from './extent.ts';
 import { element } from './markup.ts';
 import { type Attribute, paintAttributes } from './paintAttributes.ts';
@@ -37,7 +38,25 @@ export function compactMarkup(parts: ReactNode): string {
 function markupOf(shapes: readonly Shape[]): string {
   const layers: Layer[] = [];
   for (const shape of shapes) place(shape, layers);
+  for (const shape of shapes) if (shape.kind === 'text') place(barOf(shape), layers);
   return layers.map(written).join('');
+}
+
+/** What is there instead of words where a drawing is small: a line where they are (see `.scene` in art.css). */
+function barOf({ at: [x, y], words, paint }: Shape & { kind: 'text' }): Shape {
+  const { fontSize = LETTERS, fontWeight, textAnchor = 'start' } = paint;
+  const strokeWidth = fontSize < 20 ? 6 : 12;
+  const width = Math.max(0, textWidth(words, fontSize, fontWeight) * 0.85 - strokeWidth);
+  const from = textAnchor === 'start' ? x + strokeWidth / 2 : x - width / (textAnchor === 'end' ? 1 : 2);
+  const middle = y - fontSize * 0.34;
+  return {
+    kind: 'path',
+    paint: { stroke: 'var(--bar)', strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' },
+    segments: [
+      { kind: 'M', points: [[from, middle]] },
+      { kind: 'L', points: [[from + width, middle]] },
+    ],
+  };
 }
 
 /** Adds a shape to the layer that it can be painted with, or puts a layer on top. */

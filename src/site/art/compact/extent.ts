@@ -1,4 +1,4 @@
-import { textWidth } from '../fitText.ts';
+import { LETTERS, textWidth } from '../fitText.ts';
 import type { Segment } from './pathData.ts';
 import type { Shape } from './shapes.ts';
 
@@ -27,7 +27,7 @@ export function extentOf(shape: Shape): Extent {
     case 'path':
       return around(shape.segments.flatMap(reach), line);
     case 'text': {
-      const { fontSize = 11, fontWeight = 600, textAnchor = 'start' } = shape.paint;
+      const { fontSize = LETTERS, fontWeight = 600, textAnchor = 'start' } = shape.paint;
       // Other scripts and fallback fonts are wider than the font that is measured.
       const width = textWidth(shape.words, fontSize, fontWeight) * 1.4 + fontSize;
       const [x, y] = shape.at;

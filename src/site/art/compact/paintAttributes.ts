@@ -1,9 +1,11 @@
+import { LETTERS } from '../fitText.ts';
 import type { PaintValues } from './shapes.ts';
 import { shortNumber } from './writePath.ts';
 
 /** The class in art.css that fills with a colour. The one that draws lines with it is the same letter in capitals. */
 const COLOURS: Readonly<Record<string, string>> = {
   'var(--accent)': 'a',
+  'var(--bar)': 'z',
   'var(--brand)': 'b',
   'var(--on-turmeric)': 'd',
   'var(--ink)': 'i',
@@ -18,7 +20,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 /** What art.css sets for a whole scene. */
-const DEFAULTS = { fontSize: 11, fontWeight: 600, strokeWidth: 2 };
+const DEFAULTS = { fontSize: LETTERS, fontWeight: 600, strokeWidth: 2 };
 
 /** An attribute of the markup. */
 export type Attribute = readonly [name: string, value: string];
@@ -76,7 +78,9 @@ export function paintAttributes(
     else if (fontWeight !== DEFAULTS.fontWeight) attributes.push(['font-weight', String(fontWeight)]);
     if (textAnchor === 'middle') classes.push('c');
     if (textAnchor === 'end') classes.push('e');
-    if (fontSize !== DEFAULTS.fontSize) attributes.push(['font-size', round(fontSize)]);
+    // Relative: where a drawing is small, art.css takes all letters away (see `.scene`).
+    if (fontSize !== DEFAULTS.fontSize)
+      attributes.push(['font-size', `${round(fontSize / DEFAULTS.fontSize)}em`]);
   }
   return classes.length === 0 ? attributes : [['class', classes.join(' ')], ...attributes];
 }

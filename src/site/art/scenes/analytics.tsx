@@ -54,7 +54,7 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
             [0.18, 'turmeric'],
           ]}
         />
-        <Label x={43} y={46} w={36} size={11} weight={800} anchor="middle" text={share} />
+        <Label x={43} y={46} w={36} weight={800} anchor="middle" text={share} />
       </Window>
       <Window x={246} y={134} w={86} h={40}>
         <Glyph name="arrowUp" x={20} y={20} size={18} width={2.6} />
@@ -78,7 +78,7 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
             <Box x={84 + index * 72} y={32} w={1} h={122} r={0} fill="line" />
           ))}
           {each([posts, mailers, hoardings], (row, index) => (
-            <Label x={14} y={62 + index * 38} w={68} size={11.5} weight={700} text={row} />
+            <Label x={14} y={62 + index * 38} w={68} weight={700} text={row} />
           ))}
           <Box x={90} y={47} w={96} h={22} r={11} fill="accent" />
           <Avatar x={101} y={58} r={9} fill="surface" />
@@ -106,7 +106,7 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
         <Window x={34} y={20} w={170} h={160}>
           <Box x={12} y={14} w={146} h={84} r={10} />
           <Picture x={18} y={20} w={134} h={42} r={6} />
-          <Label x={22} y={80} w={130} size={11} weight={700} text={text} />
+          <Label x={22} y={80} w={130} weight={700} text={text} />
           <Bar x={22} y={86} w={62} h={5} fill="surface" />
           <Pill x={12} y={104} w={146} h={22} r={8} fill="surface" line="accent" ink="accent" text={reply} />
           <Stroke d="M136 140l4 4 8-9M145 143l1.5 1.5 8-9" width={2.2} />
@@ -118,7 +118,7 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
         </Window>
         <Avatar x={232} y={124} r={14} fill="turmeric" figure="dark" />
         <Box x={220} y={144} w={112} h={30} r={13} fill="accent" />
-        <Label x={276} y={163} w={104} size={11} weight={700} fill="surface" anchor="middle" text={answer} />
+        <Label x={276} y={163} w={104} weight={700} fill="surface" anchor="middle" text={answer} />
         <Bar x={252} y={121} w={46} fill="tint2" />
       </>
     ),
@@ -138,8 +138,8 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
           <Step x={48} y={80} name="download" fill="accent" r={20} />
           <Label x={48} y={118} w={78} size={12} weight={700} anchor="middle" text={brochure} />
           <Dot x={120} y={80} r={24} fill="turmeric" />
-          <Label x={120} y={76} w={42} size={11} weight={700} fill="dark" anchor="middle" text={wait} />
-          <Label x={120} y={90} w={44} size={11} weight={800} fill="dark" anchor="middle" text={days} />
+          <Label x={120} y={76} w={42} weight={700} fill="dark" anchor="middle" text={wait} />
+          <Label x={120} y={90} w={44} weight={800} fill="dark" anchor="middle" text={days} />
           <Step x={202} y={44} name="mail" fill="vivid" r={19} />
           <Label x={202} y={79} w={66} size={12} weight={700} anchor="middle" text={mail} />
           <Step x={202} y={118} name="flag" fill="tint2" r={19} />

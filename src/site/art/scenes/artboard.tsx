@@ -51,7 +51,7 @@ export const artboard: Views<HighlightOf<'artboard'>> = {
         <Box x={12} y={70} w={14} h={14} r={3} fill="none" line="accent" weight={2} />
         <Dot x={19} y={106} r={7.5} fill="turmeric" />
       </Window>
-      <Label x={84} y={25} w={150} size={11} fill="accent" text={name} />
+      <Label x={84} y={25} w={150} fill="accent" text={name} />
       <Window x={82} y={32} w={186} h={150} r={2}>
         <Box x={0.75} y={0.75} w={184.5} h={148.5} r={0} fill="tint2" />
         <Dot x={126} y={52} r={34} fill="turmeric" />
@@ -84,11 +84,11 @@ export const artboard: Views<HighlightOf<'artboard'>> = {
       </Window>
       <Window x={230} y={18} w={98} h={76}>
         <Mark x={49} y={31} size={46} line="accent" />
-        <Label x={49} y={67} w={90} size={11} weight={700} anchor="middle" text={mark} />
+        <Label x={49} y={67} w={90} weight={700} anchor="middle" text={mark} />
       </Window>
       <Window x={230} y={106} w={98} h={76} fill="peacock">
         <Mark x={49} y={31} size={46} line="turmeric" />
-        <Label x={49} y={67} w={90} size={11} weight={700} fill="turmeric" anchor="middle" text={reversed} />
+        <Label x={49} y={67} w={90} weight={700} fill="turmeric" anchor="middle" text={reversed} />
       </Window>
     </>
   )),
@@ -98,7 +98,7 @@ export const artboard: Views<HighlightOf<'artboard'>> = {
       {each(['brand', 'accent', 'turmeric', 'peacock', 'tint2'] as const, (fill, index) => (
         <Window x={28 + index * 62} y={[44, 32, 20, 32, 44][index] ?? 32} w={56} h={136}>
           <Cap w={56} h={98} fill={fill} />
-          <Label x={28} y={122} w={52} size={10.5} weight={700} anchor="middle" text={names[index] ?? ''} />
+          <Label x={28} y={122} w={52} weight={700} anchor="middle" text={names[index] ?? ''} />
         </Window>
       ))}
     </>

@@ -114,9 +114,9 @@ export const browser: Views<HighlightOf<'browser'>> = {
     <>
       <Window x={32} y={20} w={234} h={160} fill="peacock" line="accent">
         <Box x={12} y={12} w={88} h={24} r={6} fill="accent" />
-        <Label x={56} y={28} w={80} size={11.5} weight={700} fill="surface" anchor="middle" text={first} />
+        <Label x={56} y={28} w={80} weight={700} fill="surface" anchor="middle" text={first} />
         <Box x={106} y={12} w={78} h={24} r={6} fill="tint2" />
-        <Label x={145} y={28} w={70} size={11.5} weight={700} anchor="middle" text={second} />
+        <Label x={145} y={28} w={70} weight={700} anchor="middle" text={second} />
         <Stroke d="M25 54v86" line="accent" width={2} />
         <Code x={40} y={54} gap={17} />
       </Window>
@@ -140,7 +140,7 @@ export const browser: Views<HighlightOf<'browser'>> = {
         <Dot x={52} y={42} r={27} fill="turmeric" />
         <Shape d="M56 22L38 46h12l-4 18 20-25H53z" fill="dark" />
         <Label x={52} y={95} w={94} size={19} weight={800} fill="accent" anchor="middle" text={seconds} />
-        <Label x={52} y={113} w={96} size={11} fill="muted" anchor="middle" text={paintTime} />
+        <Label x={52} y={113} w={96} fill="muted" anchor="middle" text={paintTime} />
       </Window>
     </>
   )),

@@ -52,7 +52,6 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
                   x={26}
                   y={36 + row * 31}
                   w={18}
-                  size={11}
                   weight={800}
                   fill={row === 1 ? 'dark' : 'accent'}
                   anchor="middle"
@@ -77,7 +76,7 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
           <Label x={28} y={63} w={132} size={17} weight={800} text={amount} />
           <Box x={168} y={48} w={1.6} h={18} r={0} fill="accent" />
           <Seal x={27} y={98} r={9} />
-          <Label x={42} y={102} w={70} size={11} fill="muted" text={saved} />
+          <Label x={42} y={102} w={70} fill="muted" text={saved} />
           <Pill x={116} y={84} w={62} h={28} r={8} size={12} text={next} />
         </Window>
       </>
@@ -97,7 +96,7 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
       </Browser>
       <At x={44} y={120} turn={-4}>
         <Box x={0} y={0} w={112} h={54} r={8} fill="surface" line="accent" />
-        <Label x={12} y={19} w={86} size={11} weight={700} text={budget} />
+        <Label x={12} y={19} w={86} weight={700} text={budget} />
         <Bar x={12} y={27} w={88} h={6} fill="accent" />
         <Bar x={12} y={38} w={54} h={6} fill="turmeric" />
       </At>
@@ -134,7 +133,7 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
         />
         <Glyph name="lock" x={72} y={51} size={38} />
         <Label x={72} y={120} w={132} size={16} weight={800} fill="accent" anchor="middle" text={sum} />
-        <Label x={72} y={138} w={136} size={11} fill="muted" anchor="middle" text={held} />
+        <Label x={72} y={138} w={136} fill="muted" anchor="middle" text={held} />
       </Window>
     </>
   )),
@@ -172,9 +171,9 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
             ]}
           />
           <Dot x={17} y={98} r={4.5} fill="accent" />
-          <Label x={27} y={102} w={66} size={11} text={paper} />
+          <Label x={27} y={102} w={66} text={paper} />
           <Dot x={17} y={117} r={4.5} fill="turmeric" />
-          <Label x={27} y={121} w={66} size={11} text={college} />
+          <Label x={27} y={121} w={66} text={college} />
         </Window>
       </>
     ),

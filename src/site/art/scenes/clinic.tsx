@@ -78,7 +78,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
           <Avatar x={42} y={76} r={26} fill="turmeric" figure="dark" />
           <Label x={80} y={59} w={98} size={14} weight={700} text={name} />
           <Label x={80} y={81} w={100} size={13} weight={700} fill="accent" text={abha} />
-          <Label x={80} y={101} w={80} size={11} fill="muted" text={hospital} />
+          <Label x={80} y={101} w={80} fill="muted" text={hospital} />
         </Window>
         <Window x={194} y={106} w={138} h={76}>
           <Glyph name="alert" x={22} y={20} size={19} line="ink" fill="none" />

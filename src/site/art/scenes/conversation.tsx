@@ -106,9 +106,9 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
       </Laptop>
       <Phone x={234} y={22} w={88} h={156}>
         <Avatar x={44} y={50} r={22} fill="turmeric" figure="dark" />
-        <Label x={44} y={91} w={76} size={11} fill="muted" anchor="middle" text={wifi} />
+        <Label x={44} y={91} w={76} fill="muted" anchor="middle" text={wifi} />
         <Glyph name="arrowDown" x={44} y={100} size={9} width={2.6} />
-        <Label x={44} y={116} w={80} size={11} weight={700} fill="accent" anchor="middle" text={mobile} />
+        <Label x={44} y={116} w={80} weight={700} fill="accent" anchor="middle" text={mobile} />
         <Control x={25} y={136} r={12} name="phone" fill="accent" />
         <Control x={63} y={136} r={12} name="minus" fill="brand" />
       </Phone>
@@ -123,7 +123,7 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
       <OnCamera x={10} y={80} w={120} h={52} fill="turmeric" figure="dark" />
       <Box x={138} y={80} w={120} h={52} r={8} fill="accent" />
       <Wave x={178} y={99} heights={[6, 14, 20, 12, 18, 24, 10, 5]} line="surface" />
-      <Label x={198} y={126} w={108} size={11} fill="surface" anchor="middle" text={sound} />
+      <Label x={198} y={126} w={108} fill="surface" anchor="middle" text={sound} />
       <Label x={14} y={156} w={60} size={12} weight={700} text={time} />
       <Control x={108} y={152} name="mic" r={12} />
       <Control x={138} y={152} name="video" r={12} />
@@ -147,7 +147,7 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
       </Window>
       <Box x={238} y={154} w={96} h={26} r={13} fill="surface" line="brand" />
       <Dot x={252} y={167} r={5} fill="brand" />
-      <Label x={263} y={171} w={66} size={11} weight={700} text={recording} />
+      <Label x={263} y={171} w={66} weight={700} text={recording} />
     </>
   )),
 

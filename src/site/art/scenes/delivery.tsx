@@ -110,7 +110,6 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
               x={[51, 88, 126][index] ?? 0}
               y={([58, 96, 54][index] ?? 0) + 4}
               w={26}
-              size={11}
               weight={800}
               fill="dark"
               anchor="middle"
@@ -125,7 +124,7 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
             {index === 0 && <Milk x={8} y={11} scale={0.52} />}
             {index === 1 && <Bread x={8} y={11} scale={0.52} />}
             {index === 2 && <IceCream x={8} y={11} scale={0.52} />}
-            <Label x={42} y={30} w={48} size={11} weight={700} text={item} />
+            <Label x={42} y={30} w={48} weight={700} text={item} />
             {index === 0 ? (
               <Seal x={96} y={26} r={8.5} />
             ) : (
@@ -146,8 +145,8 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
       <Bag x={46} y={72} scale={1.46} />
       <Box x={76} y={98} w={72} h={66} r={5} fill="surface" />
       <Barcode x={84} y={105} w={56} h={24} seed="bag" />
-      <Label x={112} y={144} w={68} size={10.5} weight={700} anchor="middle" text={order} />
-      <Label x={112} y={158} w={60} size={10.5} fill="muted" anchor="middle" text={bags} />
+      <Label x={112} y={144} w={68} weight={700} anchor="middle" text={order} />
+      <Label x={112} y={158} w={60} fill="muted" anchor="middle" text={bags} />
       <Window x={196} y={48} w={134} h={104} line="brand">
         <IceCream x={16} y={16} scale={0.9} />
         <Dot x={94} y={36} r={20} fill="brand" />
@@ -178,7 +177,6 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
                 x={25}
                 y={index === 0 ? 80 : 70}
                 w={48}
-                size={11}
                 weight={700}
                 fill={index === 0 ? 'dark' : 'ink'}
                 anchor="middle"
@@ -187,7 +185,7 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
             </At>
           ))}
           <Stroke d="M154 124H24M30 118l-7 6 7 6" width={2.6} />
-          <Label x={160} y={143} w={140} size={11} weight={700} fill="accent" anchor="end" text={oldest} />
+          <Label x={160} y={143} w={140} weight={700} fill="accent" anchor="end" text={oldest} />
         </Window>
         <Window x={224} y={40} w={106} h={120}>
           <Bread x={18} y={6} scale={1.24} />
@@ -196,7 +194,7 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
             <Label x={0} y={5} w={40} size={14} weight={800} fill="surface" anchor="middle" text={off} />
           </At>
           <Glyph name="clock" x={18} y={100} size={15} />
-          <Label x={30} y={104} w={72} size={11} weight={700} text={evening} />
+          <Label x={30} y={104} w={72} weight={700} text={evening} />
         </Window>
       </>
     ),

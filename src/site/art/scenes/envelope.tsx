@@ -49,7 +49,7 @@ export const envelope: Views<HighlightOf<'envelope'>> = {
       />
       <Dot x={262} y={52} r={26} fill="turmeric" />
       <Label x={262} y={50} w={44} size={14} weight={800} fill="dark" anchor="middle" text={rate} />
-      <Label x={262} y={63} w={42} size={10} fill="dark" anchor="middle" text={open} />
+      <Label x={262} y={63} w={42} fill="dark" anchor="middle" text={open} />
     </>
   )),
 

@@ -190,7 +190,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
         <Bar x={44} y={11} w={28} h={4} fill="surface" />
         <Bar x={76} y={11} w={28} h={4} fill="muted" />
         <Avatar x={24} y={32} r={10} fill="surface" />
-        <Pill x={66} y={23} w={38} h={18} fill="turmeric" size={10} text={live} />
+        <Pill x={66} y={23} w={38} h={18} fill="turmeric" text={live} />
         <Dot x={58} y={90} r={27} fill="turmeric" />
         <Glyph name="play" x={60} y={90} size={30} line="dark" fill="dark" />
         <Label x={14} y={164} w={44} size={12} weight={700} fill="surface" text={length} />

@@ -1,6 +1,7 @@
 import { Ring } from '../charts.tsx';
 import { Barcode, Qr } from '../codes.tsx';
 import { Pill } from '../controls.tsx';
+import { LETTERS } from '../fitText.ts';
 import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Van } from '../objects.tsx';
@@ -42,12 +43,12 @@ function Line({
 }) {
   return (
     <>
-      <Label x={x} y={y} w={w * 0.56} size={strong ? 12 : 11} weight={strong ? 700 : 600} text={label} />
+      <Label x={x} y={y} w={w * 0.56} size={strong ? 12 : LETTERS} weight={strong ? 700 : 600} text={label} />
       <Label
         x={x + w}
         y={y}
         w={w * 0.44}
-        size={strong ? 13 : 11}
+        size={strong ? 13 : LETTERS}
         weight={strong ? 800 : 600}
         fill={strong ? 'accent' : 'ink'}
         anchor="end"
@@ -122,7 +123,7 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
       <>
         <Window x={40} y={18} w={124} h={164}>
           <Qr x={18} y={18} size={88} seed="e-invoice" />
-          <Label x={62} y={128} w={106} size={11} anchor="middle" text={number} />
+          <Label x={62} y={128} w={106} anchor="middle" text={number} />
           <Pill x={18} y={136} w={88} h={20} fill="vivid" text={signed} />
         </Window>
         <Seal x={162} y={28} r={14} fill="turmeric" />
@@ -130,8 +131,8 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
         <Window x={202} y={46} w={126} h={108}>
           <Van x={21} y={18} />
           <Rule x={14} y={73} w={98} />
-          <Label x={14} y={93} w={66} size={11} weight={700} text={bill} />
-          <Label x={112} y={93} w={40} size={11} fill="accent" anchor="end" text={distance} />
+          <Label x={14} y={93} w={66} weight={700} text={bill} />
+          <Label x={112} y={93} w={40} fill="accent" anchor="end" text={distance} />
         </Window>
       </>
     ),
@@ -164,7 +165,7 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
   upi: view(['Scan and pay', 'Bill', 'Paid'], ['₹540'], ([scan, bill, paid], [sum]) => (
     <>
       <Phone x={62} y={12} w={116} h={176}>
-        <Label x={58} y={34} w={96} size={11} anchor="middle" fill="muted" text={scan} />
+        <Label x={58} y={34} w={96} anchor="middle" fill="muted" text={scan} />
         <Qr x={18} y={44} size={80} seed="upi 540" />
         <Box x={18} y={134} w={80} h={28} r={8} fill="accent" />
         <Label x={58} y={154} w={74} size={16} weight={800} anchor="middle" fill="surface" text={sum} />

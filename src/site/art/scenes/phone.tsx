@@ -43,8 +43,8 @@ export const phone: Views<HighlightOf<'phone'>> = {
         <Dot x={26} y={27} r={15} fill="turmeric" />
         <Glyph name="bell" x={26} y={27} size={18} line="dark" />
         <Dot x={38} y={15} r={8.5} fill="brand" />
-        <Label x={38} y={19} w={16} size={11} weight={800} fill="surface" anchor="middle" text={count} />
-        <Label x={50} y={25} w={68} size={11.5} weight={700} text={message} />
+        <Label x={38} y={19} w={16} weight={800} fill="surface" anchor="middle" text={count} />
+        <Label x={50} y={25} w={68} weight={700} text={message} />
         <Bar x={50} y={33} w={44} h={5} />
       </Window>
       <Window x={222} y={92} w={106} h={68} r={12}>
@@ -119,7 +119,6 @@ export const phone: Views<HighlightOf<'phone'>> = {
               x={row === 0 ? 246 : 216}
               y={row === 0 ? 30 : 26}
               w={42}
-              size={11}
               fill="muted"
               anchor="end"
               text={times[row] ?? ''}

@@ -163,8 +163,8 @@ export const route: Views<HighlightOf<'route'>> = {
               <Car x={68} y={12} scale={0.68} fill={row === 0 ? 'dark' : 'accent'} />
               {row === 1 && (
                 <>
-                  <Label x={12} y={20} w={54} size={11} weight={700} text={far} />
-                  <Label x={12} y={36} w={54} size={11} fill="muted" text={rest} />
+                  <Label x={12} y={20} w={54} weight={700} text={far} />
+                  <Label x={12} y={36} w={54} fill="muted" text={rest} />
                 </>
               )}
             </At>
@@ -242,7 +242,7 @@ export const route: Views<HighlightOf<'route'>> = {
             />
           </g>
         ))}
-        <Label x={52} y={134} w={94} size={10.5} fill="muted" anchor="middle" text={otp} />
+        <Label x={52} y={134} w={94} fill="muted" anchor="middle" text={otp} />
       </Window>
     </>
   )),

@@ -75,10 +75,10 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
           ]}
         />
         <Dot x={28} y={118} r={11} fill="tint2" />
-        <Label x={28} y={122} w={20} size={11} weight={800} fill="accent" anchor="middle" text={from} />
+        <Label x={28} y={122} w={20} weight={800} fill="accent" anchor="middle" text={from} />
         <Dot x={178} y={42} r={14} fill="turmeric" />
         <Label x={178} y={47.5} w={24} size={15} weight={800} fill="dark" anchor="middle" text={to} />
-        <Label x={192} y={147} w={120} size={11} fill="muted" anchor="end" text={span} />
+        <Label x={192} y={147} w={120} fill="muted" anchor="end" text={span} />
       </Window>
       <Window x={258} y={54} w={72} h={92}>
         <Glyph name="trophy" x={36} y={40} size={42} width={1.6} fill="turmeric" line="ink" />
@@ -180,7 +180,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
         <Label x={68} y={27} w={96} size={14} weight={700} text={shop} />
         <Label x={68} y={48} w={24} size={12} weight={700} fill="accent" text={stars} />
         <Stars x={91} y={44} />
-        <Label x={68} y={64} w={90} size={11} fill="muted" text={far} />
+        <Label x={68} y={64} w={90} fill="muted" text={far} />
         <Pill x={172} y={21} w={62} h={30} r={9} size={12} text={call} />
       </Window>
     </>

@@ -89,7 +89,7 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
             />
           ))}
           <Label x={14} y={113} w={62} size={14} weight={800} fill="accent" text={price} />
-          <Label x={138} y={113} w={58} size={11} fill="muted" anchor="end" text={left} />
+          <Label x={138} y={113} w={58} fill="muted" anchor="end" text={left} />
         </Window>
       </>
     ),
@@ -110,7 +110,7 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
           <Pill x={130} y={16} w={50} h={30} r={8} text={check} />
           <Box x={14} y={60} w={166} h={44} r={8} />
           <Van x={24} y={71} scale={0.5} />
-          <Label x={76} y={78} w={98} size={11} fill="ink" text={by} />
+          <Label x={76} y={78} w={98} fill="ink" text={by} />
           <Label x={76} y={95} w={98} size={14} weight={800} fill="accent" text={day} />
           <Seal x={25} y={127} r={11} />
           <Label x={44} y={131} w={134} size={12} text={cash} />
@@ -142,7 +142,7 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
           ))}
           <Rule x={14} y={60} w={160} />
           <Glyph name="home" x={24} y={82} size={20} />
-          <Label x={42} y={80} w={90} size={11} weight={700} text={home} />
+          <Label x={42} y={80} w={90} weight={700} text={home} />
           <Bar x={42} y={87} w={84} />
           <Seal x={164} y={82} r={10} />
           <Rule x={14} y={105} w={160} />
@@ -176,7 +176,7 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
         <Window x={30} y={22} w={184} h={156}>
           <Label x={14} y={28} w={122} size={13} weight={700} text={title} />
           <Toggle x={144} y={17} />
-          <Label x={14} y={54} w={60} size={11} fill="muted" text={upTo} />
+          <Label x={14} y={54} w={60} fill="muted" text={upTo} />
           <Label x={170} y={54} w={90} size={13} weight={800} fill="accent" anchor="end" text={limit} />
           <Bar x={14} y={62} w={156} h={6} fill="tint2" />
           <Bar x={14} y={62} w={96} h={6} fill="accent" />

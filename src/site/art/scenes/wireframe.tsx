@@ -55,7 +55,6 @@ function Screen({ x, y, children, on = false }: { x: number; y: number; children
         x={36}
         y={82}
         w={66}
-        size={11}
         weight={700}
         fill={on ? 'surface' : 'ink'}
         anchor="middle"
@@ -149,7 +148,7 @@ export const wireframe: Views<HighlightOf<'wireframe'>> = {
         <Ring x={60} y={50} r={30} width={12} parts={[[shareIn(share, 0.92), 'accent']]} />
         <Label x={60} y={55} w={46} size={14} weight={800} anchor="middle" text={share} />
         <Label x={60} y={101} w={110} size={13} weight={700} anchor="middle" text={found} />
-        <Label x={60} y={115} w={110} size={11} fill="muted" anchor="middle" text={people} />
+        <Label x={60} y={115} w={110} fill="muted" anchor="middle" text={people} />
       </Window>
     </>
   )),

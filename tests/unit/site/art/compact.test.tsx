@@ -95,7 +95,7 @@ describe('the parts of a drawing', () => {
     ]);
     expect(
       [...drawn.matchAll(/<(\w+)(?: class=(\w))?/g)].map(([, name, paint]) => `${name} ${paint ?? ''}`),
-    ).toEqual(['path l', 'path a', 'path l', 'text i', 'circle l']);
+    ).toEqual(['path l', 'path a', 'path l', 'text i', 'circle l', 'path Z']);
   });
 
   it('cut no holes into one another', () => {

@@ -14,16 +14,16 @@ export const leads: Pick<Views<HighlightOf<'analytics'>>, 'tagging' | 'leads' | 
     ([campaign, sale, medium, flyer, link]) => (
       <>
         <Window x={30} y={22} w={166} h={156}>
-          <Label x={14} y={25} w={138} size={11} fill="muted" text={campaign} />
+          <Label x={14} y={25} w={138} fill="muted" text={campaign} />
           <Box x={12} y={32} w={142} h={28} r={7} fill="surface" line="accent" />
           <Label x={23} y={50} w={122} size={13} weight={700} text={sale} />
-          <Label x={14} y={80} w={138} size={11} fill="muted" text={medium} />
+          <Label x={14} y={80} w={138} fill="muted" text={medium} />
           <Box x={12} y={87} w={142} h={28} r={7} fill="surface" line="accent" />
           <Label x={23} y={105} w={104} size={13} weight={700} text={flyer} />
           <Stroke d="M136 98.5l5 5 5-5" width={2.2} />
           <Box x={12} y={126} w={142} h={20} r={10} />
           <Glyph name="link" x={25} y={136} size={13} width={2.4} />
-          <Label x={36} y={140} w={114} size={11} weight={700} fill="accent" text={link} />
+          <Label x={36} y={140} w={114} weight={700} fill="accent" text={link} />
         </Window>
         <Stroke d="M200 136h16M210 130l6 6-6 6" width={2.6} />
         <Window x={222} y={30} w={108} h={140}>
@@ -50,17 +50,8 @@ export const leads: Pick<Views<HighlightOf<'analytics'>>, 'tagging' | 'leads' | 
             />
             <Window x={18} y={26 + row * 52} w={100} h={44}>
               <Glyph name={row === 0 ? 'file' : row === 1 ? 'phone' : 'chat'} x={19} y={22} size={18} />
-              <Label x={34} y={26} w={38} size={11} weight={700} text={source} />
-              <Label
-                x={90}
-                y={26}
-                w={16}
-                size={11}
-                weight={800}
-                fill="accent"
-                anchor="end"
-                text={counts[row] ?? ''}
-              />
+              <Label x={34} y={26} w={38} weight={700} text={source} />
+              <Label x={90} y={26} w={16} weight={800} fill="accent" anchor="end" text={counts[row] ?? ''} />
             </Window>
           </g>
         ))}
@@ -168,7 +159,7 @@ export const leads: Pick<Views<HighlightOf<'analytics'>>, 'tagging' | 'leads' | 
                   fill={off ? 'muted' : 'ink'}
                   text={channel}
                 />
-                <Label x={42} y={33} w={82} size={10.5} fill="muted" text={dates[row] ?? ''} />
+                <Label x={42} y={33} w={82} fill="muted" text={dates[row] ?? ''} />
                 <Toggle x={134} y={15} on={!off} />
                 {row < 2 && <Rule x={14} y={43} w={148} />}
               </At>

@@ -98,7 +98,7 @@ export const backers: Pick<
         </Window>
         <Avatar x={194} y={50} r={15} fill="turmeric" figure="dark" />
         <Window x={218} y={28} w={114} h={44} r={14}>
-          <Label x={57} y={27} w={106} size={11} weight={700} anchor="middle" text={question} />
+          <Label x={57} y={27} w={106} weight={700} anchor="middle" text={question} />
         </Window>
         <Box x={180} y={92} w={114} h={44} r={14} fill="accent" />
         <Label x={237} y={118} w={102} size={12} weight={700} fill="surface" anchor="middle" text={answer} />
@@ -127,14 +127,14 @@ export const backers: Pick<
           <Library x={10} y={10} w={160} />
           <Label x={14} y={105} w={152} size={12.5} weight={700} text={title} />
           <Label x={14} y={126} w={152} size={15} weight={800} fill="accent" text={total} />
-          <Label x={14} y={144} w={152} size={11} text={site} />
+          <Label x={14} y={144} w={152} text={site} />
         </Window>
         <Avatar x={290} y={44} r={20} fill="vivid" figure="dark" />
-        <Pill x={298} y={54} w={30} h={18} fill="accent" size={10} text={first} />
+        <Pill x={298} y={54} w={30} h={18} fill="accent" text={first} />
         <Dot x={298} y={100} r={19} fill="turmeric" />
         <Glyph name="share" x={297} y={100} size={21} line="dark" />
         <Avatar x={290} y={156} r={20} fill="tint2" />
-        <Pill x={298} y={166} w={30} h={18} fill="accent" size={10} text={second} />
+        <Pill x={298} y={166} w={30} h={18} fill="accent" text={second} />
       </>
     ),
   ),

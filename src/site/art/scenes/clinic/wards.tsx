@@ -53,7 +53,7 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
           ([state, fill, x]) => (
             <g>
               <Dot x={x + 6} y={152} r={5} fill={fill} />
-              <Label x={x + 17} y={156} w={66} size={11} text={state} />
+              <Label x={x + 17} y={156} w={66} text={state} />
             </g>
           ),
         )}
@@ -92,7 +92,7 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
           <Glyph name="file" x={31} y={31} size={20} line="dark" />
           <Label x={58} y={28} w={100} size={12} weight={700} text={schedule} />
           <Tick x={64} y={41} size={10} />
-          <Label x={74} y={45} w={84} size={11} fill="muted" text={entered} />
+          <Label x={74} y={45} w={84} fill="muted" text={entered} />
         </Window>
       </>
     ),
@@ -132,8 +132,8 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
         <Window x={186} y={110} w={144} h={68}>
           <Box x={14} y={12} w={36} h={44} r={5} fill="surface" line="accent" dash="4 3" />
           <Glyph name="plus" x={32} y={34} size={16} width={2.4} />
-          <Label x={60} y={30} w={78} size={11} weight={700} text={missing} />
-          <Bar x={60} y={40} w={52} fill="turmeric" h={8} />
+          <Label x={57} y={30} w={84} weight={700} text={missing} />
+          <Bar x={57} y={40} w={52} fill="turmeric" h={8} />
         </Window>
       </>
     ),
@@ -147,7 +147,7 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
         <Window x={30} y={30} w={112} h={140}>
           <Avatar x={56} y={48} r={28} fill="tint2" />
           <Lines x={20} y={90} widths={[72, 50]} gap={12} />
-          <Pill x={12} y={114} w={88} h={22} fill="turmeric" size={10.5} text={restricted} />
+          <Pill x={12} y={114} w={88} h={22} fill="turmeric" text={restricted} />
         </Window>
         <Dot x={134} y={40} r={18} fill="accent" />
         <Glyph name="lock" x={134} y={39} size={20} line="surface" />
@@ -163,7 +163,7 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
               <At x={0} y={56 + row * 52}>
                 <Avatar x={26} y={6} r={12} fill={fill} figure="dark" />
                 <Label x={48} y={4} w={62} size={12} weight={700} text={who} />
-                <Label x={152} y={4} w={40} size={11} weight={700} fill="accent" anchor="end" text={at} />
+                <Label x={152} y={4} w={40} weight={700} fill="accent" anchor="end" text={at} />
                 <Bar x={48} y={12} w={row === 0 ? 78 : 92} />
                 <Bar x={48} y={23} w={row === 0 ? 46 : 58} fill="tint2" />
               </At>

@@ -30,7 +30,7 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
         <Dot x={67} y={37} r={12} fill="surface" />
         <Glyph name="play" x={68} y={37} size={13} fill="accent" />
         <Wave x={88} y={37} heights={[6, 14, 20, 10, 22, 16, 8]} line="surface" />
-        <Label x={158} y={41} w={28} size={10} weight={700} fill="surface" anchor="end" text={length} />
+        <Label x={158} y={41} w={28} weight={700} fill="surface" anchor="end" text={length} />
         <Picture x={46} y={68} w={74} h={52} r={8} />
         <Picture x={126} y={68} w={40} h={52} r={8} sun="vivid" />
         <Box x={46} y={130} w={120} h={20} r={10} fill="surface" line="line" />
@@ -40,7 +40,7 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
         <Shape d="M27 16h28l14 14v40c0 3-2 5-5 5H27c-3 0-5-2-5-5V21c0-3 2-5 5-5z" fill="tint2" />
         <Shape d="M55 16l14 14H58c-2 0-3-1-3-3z" fill="accent" />
         <Lines x={31} y={41} widths={[28, 20, 24]} gap={10} h={4} fill="accent" />
-        <Label x={47} y={93} w={84} size={11} weight={700} anchor="middle" text={file} />
+        <Label x={47} y={93} w={84} weight={700} anchor="middle" text={file} />
       </Window>
     </>
   )),
@@ -74,7 +74,7 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
           ))}
           <Box x={8} y={74} w={170} h={28} r={7} />
           <Glyph name="lock" x={25} y={88} size={16} />
-          <Label x={44} y={92} w={128} size={11} fill="ink" text={locked} />
+          <Label x={44} y={92} w={128} fill="ink" text={locked} />
         </Window>
         <Window x={236} y={72} w={88} h={110}>
           <Cap w={88} h={28} />
@@ -90,7 +90,6 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
                   x={30}
                   y={4}
                   w={70}
-                  size={11}
                   weight={700}
                   fill="dark"
                   anchor="middle"

@@ -160,7 +160,7 @@ export const street: Pick<
         <Phone x={40} y={14} w={108} h={172}>
           <Qr x={16} y={26} size={76} seed="rider upi" />
           <Label x={54} y={131} w={96} size={22} weight={800} fill="accent" anchor="middle" text={sum} />
-          <Label x={54} y={152} w={96} size={11} fill="muted" anchor="middle" text={scan} />
+          <Label x={54} y={152} w={96} fill="muted" anchor="middle" text={scan} />
         </Phone>
         <At x={176} y={26} turn={-6}>
           <Note x={0} y={4} scale={1.3} />

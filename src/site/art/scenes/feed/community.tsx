@@ -30,9 +30,9 @@ export const community: Pick<
           ],
           ({ field, seen, fill }, row) => (
             <Window x={168} y={26 + row * 52} w={162} h={44}>
-              <Label x={14} y={19} w={80} size={11} weight={700} text={field} />
+              <Label x={14} y={19} w={76} weight={700} text={field} />
               <Bar x={14} y={27} w={[38, 52, 44][row] ?? 40} />
-              <Pill x={98} y={11} w={54} fill={fill as 'vivid'} size={10} text={seen} />
+              <Pill x={94} y={11} w={60} fill={fill as 'vivid'} text={seen} />
             </Window>
           ),
         )}
@@ -66,8 +66,8 @@ export const community: Pick<
           <Box x={14} y={56} w={158} h={56} r={8} fill="tint2" />
           <Lines x={26} y={69} widths={[124, 104, 62]} fill="surface" />
           <Pill x={14} y={124} w={44} h={26} r={8} text={hide} />
-          <Pill x={64} y={124} w={46} h={26} r={8} fill="surface" line="accent" ink="accent" text={warn} />
-          <Pill x={116} y={124} w={56} h={26} r={8} fill="surface" line="line" ink="ink" text={dismiss} />
+          <Pill x={62} y={124} w={44} h={26} r={8} fill="surface" line="accent" ink="accent" text={warn} />
+          <Pill x={110} y={124} w={64} h={26} r={8} fill="surface" line="line" ink="ink" text={dismiss} />
         </Window>
       </>
     ),

@@ -23,7 +23,7 @@ export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | '
             ],
             ({ name, date, share }, row) => (
               <g>
-                <Label x={16} y={59 + row * 36} w={44} size={11} weight={700} text={name} />
+                <Label x={16} y={59 + row * 36} w={44} weight={700} text={name} />
                 <Meter
                   x={64}
                   y={50 + row * 36}
@@ -32,7 +32,7 @@ export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | '
                   fill={row === 0 ? 'turmeric' : 'accent'}
                   rest={row === 0 ? 'surface' : 'tint2'}
                 />
-                <Label x={188} y={59 + row * 36} w={44} size={11} anchor="end" text={date} />
+                <Label x={188} y={59 + row * 36} w={44} anchor="end" text={date} />
               </g>
             ),
           )}
@@ -70,8 +70,8 @@ export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | '
                   fill={row === 0 ? 'vivid' : 'tint2'}
                   figure={row === 0 ? 'dark' : 'accent'}
                 />
-                <Label x={50} y={55 + row * 40} w={86} size={11} text={name} />
-                <Label x={192} y={55 + row * 40} w={54} size={11} weight={700} anchor="end" text={owes} />
+                <Label x={50} y={55 + row * 40} w={86} text={name} />
+                <Label x={192} y={55 + row * 40} w={54} weight={700} anchor="end" text={owes} />
                 <Meter
                   x={50}
                   y={62 + row * 40}
@@ -138,7 +138,7 @@ export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | '
         ))}
         <Box x={8} y={95} w={180} h={22} r={5} fill="turmeric" />
         <Glyph name="alert" x={21} y={106} size={14} line="dark" width={2.4} />
-        <Label x={34} y={110} w={148} size={11} weight={700} fill="dark" text={invalid} />
+        <Label x={34} y={110} w={148} weight={700} fill="dark" text={invalid} />
       </Window>
       {each([excel, tally], (name, index) => (
         <Window x={244} y={34 + index * 70} w={88} h={62}>

@@ -12,9 +12,9 @@ const RIGHT = 262;
 function Item({ y, name, code, amount }: { y: number; name: string; code: string; amount: string }) {
   return (
     <>
-      <Label x={LEFT} y={y} w={36} size={10} fill="accent" text={code} />
-      <Label x={NAME} y={y} w={130} size={10} text={name} />
-      <Label x={RIGHT} y={y} w={70} size={10} anchor="end" text={amount} />
+      <Label x={LEFT} y={y} w={36} fill="accent" text={code} />
+      <Label x={NAME} y={y} w={130} text={name} />
+      <Label x={RIGHT} y={y} w={70} anchor="end" text={amount} />
     </>
   );
 }
@@ -23,8 +23,8 @@ function Item({ y, name, code, amount }: { y: number; name: string; code: string
 function Sum({ y, name, amount }: { y: number; name: string; amount: string }) {
   return (
     <>
-      <Label x={SUMS} y={y} w={60} size={10} text={name} />
-      <Label x={RIGHT} y={y} w={60} size={10} anchor="end" text={amount} />
+      <Label x={SUMS} y={y} w={60} text={name} />
+      <Label x={RIGHT} y={y} w={60} anchor="end" text={amount} />
     </>
   );
 }
@@ -50,14 +50,14 @@ export const sheet = view(
     [number, code, otherCode, a, b, half, otherHalf, sum],
   ) => (
     <Window x={42} y={6} w={276} h={188}>
-      <Label x={LEFT} y={22} w={76} size={11} weight={700} text={title} />
-      <Label x={LEFT} y={37} w={70} size={10} weight={700} fill="accent" text={number} />
-      <Label x={214} y={22} w={122} size={11} weight={700} anchor="end" text={seller} />
-      <Label x={214} y={37} w={122} size={10} fill="muted" anchor="end" text={from} />
+      <Label x={LEFT} y={22} w={76} weight={700} text={title} />
+      <Label x={LEFT} y={37} w={70} weight={700} fill="accent" text={number} />
+      <Label x={214} y={22} w={122} weight={700} anchor="end" text={seller} />
+      <Label x={214} y={37} w={122} fill="muted" anchor="end" text={from} />
       <Qr x={224} y={9} size={38} seed="signed" />
       <Rule x={LEFT} y={53} w={RIGHT - LEFT} />
-      <Label x={LEFT} y={68} w={124} size={10} text={to} />
-      <Label x={RIGHT} y={68} w={110} size={10} fill="accent" anchor="end" text={place} />
+      <Label x={LEFT} y={68} w={136} text={to} />
+      <Label x={RIGHT} y={68} w={110} fill="accent" anchor="end" text={place} />
       <Band y={77} w={276} h={36} />
       <Item y={91} name={first} code={code} amount={a} />
       <Item y={106} name={second} code={otherCode} amount={b} />
@@ -67,7 +67,7 @@ export const sheet = view(
       <Label x={SUMS} y={171} w={44} size={12} weight={700} fill="surface" text={total} />
       <Label x={RIGHT} y={171} w={66} size={12} weight={800} fill="surface" anchor="end" text={sum} />
       <Qr x={LEFT} y={125} size={42} seed="upi" />
-      <Label x={LEFT} y={180} w={76} size={10} fill="muted" text={pay} />
+      <Label x={LEFT} y={180} w={76} fill="muted" text={pay} />
     </Window>
   ),
 );

@@ -154,7 +154,6 @@ export const office: Pick<Views<HighlightOf<'route'>>, 'tariff' | 'itinerary' | 
                 x={139}
                 y={27}
                 w={46}
-                size={11}
                 weight={700}
                 fill={fine ? 'muted' : 'brand'}
                 anchor="end"

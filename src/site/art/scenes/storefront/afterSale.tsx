@@ -70,7 +70,7 @@ export const afterSale: Pick<
         <Parcel x={30} y={28} scale={2.3} />
         <Window x={62} y={84} w={112} h={88} r={6}>
           <Barcode x={13} y={14} w={86} h={34} seed="awb" />
-          <Label x={56} y={65} w={100} size={11} weight={700} anchor="middle" text={awb} />
+          <Label x={56} y={65} w={100} weight={700} anchor="middle" text={awb} />
           <Bar x={28} y={73} w={56} />
         </Window>
         <Window x={190} y={30} w={144} h={140}>
@@ -137,7 +137,7 @@ export const afterSale: Pick<
           {third}
         </Coupon>
         <Window x={238} y={48} w={94} h={104}>
-          <Label x={47} y={26} w={84} size={11} fill="muted" anchor="middle" text={total} />
+          <Label x={47} y={26} w={84} fill="muted" anchor="middle" text={total} />
           <Label x={47} y={52} w={84} size={14} fill="muted" anchor="middle" text={before} />
           <Stroke d="M20 47h54" line="brand" width={2} />
           <Label x={47} y={84} w={86} size={20} weight={800} fill="accent" anchor="middle" text={after} />
@@ -164,9 +164,9 @@ export const afterSale: Pick<
           width={1}
           fill="turmeric"
         />
-        <Label x={86} y={115} w={58} size={11} weight={700} text={price} />
+        <Label x={86} y={115} w={58} weight={700} text={price} />
         <Dot x={136} y={111} r={1.8} fill="muted" />
-        <Label x={144} y={115} w={126} size={11} text={stock} />
+        <Label x={144} y={115} w={126} text={stock} />
         <Bar x={18} y={143} w={120} />
         <Bar x={146} y={143} w={56} fill="tint2" />
       </Browser>
