@@ -948,9 +948,11 @@ export interface Image {
  */
 src: string
 /**
- * What the picture shows, in one sentence, for people who cannot see it: what matters in it here, and not that it is a picture. Required for every picture.
+ * What the picture shows, in one sentence of at most about 125 characters, for people who cannot see it: what matters in it here, and not that it is a picture. Required for every picture.
  */
 alt: string
+focus?: FocalPoint
+crop?: Crop
 /**
  * The picture's width in CSS pixels.
  */
@@ -975,6 +977,40 @@ still?: string
  * Its average colour, three hexadecimal digits, to show until it comes.
  */
 tone?: string
+}
+/**
+ * The point that stays in view wherever the picture is cut to its place, such as a face. Without it, that is the middle of the picture.
+ */
+export interface FocalPoint {
+/**
+ * How far from the left, in percent of the picture's width.
+ */
+x: number
+/**
+ * How far from the top, in percent of the picture's height.
+ */
+y: number
+}
+/**
+ * The part of the picture that is shown; the file stays as it is. For photographs, not for drawings and animations.
+ */
+export interface Crop {
+/**
+ * Where the part begins, from the left, in percent of the picture's width.
+ */
+x: number
+/**
+ * Where the part begins, from the top, in percent of the picture's height.
+ */
+y: number
+/**
+ * How wide the part is, in percent of the picture's width.
+ */
+width: number
+/**
+ * How high the part is, in percent of the picture's height.
+ */
+height: number
 }
 /**
  * Round cards that say what the reader gains, each with an icon, a title and a sentence. Usually five.

@@ -35,6 +35,20 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
 };
 
+/** What can be wrong with a crop or a focal point. */
+const CROPS = {
+  beyond: [
+    (src: string) => `This part reaches beyond the picture ${src}.`,
+    'Of a picture, x and width together are at most 100 percent, and so are y and height.',
+  ],
+  drawing: [(src: string) => `${src} is a drawing, and drawings are not cropped.`, 'Remove the crop.'],
+  animation: [(src: string) => `${src} is an animation, and animations are not cropped.`, 'Remove the crop.'],
+  focus: [
+    (src: string) => `This point is not in the part of ${src} that is shown.`,
+    'Both are measured from the top left corner of the whole picture. Choose a point within the crop.',
+  ],
+} as const;
+
 /** Mistakes in what pages refer to, and in their rich texts. */
 export const linkKinds = {
   'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
@@ -159,6 +173,10 @@ export const linkKinds = {
     message: `The picture ${quoted(facts.src)} has no text for people who cannot see it.`,
     hint: 'Say in one sentence what it shows: ![Two people at a desk](_media/desk.jpg), or alt="Two people at a desk".',
   })),
+  'unusable-crop': error((facts: { src: string; why: keyof typeof CROPS }) => {
+    const [says, hint] = CROPS[facts.why];
+    return { message: says(quoted(facts.src)), hint };
+  }),
   'missing-image': error((facts: { src: string; path?: PicturePath | undefined }) => {
     if (facts.path !== undefined) {
       const { reason, better, isOnlyPath } = facts.path;

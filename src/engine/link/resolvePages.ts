@@ -2,6 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import { collectionName, languageOf } from '../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Crumb, LinkedBlock, LinkedPage, PageInLanguage, PageProperties } from '../model/page.ts';
+import { withPart } from '../model/picturePart.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { expandBlocks, type PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import { headingNamer, writtenIds } from '../plan/blocks/headingIds.ts';
@@ -285,8 +286,8 @@ function socialImages(
 ): { ogImage?: string; ogImageAlt?: string; twitterImage?: string } {
   const { image, picturedAs } = own;
   // Networks do not show drawings.
-  const cover = image === undefined || site.image(image.src)?.format === 'svg' ? undefined : image;
-  const source = ogImage ?? cover?.src;
+  const cover = image === undefined || site.image(withPart(image))?.format === 'svg' ? undefined : image;
+  const source = ogImage ?? (cover && withPart(cover));
   const og = source === undefined ? undefined : site.share(source)?.url;
   const isDrawn = og === undefined || og === '';
   const alt = isDrawn ? picturedAs?.name : ogImage === undefined ? cover?.alt : undefined;

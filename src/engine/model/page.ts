@@ -1,3 +1,5 @@
+import type { PicturePoint, WrittenPicture } from './picturePart.ts';
+
 /**
  * An address as it is written in a page: on this site, it begins with the path that the site has on its host
  * (`basePathOf`), unlike a route. `safeUrl` accepts it, and what it leads to on this site exists. A link to a page that
@@ -30,6 +32,8 @@ export interface DrawnImage {
   readonly webp?: string;
   /** Of an animation: the address of its first picture, for people who want no motion. */
   readonly still?: string;
+  /** Where the point is that stays in view when the picture is cut to its place; its middle if absent. */
+  readonly focus?: PicturePoint;
   /** Its average colour, three hexadecimal digits, to show until it comes; absent if something can be seen through it. */
   readonly tone?: string;
 }
@@ -44,7 +48,7 @@ export interface PageProperties {
   readonly accent?: number;
   /** What is shown for the page if it has no picture; only the site knows how to draw it. */
   readonly scene?: object;
-  readonly image?: { readonly src: string; readonly alt: string };
+  readonly image?: WrittenPicture & { readonly alt: string };
   /** The day it was published and the day it was last changed: `2024-07-07`. */
   readonly date?: string;
   readonly updated?: string;

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { DiskCache } from '../model/diskCache.ts';
 import type { OutputFile } from '../model/outputFile.ts';
+import type { PicturePart } from '../model/picturePart.ts';
 import { UsageError } from '../model/usageError.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { MOST, PATIENCE } from './limits.ts';
 import { loadSharp } from './loadSharp.ts';
 import type { ImageFile } from './readPicture.ts';
-import { ENCODINGS, hashOf, RECIPE } from './recipe.ts';
+import { ENCODINGS, hashOf, pixelsOf, RECIPE } from './recipe.ts';
 import { type Rendition, renditionsOf, SHARE_SIZE } from './renditions.ts';
 
 /** Processors that work on pictures at the same time: each may hold the pixels of a whole picture. */
@@ -84,18 +85,18 @@ interface Source {
 }
 
 async function openSource(root: string, image: ImageFile): Promise<Source> {
-  const { src, hash, width } = image;
+  const { src, hash, width, part } = image;
   const bytes = await readFile(join(root, 'pages', src)).catch(() => undefined);
-  if (bytes === undefined || !hashOf(bytes).startsWith(hash))
+  if (bytes === undefined || !hashOf(bytes, part).startsWith(hash))
     throw new UsageError(`pages/${src} has changed while the site was being built. Run the command again.`);
   const sharp = await loadSharp();
   const open = (animated: boolean): Sharp =>
     sharp(bytes, { limitInputPixels: MOST.pixels, failOn: 'error', animated }).timeout({ seconds: PATIENCE });
+  const upright = async (): Promise<Sharp> => cropped(open(false).autoOrient(), part);
   /** The pixels of the widest file, in sRGB: decoded once for all the others. */
   let widest: Promise<Sharp> | undefined;
   const pixels = async (): Promise<Sharp> => {
-    const { data, info } = await open(false)
-      .autoOrient()
+    const { data, info } = await (await upright())
       .resize({ width: Math.min(width, 1920), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
@@ -111,8 +112,7 @@ async function openSource(root: string, image: ImageFile): Promise<Source> {
         return Buffer.from(cleaned?.svg ?? '');
       }
       if (kind === 'share')
-        return open(false)
-          .autoOrient()
+        return (await upright())
           .resize({ ...SHARE_SIZE, fit: 'cover', position: sharp.strategy.attention })
           .flatten({ background: '#ffffff' })
           .toColourspace('srgb')
@@ -123,6 +123,12 @@ async function openSource(root: string, image: ImageFile): Promise<Source> {
       return encoded((await widest).clone().resize({ width: to }), format).toBuffer();
     },
   };
+}
+
+/** A picture that has been turned upright, or the part of it that is shown. */
+async function cropped(picture: Sharp, part: PicturePart | undefined): Promise<Sharp> {
+  if (part === undefined) return picture;
+  return picture.extract(pixelsOf(part, (await picture.metadata()).autoOrient));
 }
 
 function encoded(picture: Sharp, format: 'avif' | 'webp' | 'jpeg' | 'png'): Sharp {
@@ -156,9 +162,8 @@ export async function quickPicture(
     const sharp = await loadSharp();
     const limits = { limitInputPixels: MOST.pixels, animated: kind === 'moving' };
     const opened = sharp(path, limits).timeout({ seconds: PATIENCE });
-    const small = (limits.animated ? opened : opened.autoOrient()).resize(
-      kind === 'share' ? SHARE_SIZE : { width },
-    );
+    const upright = limits.animated ? opened : await cropped(opened.autoOrient(), image.part);
+    const small = upright.resize(kind === 'share' ? SHARE_SIZE : { width });
     if (image.moves || image.seeThrough)
       return { type: 'image/webp', contents: await small.webp({ effort: 0, quality: 80 }).toBuffer() };
     return { type: 'image/jpeg', contents: await small.jpeg({ quality: 80 }).toBuffer() };

@@ -2,11 +2,12 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { DiskCache } from '../model/diskCache.ts';
 import { limitConcurrency } from '../model/limitConcurrency.ts';
+import { type PicturePart, splitPart } from '../model/picturePart.ts';
 import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
 import { MOST } from './limits.ts';
 import { measurePicture, type PictureFacts, REFUSED } from './measurePicture.ts';
-import { hashOf } from './recipe.ts';
+import { hashOf, pixelsOf } from './recipe.ts';
 import { addressOf } from './renditions.ts';
 
 /** A picture to be published, as far as pages need to know it. Plain data. */
@@ -15,6 +16,8 @@ export interface ImageFile extends PictureFacts {
   readonly src: string;
   /** The published address of what every browser can show; empty if it cannot be shown. */
   readonly url: string;
+  /** The part of it that is shown, if not all of it is. */
+  readonly part?: PicturePart;
   /** Its name in addresses. */
   readonly name: string;
   /** Changes with its contents, and with how files are made of it. */
@@ -27,7 +30,7 @@ export interface ImageFile extends PictureFacts {
 /** Pictures by the paths that authors write; `undefined` for a path without a picture. */
 export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
-/** Reads a picture by its path in the folder pages; `undefined` if there is no file with exactly this name. */
+/** Reads a picture, or a part of one, by its path in the folder pages (`withPart`); `undefined` if there is no file with exactly this name. */
 export type ImageReader = (src: string) => Promise<ImageFile | undefined>;
 
 /** Pictures that are read at the same time. Each may take as much memory as its pixels. */
@@ -49,7 +52,8 @@ export function imageReader(root: string, cache: DiskCache): ImageReader {
   };
 }
 
-async function readImage(root: string, src: string, cache: DiskCache): Promise<ImageFile | undefined> {
+async function readImage(root: string, named: string, cache: DiskCache): Promise<ImageFile | undefined> {
+  const { src, part: wanted } = splitPart(named);
   let path = join(root, 'pages');
   let size = 0;
   const names = src.split('/');
@@ -70,13 +74,18 @@ async function readImage(root: string, src: string, cache: DiskCache): Promise<I
   const format = formatOf(bytes);
   if (!isPicture(format)) return refused(src, { code: 'unreadable-picture', found: format });
   const hash = hashOf(bytes);
-  const facts = await factsOf(bytes, hash, format, cache);
+  const whole = await factsOf(bytes, hash, format, cache);
+  // Neither drawings nor animations are cropped.
+  const part = format === 'svg' || whole.moves ? undefined : wanted;
+  const { width, height } = part === undefined ? whole : pixelsOf(part, whole);
+  const facts = { ...whole, width, height };
   const flaws = [...renamed(src, format), ...facts.flaws];
   const ending = extname(src);
   const name = basename(src, ending)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  const image = { src, name, hash: hash.slice(0, 8), format, use: 'page', ...facts, flaws } as const;
+  const own = { src, ...(part === undefined ? {} : { part }), name, hash: hashOf(bytes, part).slice(0, 8) };
+  const image = { ...own, format, use: 'page', ...facts, flaws } as const;
   return { ...image, url: flaws.some(isFatal) ? '' : addressOf(image) };
 }
 

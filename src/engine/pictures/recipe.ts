@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PicturePart } from '../model/picturePart.ts';
 
 /**
  * How pictures are measured and made, in one number: raise it when either changes. It is part of every address, so that
@@ -6,9 +7,28 @@ import { createHash } from 'node:crypto';
  */
 export const RECIPE = 'pictures 3';
 
-/** A hash of what a picture is made into, in hexadecimal digits. */
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(RECIPE).update(bytes).digest('hex');
+/** A hash of what a picture, or a part of it, is made into, in hexadecimal digits. */
+export const hashOf = (bytes: Uint8Array, part?: PicturePart): string =>
+  createHash('sha256')
+    .update(RECIPE)
+    .update(bytes)
+    .update(part === undefined ? '' : JSON.stringify(part))
+    .digest('hex');
+
+/** The pixels of a part of a picture: at least one, and none beyond it. */
+export function pixelsOf(
+  { x, y, width, height }: PicturePart,
+  whole: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const left = Math.min(Math.round((x / 100) * whole.width), whole.width - 1);
+  const top = Math.min(Math.round((y / 100) * whole.height), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((width / 100) * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round((height / 100) * whole.height), whole.height - top)),
+  };
+}
 
 /** Qualities at which no difference is seen at arm's length, and the effort that is worth its time. */
 export const ENCODINGS = {

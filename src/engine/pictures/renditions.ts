@@ -1,4 +1,5 @@
 import type { DrawnImage } from '../model/page.ts';
+import { pointIn } from '../model/picturePart.ts';
 import { ENDINGS } from './formatOf.ts';
 import type { ImageFile } from './readPicture.ts';
 
@@ -53,9 +54,14 @@ export function renditionsOf(image: ImageFile): Rendition[] {
   return [...made('avif', 'whole'), ...made('webp', 'whole'), { path, ...fallback, kind: 'whole' }];
 }
 
-/** What a page writes to show a picture. */
-export function drawnImage(image: ImageFile, basePath: string): DrawnImage {
-  const { url, width, height, tone, moves } = image;
+/**
+ * What a page writes to show a picture.
+ *
+ * @param focus the point of the whole picture that stays in view, as its author writes it
+ */
+export function drawnImage(image: ImageFile, basePath: string, focus?: unknown): DrawnImage {
+  const { url, width, height, tone, moves, part } = image;
+  const point = pointIn(focus, part);
   const sets = new Map<string, string[]>();
   for (const { path, format, width: wide, kind } of renditionsOf(image)) {
     if (kind !== 'whole' && kind !== 'moving') continue;
@@ -71,6 +77,7 @@ export function drawnImage(image: ImageFile, basePath: string): DrawnImage {
     ...(avif === undefined ? {} : { avif }),
     ...(webp === undefined ? {} : { webp }),
     ...(moves ? { still: `${basePath}/${stillOf(image)}` } : {}),
+    ...(point === undefined ? {} : { focus: point }),
     ...(tone === undefined ? {} : { tone: tone.slice(1) }),
   };
 }

@@ -6,6 +6,7 @@ import type { Planned } from '../link/linkSite.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { tablerIcons } from '../link/readIcon.ts';
 import { newSanitiser } from '../link/richText/sanitise.ts';
+import { splitPart, withPart } from '../model/picturePart.ts';
 import type { Theme } from '../model/theme.ts';
 import { type ImageFile, imageReader } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
@@ -37,9 +38,12 @@ export function pageKeyOf(
   { pictures: { shown, shared } }: Pick<LinkedFile, 'pictures'>,
   prints: Prints,
 ): string {
-  const pictures = [...shown, ...shared].map((src) => prints.get(`pages/${src}`) ?? '');
+  const pictures = [...shown, ...shared].map((named) => printOf(named, prints));
   return hash('sha1', [fileKey, planKey, ...pictures].join('\0'), 'base64');
 }
+
+/** The print of the file of a picture, of which a page may show a part. */
+const printOf = (named: string, prints: Prints): string => prints.get(`pages/${splitPart(named).src}`) ?? '';
 
 /** The services that resolving uses. */
 export const toolsOf = (
@@ -66,7 +70,7 @@ export function withKnownPictures(
   known: { readonly pictures: KnownPictures; readonly prints: Prints } | undefined,
 ): ResolveTools {
   if (known === undefined) return tools;
-  const isSame = (src: string): boolean => known.prints.get(`pages/${src}`) === now.get(`pages/${src}`);
+  const isSame = (src: string): boolean => printOf(src, known.prints) === printOf(src, now);
   return {
     ...tools,
     readImage: (src) =>
@@ -100,7 +104,10 @@ export async function picturesOf(
     ...sorted(ofShown.flatMap(({ shared }) => shared)).map(asShared),
   ].flatMap((image) => (image === undefined || image.url === '' ? [] : [image]));
   return {
-    pictures: new Map([...images.map((image) => [image.src, image] as const), ...read]),
+    pictures: new Map([
+      ...images.map((image) => [withPart({ src: image.src, crop: image.part }), image] as const),
+      ...read,
+    ]),
     images: [...new Map(published.map((image) => [image.url, image])).values()],
   };
 }

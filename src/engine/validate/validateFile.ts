@@ -1,7 +1,8 @@
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { type Finding, isError } from '../model/finding.ts';
-import { escapeSegment } from '../model/jsonPointer.ts';
+import { escapeSegment, valueAt } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
+import { withPart } from '../model/picturePart.ts';
 import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -274,7 +275,7 @@ function checked(
   const collected = newCollected(pointer);
   const errors = validator(value, collected);
   const { overlong, launchMarks, onCards, widths } = collected;
-  const marks = widths.size === 0 ? collected.marks : collected.marks.map((mark) => withWidth(mark, widths));
+  const marks = collected.marks.map((mark) => cropped(withWidth(mark, widths), value, pointer));
   // So are nearly all.
   if (errors.length === 0 && overlong.length === 0) return { marks, launchMarks, onCards, findings: [] };
   const findings = explainErrors(errors, file, pointer);
@@ -302,8 +303,16 @@ function checked(
 
 /** A mark with the width that its schema, or that of the mapping around it, says pictures have there. */
 function withWidth(mark: Mark, widths: Collected['widths']): Mark {
+  if (widths.size === 0) return mark;
   const shownAt = widths.get(mark.pointer) ?? widths.get(mark.pointer.replace(/\/src$/, ''));
   return shownAt === undefined ? mark : { ...mark, shownAt };
+}
+
+/** The mark of a picture with the part of it that the mapping around it says is shown. */
+function cropped(mark: Mark, value: unknown, pointer: string): Mark {
+  if (mark.resolves !== 'image' || !mark.pointer.endsWith('/src')) return mark;
+  const crop = valueAt(value, `${mark.pointer.slice(pointer.length, -'src'.length)}crop`);
+  return crop === undefined ? mark : { ...mark, value: withPart({ src: mark.value, crop }) };
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

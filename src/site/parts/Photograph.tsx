@@ -15,7 +15,7 @@ interface PhotographProps {
  * page hastens the one in its first screen. Until it is there, its place has its average colour.
  */
 export function Photograph({ image, sizes, className, isFirst = false }: PhotographProps) {
-  const { src, alt, width, height, avif, webp, still, tone } = image;
+  const { src, alt, width, height, avif, webp, still, tone, focus } = image;
   return (
     <picture className={className}>
       {still === undefined ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
@@ -27,6 +27,7 @@ export function Photograph({ image, sizes, className, isFirst = false }: Photogr
         width={width}
         height={height}
         data-color={tone}
+        data-focus={focus && `${focus.x} ${focus.y}`}
         loading={isFirst ? undefined : 'lazy'}
         decoding="async"
       />

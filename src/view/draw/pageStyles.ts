@@ -2,11 +2,10 @@ import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'v
 import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { standaloneDrawings } from './drawingsFile.ts';
-import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { joinLayers, readStyles, writeStyles } from './styleRules.ts';
-import { tonesOf } from './tones.ts';
 import { NAMES_AND_VALUES, untilAsked, usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
+import { valueRulesOf } from './valueRules.ts';
 
 const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
 
@@ -94,17 +93,17 @@ export function inlineStyles(
   { count, isWhole, body }: { readonly count: number; readonly isWhole: boolean; readonly body: string },
 ): readonly string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
-  const hues = huesOf(body) + tonesOf(body);
-  if (isWhole) return inlined(guardedBase, hues + [...stylesOf(types)].join(''));
+  const ownValues = valueRulesOf(body);
+  if (isWhole) return inlined(guardedBase, ownValues + [...stylesOf(types)].join(''));
   const screen = firstScreenOf(body);
-  const key = [types.join(), hues, ...new Set(screen.match(NAMES_AND_VALUES))].join('\n');
+  const key = [types.join(), ownValues, ...new Set(screen.match(NAMES_AND_VALUES))].join('\n');
   const before = ofScreens.get(key);
   if (before !== undefined) return before;
   const [names, values] = [usedNames(screen), usedValues(screen)];
   // The code of an interactive block may add classes and attributes of its own.
   const moving = stylesOf(types.filter((type) => blocks.get(type)?.kind === 'interactive'));
   const rules = [...stylesOf(types)].map((text) => (moving.has(text) ? text : usedStyles(text, names)));
-  const needed = [hues, ...late.map((text) => usedStyles(text, names, true)), ...rules].join('');
+  const needed = [ownValues, ...late.map((text) => usedStyles(text, names, true)), ...rules].join('');
   const own = withJoinedLayers(usedTokens(late, first + needed, values) + needed);
   const styles = inlined(guardedFirst, own);
   if (ofScreens.size >= MOST_SCREENS) ofScreens.clear();

@@ -1,4 +1,8 @@
-import type { Images } from '../../pictures/readPicture.ts';
+import type { Finding } from '../../model/finding.ts';
+import { valueAt } from '../../model/jsonPointer.ts';
+import { pointIn, reachesBeyond, splitPart } from '../../model/picturePart.ts';
+import { asRecord } from '../../model/readValue.ts';
+import type { ImageFile, Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { finding } from '../findings.ts';
 import { markKind } from '../mark.ts';
@@ -13,9 +17,10 @@ export const image = markKind<Images>({
     new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
   images: (prepared) => prepared,
   dependsOnPage: () => false,
-  resolve: ({ value: src, pointer, shownAt }, { file }, { site, basePath }) => {
+  resolve: ({ value: named, pointer, shownAt }, { file, ...place }, { site, basePath }) => {
     const isShown = pointer.endsWith('/src');
-    const found = isShown ? site.image(src) : site.share(src);
+    const found = isShown ? site.image(named) : site.share(named);
+    const { src } = splitPart(named);
     const at = { pointer, target: 'value' } as const;
     const { path } = file.source;
     if (found === undefined)
@@ -24,11 +29,17 @@ export const image = markKind<Images>({
         ...(isShown ? { beside: NO_SIZE } : {}),
         findings: [finding('missing-image', path, at, { src })],
       };
-    const { src: url, ...beside } = drawnImage(found, basePath);
+    const { crop, focus } = isShown
+      ? asRecord(valueAt(place.holder, above(pointer.slice(place.pointer.length))))
+      : {};
+    const { src: url, ...beside } = drawnImage(found, basePath, focus);
     return {
       value: url,
       ...(isShown ? { beside } : {}),
-      findings: pictureFindings(found, path, at, shownAt),
+      findings: [
+        ...pictureFindings(found, path, at, shownAt),
+        ...cropFindings({ named, found, crop, focus }, path, pointer),
+      ],
     };
   },
   received: (schema, name) => ({
@@ -47,6 +58,23 @@ export const image = markKind<Images>({
   }),
   offered: 'image',
 });
+
+/** What is wrong with the part of a picture that is to be shown, and with the point that stays in view. */
+function cropFindings(
+  { named, found, crop, focus }: Record<'crop' | 'focus', unknown> & { named: string; found: ImageFile },
+  path: string,
+  pointer: string,
+): Finding[] {
+  const at = (name: string) => ({ pointer: `${above(pointer)}/${name}`, target: 'value' }) as const;
+  const { src, part } = found;
+  if (reachesBeyond(crop)) return [finding('unusable-crop', path, at('crop'), { src, why: 'beyond' })];
+  if (named !== src && part === undefined)
+    return [finding('unusable-crop', path, at('crop'), { src, why: found.moves ? 'animation' : 'drawing' })];
+  if (part === undefined || focus === undefined || pointIn(focus, part) !== undefined) return [];
+  return [finding('unusable-crop', path, at('focus'), { src, why: 'focus' })];
+}
+
+const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 const NO_SIZE = { width: 0, height: 0 };
 

@@ -1,6 +1,7 @@
 import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionIn, languageOf, ownName, type SiteLanguage, translationOf } from '../../model/language.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
+import { withPart } from '../../model/picturePart.ts';
 import type { Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
@@ -182,7 +183,7 @@ export function linkImage(
   images: Images,
   basePath: string,
 ): { readonly image?: LinkedImage } {
-  const found = image === undefined ? undefined : images.get(image.src);
+  const found = image === undefined ? undefined : images.get(withPart(image));
   if (image === undefined || found === undefined) return {};
-  return { image: { alt: image.alt, ...drawnImage(found, basePath) } };
+  return { image: { alt: image.alt, ...drawnImage(found, basePath, image.focus) } };
 }

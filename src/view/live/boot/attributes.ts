@@ -271,6 +271,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     meaning: 'Its average colour, which the page has a rule for and shows until the picture comes.',
   },
   {
+    name: 'data-focus',
+    on: 'a picture',
+    writtenBy: ['components'],
+    readBy: ['document'],
+    values: 'two whole numbers: percent from the left and from the top',
+    meaning: 'The point that stays in view when it is cut to its place, which the page has a rule for.',
+  },
+  {
     name: 'data-accent',
     on: '<main>, or any element',
     writtenBy: ['document', 'components', 'runtime'],

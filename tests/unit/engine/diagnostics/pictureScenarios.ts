@@ -7,10 +7,10 @@ import { memoised } from '../../../../src/engine/model/memoised.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** The page of a bike with a picture, whose path is on line 3. */
-const pageWith = (src: string): string => `name: City bike
+const pageWith = (src: string, more = ''): string => `name: City bike
 image:
   src: _media/${src}
-  alt: A blue bicycle against a wall.
+${more}  alt: A blue bicycle against a wall.
 meta:
   title: The city bike
   description: A light steel bicycle for errands in town.
@@ -86,8 +86,41 @@ const MULTIPLYING = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9
   (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(3)}</g>`,
 ).join('')}</svg>`;
 
-/** Everything that can be wrong with the file of a picture. */
+/** Someone chooses a part of a picture, or the point of it that stays in view, on line 4. */
+const framed = (
+  what: string,
+  lines: string,
+  src: string,
+  contents: () => Promise<Uint8Array> | string,
+): Scenario => {
+  const [line = ''] = lines.split('\n');
+  return {
+    ...scenario(what, 'unusable-crop', src, contents),
+    files: { 'pages/products/city-bike.yaml': pageWith(src, lines) },
+    places: [`unusable-crop pages/products/city-bike.yaml:4:${line.indexOf(':') + 3}-4:${line.length + 1}`],
+  };
+};
+
+/** Everything that can be wrong with the file of a picture, or with the part of it that is shown. */
 export const pictureScenarios: readonly Scenario[] = [
+  framed(
+    'crop that reaches beyond its picture',
+    '  crop: { x: 60, y: 0, width: 50, height: 100 }\n',
+    'wide.jpg',
+    () => plain(2800, 900).jpeg().toBuffer(),
+  ),
+  framed(
+    'focal point outside of the crop',
+    '  focus: { x: 90, y: 50 }\n  crop: { x: 0, y: 0, width: 50, height: 100 }\n',
+    'wide.jpg',
+    () => plain(2800, 900).jpeg().toBuffer(),
+  ),
+  framed(
+    'crop of a drawing',
+    '  crop: { x: 0, y: 0, width: 50, height: 100 }\n',
+    'bike.svg',
+    () => '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><circle r="9"/></svg>',
+  ),
   scenario('picture whose download was cut off', 'unreadable-picture', 'cut.jpg', async () => {
     const whole = await plain(1400, 900).jpeg().toBuffer();
     return whole.subarray(0, whole.length / 2);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { withPart } from '../../../../src/engine/model/picturePart.ts';
 import { cleanSvg } from '../../../../src/engine/pictures/cleanSvg.ts';
 import { USUAL } from '../../../../src/engine/pictures/limits.ts';
 import { makePictures, quickPicture } from '../../../../src/engine/pictures/makePictures.ts';
@@ -35,9 +36,10 @@ function flipped(bytes: Buffer): Buffer {
   return Buffer.from(bytes.map((byte, index) => (index === middle ? byte ^ 1 : byte)));
 }
 
-async function read(name: string, contents: Uint8Array | string): Promise<ImageFile> {
+async function read(name: string, contents: Uint8Array | string, crop?: object): Promise<ImageFile> {
   await writeFile(join(root, 'pages/_media', name), contents);
-  const image = await imageReader(root, openDiskCache(cacheFolder))(`_media/${name}`);
+  const named = withPart({ src: `_media/${name}`, crop });
+  const image = await imageReader(root, openDiskCache(cacheFolder))(named);
   if (image === undefined) throw new Error(`${name} was not found`);
   return image;
 }
@@ -116,6 +118,31 @@ describe('an author who names a photograph', () => {
     const before = await read('changing.png', one);
     expect((await read('changing.png', two)).url).not.toBe(before.url);
     expect((await read('changing.png', one)).url).toBe(before.url);
+  });
+
+  it('who crops it as it is seen gets only that part, everywhere, and the focal point within it', async () => {
+    // As it is seen: 400 wide, 800 high, red above blue.
+    const turned = await halves(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const whole = await read('desk.jpg', turned);
+    const image = await read('desk.jpg', turned, { x: 0, y: 50, width: 100, height: 25 });
+    expect(image).toMatchObject({ width: 400, height: 200, src: '_media/desk.jpg' });
+    expect(image.url).not.toBe(whole.url);
+    expect(drawnImage(image, '', { x: 30, y: 60 }).focus).toEqual({ x: 30, y: 40 });
+    const [quick] = renditionsOf(image);
+    const shared = asShared(image);
+    if (quick === undefined || shared === undefined) throw new Error('there are files of it');
+    const files = [
+      ...(await filesOf([image, shared])).values(),
+      (await quickPicture(root, image, quick))?.contents,
+    ];
+    for (const file of files) {
+      const [red = 255, , blue = 0] = await sharp(file)
+        .resize(1, 1, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect([red < 90, blue > 150]).toEqual([true, true]);
+    }
   });
 
   it('gets a part of 1200 x 630 for social networks', async () => {
