@@ -11,6 +11,7 @@ import type { Theme } from '../model/theme.ts';
 import { type ImageFile, imageReader } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
 import type { Prints } from '../store/lastRun.ts';
+import { inLayers } from '../store/layers.ts';
 import type { BuildCache } from './buildCache.ts';
 import type { LinkedFile, ReadPage } from './pageWork.ts';
 
@@ -59,7 +60,7 @@ export const toolsOf = (
     const { highlight } = await theme();
     return highlight === undefined
       ? undefined
-      : loadHighlight(join(code, highlight), project, cache.richText);
+      : loadHighlight(inLayers(code, highlight), project, cache.richText);
   },
 });
 
