@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import { loadHighlight } from '../bundle/loadHighlight.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
