@@ -1,7 +1,7 @@
 // Installs what is missing, then runs a command in this process. Plain JavaScript, because what compiles TypeScript
 // may not be installed yet.
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPackage } from '../src/engine/store/projectPlaces.mjs';
 import { setUp } from './set-up.mjs';
@@ -85,8 +85,8 @@ async function refuse(name, commands) {
 }
 
 /**
- * Prints wrong usage as one line, and a block that cannot be drawn with its file and the line that fails. Anything else is
- * a bug in the program and is printed whole.
+ * Prints wrong usage as one line, and a block that cannot be drawn or a theme that fails with the line where it does.
+ * Anything else is a bug in the program and is printed whole.
  *
  * @param {unknown} error
  */
@@ -95,12 +95,18 @@ async function report(error) {
   if (!(error instanceof Error))
     console.error('This is a bug in the program, not a mistake in your content:\n', error);
   else if (error.name === 'UsageError') console.error(error.message);
-  else if (error.name === 'BlockFailure') {
+  else {
     const { writtenAt } = await load(join(project, 'src/engine/bundle/writtenAt.ts'));
     const shown = (/** @type {string} */ file) => relative(process.cwd(), file);
-    console.error(`${error.message}\nIts component is ${shown(error.file) || 'missing'}.`);
-    const place = await writtenAt(error.cause);
-    if (place !== undefined) console.error(`It fails at ${shown(place.file)}:${place.line}.`);
-    else if (error.cause instanceof Error) console.error(error.cause.stack);
-  } else console.error('This is a bug in the program, not a mistake in your content:\n', error);
+    const isBlock = error.name === 'BlockFailure';
+    const place = await writtenAt(isBlock ? error.cause : error);
+    const at = place && `${shown(place.file)}:${place.line}`;
+    if (isBlock) {
+      console.error(`${error.message}\nIts component is ${shown(error.file) || 'missing'}.`);
+      if (at !== undefined) console.error(`It fails at ${at}.`);
+      else if (error.cause instanceof Error) console.error(error.cause.stack);
+    } else if (place?.file.includes(join(sep, 'src', 'site', sep)))
+      console.error(`The theme fails at ${at}: ${error.message}`);
+    else console.error('This is a bug in the program, not a mistake in your content:\n', error);
+  }
 }

@@ -56,7 +56,7 @@ export async function compiled(entry, project, layers = []) {
   const folder = join(cacheFolder(project), 'compiled', name);
   const found = readRecord(folder);
   if (found !== undefined && isFresh(found, folder, project)) return join(folder, found.made);
-  const { text, inputs } = await compile(entry, project, layers);
+  const { text, map, inputs } = await compile(entry, project, layers, folder);
   const list = packageList(project);
   const lock = { path: list, hash: hashOf(readFileSync(join(project, list))) };
   const made = `${basename(entry).replace(/\.\w+$/, '')}-${hashOf(text).slice(0, 12)}.mjs`;
@@ -71,9 +71,11 @@ export async function compiled(entry, project, layers = []) {
   try {
     mkdirSync(folder, { recursive: true });
     store(folder, made, text);
+    if (map !== undefined) store(folder, `${made}.map`, map);
     store(folder, RECORD, record);
     for (const name of readdirSync(folder)) {
-      if (name.endsWith('.mjs') && name !== made) rmSync(join(folder, name), { force: true });
+      if (/\.mjs(?:\.map)?$/.test(name) && !name.startsWith(made))
+        rmSync(join(folder, name), { force: true });
     }
     removeOrphans(dirname(folder));
     return join(folder, made);
@@ -129,7 +131,7 @@ function isFresh({ made, hash, inputs, absent }, folder, project) {
 }
 
 /** Bundles a module with everything it imports, except Node's own modules and `EXTERNAL`. */
-async function compile(entry, project, layers) {
+async function compile(entry, project, layers, folder) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: project,
@@ -137,6 +139,9 @@ async function compile(entry, project, layers) {
     bundle: true,
     write: false,
     metafile: true,
+    // Of a theme, whose author is told the line that fails.
+    ...(layers.length > 0 && { sourcemap: 'external', sourcesContent: false }),
+    outfile: join(folder, 'made.mjs'),
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -160,7 +165,9 @@ async function compile(entry, project, layers) {
     .sort()
     .map((path) => ({ path, hash: hashOf(readFileSync(resolve(project, path))) }))
     .map(({ path, hash }) => ({ path: relative(project, resolve(project, path)), hash }));
-  return { text: withOwnPlaces(outputFiles[0].text, metafile.inputs, project), inputs };
+  const { text } = outputFiles.find(({ path }) => path.endsWith('.mjs'));
+  const map = outputFiles.find(({ path }) => path.endsWith('.map'))?.text;
+  return { text: withOwnPlaces(text, metafile.inputs, project), map, inputs };
 }
 
 /** esbuild's errors, each with its place. */

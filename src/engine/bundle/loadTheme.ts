@@ -7,6 +7,7 @@ import { UsageError } from '../model/usageError.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { compiled } from './compiled.mjs';
 import { themeFault } from './themeFault.ts';
+import { writtenAt } from './writtenAt.ts';
 
 /** A file's path as messages show it: relative to the working directory, `/`-separated. */
 export const shownPath = (path: string, cwd = process.cwd()): string =>
@@ -24,8 +25,10 @@ export async function loadTheme(
 ): Promise<Theme> {
   const file = inLayers(layers, 'theme.ts');
   const shown = shownPath(file);
-  const loaded = await load(file).catch((problem: unknown) => {
-    throw new UsageError(`${shown} cannot be loaded: ${reasonOf(problem)}`, { cause: problem });
+  const loaded = await load(file).catch(async (problem: unknown) => {
+    const place = await writtenAt(problem);
+    const line = place === undefined ? '' : ` at ${shownPath(place.file)}:${place.line}`;
+    throw new UsageError(`${shown} cannot be loaded${line}: ${reasonOf(problem)}`, { cause: problem });
   });
   const { theme } = loaded;
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);

@@ -84,10 +84,10 @@ export function framesOf(
   };
 }
 
-/** @throws Error if site.schema.json does not require what the engine reads: a mistake in the schema */
+/** A text that every site has: a schema that does not require it is refused when it is read. */
 export function textAt(value: unknown, name: string): string {
   const text = record(value)[name];
-  if (!isText(text)) throw new Error(`schemas/site.schema.json must require "${name}" or give it a default`);
+  if (!isText(text)) throw new Error(`the site has no "${name}"`);
   return text;
 }
 

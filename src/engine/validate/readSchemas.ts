@@ -58,6 +58,8 @@ export async function readSchemaFiles(layers: Layers, words: Words): Promise<Sch
     checkKinds(schema, file, kinds);
     return withDefaultTexts(schema, words, shownSchema(file));
   };
+  checkProperties(page, PAGE, inLayers(layers, 'page.schema.json'));
+  checkProperties(site, SITE, inLayers(layers, 'site.schema.json'));
   for (const { name, schema } of blocks)
     checkType(schema, name, inLayers(layers, `blocks/${name}.schema.json`));
   return {
@@ -75,6 +77,25 @@ const NEEDED = [
   ...['parts', 'blocks'],
   ...['page', 'shared', 'use', 'site'].map((name) => `${name}.schema.json`),
 ];
+
+/** What the engine itself reads of every page and every site. */
+const [PAGE, SITE] = [
+  ['name', 'meta', 'blocks'],
+  ['name', 'baseUrl', 'timeZone'],
+];
+
+/** @throws UsageError if what every page or site has may be left out */
+function checkProperties({ properties, required }: AnySchemaObject, needed: string[], file: string): void {
+  const missing = needed.find(
+    (name) => required?.includes(name) !== true && properties?.[name]?.default === undefined,
+  );
+  if (missing !== undefined)
+    throw schemaFault(
+      file,
+      `must require "${missing}" or give it a default: the engine reads it.`,
+      /"required"\s*:\s*\[[^\]]*\](?![\s\S]*"required")/,
+    );
+}
 
 /** The schema of every block, which is generated for editors. */
 const GENERATED = 'block.generated.json';

@@ -82,6 +82,8 @@ class FrameFault extends Error {
 
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
+  if (Frame === undefined)
+    throw new FrameFault('exports no "Frame"', 'Write `export const Frame: FrameComponent = ...` in it.');
   const markup = renderToStaticMarkup(
     <Around site={site}>
       <Frame page={page} site={site}>

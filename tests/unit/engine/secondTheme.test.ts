@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { checkSite } from '../../../src/engine/build.ts';
@@ -80,6 +82,20 @@ describe('somebody who builds a site folder with its own schemas and its own src
 });
 
 describe('an author of such a site', () => {
+  it.each([
+    ['page', '"name", "meta", "blocks"', '"name", "blocks"', 24, 'meta'],
+    ['site', '"default": "Europe/London"', '"maxLength": 60', 72, 'timeZone'],
+  ])(
+    'is told what the engine reads of every %s, if a schema may leave it out',
+    async (name, from, to, line, missing) => {
+      const root = await readingRoom();
+      await change(root, `schemas/${name}.schema.json`, (text) => text.replace(from, to));
+      await expect(loadSchemas(siteFolders(root, project), await loadTheme(folders.code))).rejects.toThrow(
+        `schemas/${name}.schema.json:${line} must require "${missing}" or give it a default: the engine reads it.`,
+      );
+    },
+  );
+
   it('is told which schemas a site that stands alone lacks', async () => {
     const root = await readingRoom();
     await rm(join(root, 'schemas/page.schema.json'));
@@ -208,6 +224,11 @@ describe('a developer whose theme is incomplete', () => {
       edit('const theme', 'const therne'),
       /theme\.ts does not export "theme"\.$/,
     ],
+    [
+      'a line of it throws',
+      edit('export const theme', 'Object(undefined).words.en;\nexport const theme'),
+      /src\/site\/theme\.ts cannot be loaded at \S*src\/site\/theme\.ts:5: Cannot read properties/,
+    ],
     ['a property is missing', edit("icon: '", "ikon: '"), /theme\.ts: "theme" has no property "ikon"/],
     ...(['frame/Room.tsx', 'blocks', 'sharePicture.ts', 'styles'] as const).map(
       (path): [string, (root: string) => Promise<unknown>, RegExp] => [
@@ -256,6 +277,35 @@ describe('a developer whose theme is incomplete', () => {
       message: expect.stringMatching(
         /theme\/blocks\/note\/Note\.tsx:3 fails while it is loaded: Cannot read properties of null/,
       ),
+    });
+  });
+
+  it.each([
+    ['const Frame', 'const Fram', 'exports no "Frame". Write `export const Frame: FrameComponent'],
+    ['{children}', '', 'does not draw its children. Write {children} where'],
+    ['{children}', '<main>{children}</main>', 'draws its children inside <main>. Write {children} beside'],
+  ])('is told what its page frame lacks: "%s" is "%s"', async (from, to, message) => {
+    const root = await readingRoom();
+    await change(root, 'src/site/frame/Room.tsx', (text) => text.replace(from, to));
+    await expect(siteHere(root)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining(`The page frame of the theme ("frame" in theme.ts) ${message}`),
+    });
+  });
+
+  it.each([
+    ['frame/Room.tsx', 'const { shelves', 'Object(null).words.en;\n  const { shelves', 8],
+    ['theme.ts', 'policySources: () => (', 'policySources: () => (Object(null).words.en, ', 12],
+  ])('is told in one line which line of %s fails while pages are drawn', async (file, from, to, line) => {
+    const root = await readingRoom();
+    await change(root, `src/site/${file}`, (text) => text.replace(from, to));
+    const words = [join(project, 'scripts/run.mjs'), 'build', '--root', root, '--out', join(root, 'dist')];
+    const ended = await promisify(execFile)(process.execPath, words, { cwd: root }).catch(
+      (problem: { code: number; stderr: string }) => problem,
+    );
+    expect(ended).toMatchObject({
+      code: 2,
+      stderr: `The theme fails at src/site/${file}:${line}: Cannot read properties of undefined (reading 'en')\n`,
     });
   });
 
