@@ -35,7 +35,10 @@ describe('somebody who builds a site folder with its own schemas and its own src
   };
 
   it('gets its pages, rendered by its own frame and blocks', () => {
-    expect([...pages.keys()].sort()).toEqual(['/', '/404', '/notes/first']);
+    expect([...pages.keys()].sort()).toEqual([
+      ...['/', '/404', '/guide/configuration', '/guide/install', '/guide/lend', '/guide/library'],
+      '/notes/first',
+    ]);
     const home = pageAt('/');
     expect(home.querySelector('nav#shelves a')?.getAttribute('href')).toBe('/notes/first');
     // The project has a block of this name, too, whose headings have no class.
@@ -45,14 +48,14 @@ describe('somebody who builds a site folder with its own schemas and its own src
     expect(home.querySelector('[data-island] h2')?.textContent).toBe('Books read');
     expect(home.querySelector('em')?.textContent).toBe('lent');
     expect(home.querySelector('.motto')?.textContent).toBe('Quiet, please.');
-    expect(home.querySelector('header, footer, dialog')).toBeNull();
+    expect(home.querySelector('dialog, .wrap')).toBeNull();
     expect(home.documentElement.lang).toBe('en-GB');
   });
 
   it('gets its own styles, favicon, hues, share pictures and policy', () => {
     const styles = (route: string) =>
       [...pageAt(route).querySelectorAll('style')].map(({ textContent }) => textContent).join();
-    expect(styles('/')).toContain('font-family:serif');
+    expect(styles('/')).toContain('Georgia');
     expect(styles('/')).not.toContain('--h:200');
     expect(styles('/notes/first')).toContain('[data-accent="200"]{--h:200}');
     const icon = pageAt('/').querySelector('link[rel=icon][type="image/svg+xml"]')?.getAttribute('href');
@@ -74,6 +77,33 @@ describe('somebody who builds a site folder with its own schemas and its own src
     const foreign = /Figtree|Anek|kolam|Carousel|Pulli|Skip to content/;
     expect(texts.flatMap(([path, text]) => (foreign.test(text) ? [path] : []))).toEqual([]);
     expect(Object.keys(room).filter((path) => path.endsWith('.woff2'))).toEqual([]);
+  });
+
+  it('reads its guide in the order of the author, and knows where on it he is', () => {
+    const guide = pageAt('/guide/lend');
+    const beside = [...guide.querySelectorAll('.beside a')];
+    expect(beside.map((link) => link.getAttribute('href'))).toEqual(
+      ['install', 'lend', 'configuration', 'library'].map((name) => `/guide/${name}`),
+    );
+    expect(beside.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+    const leads = (rel: string) => guide.querySelector(`.pager [rel=${rel}]`)?.getAttribute('href');
+    expect([leads('prev'), leads('next')]).toEqual(['/guide/install', '/guide/configuration']);
+    expect(pageAt('/guide/install').querySelector('[rel=prev]')).toBeNull();
+    const listed = [...guide.querySelectorAll('[aria-label="On this page"] a')];
+    expect(listed.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['room lend', '#room-lend'],
+      ['room return', '#room-return'],
+      ['What is overdue', '#what-is-overdue'],
+    ]);
+    expect(guide.querySelector('h2#room-lend code')?.textContent).toBe('room lend');
+  });
+
+  it('sees code in colours that the build has made, with the name of its language, and nothing that the policy forbids', () => {
+    const [code] = pageAt('/guide/library').querySelectorAll('figure:has(.language-ts)');
+    expect(code?.querySelector('figcaption')?.textContent).toBe('ts');
+    expect(code?.querySelector('.token-keyword')?.textContent).toBe('import');
+    expect(code?.querySelector('pre')?.textContent).toContain('({ due }) => due < new Date());\n\nfor');
+    expect(room['guide/library.html']).not.toMatch(/ style=|shiki/);
   });
 
   it('has its generated files kept up to date like those of the project', async () => {
@@ -121,7 +151,7 @@ describe('an author of such a site', () => {
     expect(await check()).toEqual([
       'pages/index.yaml:4 A "banner" block needs "words".',
       'pages/index.yaml:5 A "banner" block has no property "title".',
-      'pages/index.yaml:7 The id "shelves" is already used by the frame around every page.',
+      'pages/index.yaml:19 The id "shelves" is already used by the frame around every page.',
     ]);
   });
 });

@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (BannerBlock | NoteBlock | TallyBlock)
+export type Block = (BannerBlock | NoteBlock | TallyBlock | TextBlock)
 /**
  * Where it leads.
  */
@@ -61,6 +61,19 @@ id?: string
 label: string
 }
 /**
+ * A text in Markdown, with a list of its headings if there are several.
+ */
+export interface TextBlock {
+/**
+ * The kind of block.
+ */
+type: "text"
+/**
+ * HTML made of the Markdown.
+ */
+html: string
+}
+/**
  * One page of the room.
  */
 export interface PageProperties {
@@ -68,6 +81,10 @@ export interface PageProperties {
  * What lists call the page.
  */
 name: string
+/**
+ * The page's place in the guide: 1 comes first.
+ */
+order?: number
 /**
  * The page's hue in degrees.
  */
@@ -117,6 +134,7 @@ motto: string
  * @maxItems 5
  */
 shelves: Shelf[]
+guide?: Guide
 collections: Collections
 }
 /**
@@ -128,6 +146,33 @@ export interface Shelf {
  */
 label: string
 link: Link
+}
+/**
+ * The pages beside each page of the guide.
+ */
+export interface Guide {
+/**
+ * A card for each page.
+ */
+pages: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
+}
+/**
+ * A page in a list.
+ */
+export interface Card {
+/**
+ * What the list calls it.
+ */
+title: string
+link: Link
+/**
+ * Its hue in degrees.
+ */
+accent?: number
 }
 /**
  * Folders of pages.

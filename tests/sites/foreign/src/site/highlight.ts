@@ -9,13 +9,14 @@ import {
 import type { Highlight } from '#model/theme.ts';
 
 /** Its colours are names, which become classes: `styles/code.css` has what they look like, light and dark. */
-const colours = createCssVariablesTheme({ name: 'room', variablePrefix: '', fontStyle: false });
+const colours = createCssVariablesTheme({ name: 'room', variablePrefix: '--', fontStyle: false });
 
 /** Highlights code with Shiki. */
 export const highlight: Highlight = async (code, language) => {
   const lang = language.toLowerCase();
   if (!isKnown(lang)) return { known: Object.keys(bundledLanguages) };
-  const lines = await codeToTokensBase(code, { lang, theme: colours });
+  // Without a limit: else the colours would depend on how busy the machine is.
+  const lines = await codeToTokensBase(code, { lang, theme: colours, tokenizeTimeLimit: 0 });
   const html = lines.map((line) => line.map(({ content, color }) => span(content, color)).join(''));
   return { html: html.join('\n') };
 };

@@ -1,2 +1,11 @@
 /** The texts of the room in English. */
-export const en = { shelves: 'Shelves', onceMore: 'Count one more' };
+export const en = {
+  shelves: 'Shelves',
+  onceMore: 'Count one more',
+  toText: 'To the text',
+  guide: 'Guide',
+  onThisPage: 'On this page',
+  pager: 'Before and after this page',
+  previous: 'Previous',
+  next: 'Next',
+};

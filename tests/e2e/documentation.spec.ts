@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
+import { layoutFlaws } from './layoutFlaws.ts';
+import { quiet as test } from './quiet.ts';
+import { measureReadability } from './readability.ts';
+
+test.use({ siteName: 'foreign' });
+
+test('a reader of documentation goes from page to page, sees code in colours that can be read in either theme, and meets no barrier on any screen', async ({
+  page,
+}) => {
+  const flaws: string[] = [];
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Install it' }).click();
+  for (const name of ['Install it', 'Lend a book', 'Configuration', 'From a program']) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found = [...(await axeFindings(page)), ...(await measureReadability(page)).faint];
+      flaws.push(...found.map((one) => `${name}, ${colorScheme}: ${one}`));
+    }
+    await expect(page.getByRole('navigation', { name: 'Guide' }).locator('[aria-current]')).toHaveText(name);
+    const next = page.locator('[rel=next]');
+    if ((await next.count()) > 0) await next.click();
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  flaws.push(...(await axeFindings(page)), ...(await layoutFlaws(page)));
+  expect(flaws).toEqual([]);
+  await page.getByText('Guide', { exact: true }).last().click();
+  await page.getByRole('navigation', { name: 'Guide' }).getByRole('link', { name: 'Lend a book' }).click();
+  await page.getByRole('link', { name: 'room return' }).click();
+  await expect(page).toHaveURL(/guide\/lend#room-return$/);
+});
