@@ -42,7 +42,7 @@ export interface StudioLanguage extends Pick<SiteLanguage, 'tag' | 'at'> {
   /** What it is called in English. */
   readonly name: string;
   /** The file in `pages/_words` with its words, if there is one. */
-  readonly words?: string;
+  readonly wordsFile?: string;
 }
 
 /** A page in the list of pages. */

@@ -87,8 +87,8 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
   return languages.map(({ tag, at }) => {
     const all = languages.map((one) => one.tag);
     const named = [tag, new Intl.Locale(tag).language].map((name) => `pages/_words/${name}.yaml`);
-    const words = named.find((file) => files.includes(file));
-    return { tag, at, name: ownName(tag, all, 'en'), ...(words === undefined ? {} : { words }) };
+    const wordsFile = named.find((file) => files.includes(file));
+    return { tag, at, name: ownName(tag, all, 'en'), ...(wordsFile === undefined ? {} : { wordsFile }) };
   });
 }
 

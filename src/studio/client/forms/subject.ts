@@ -51,7 +51,7 @@ export function subjectOf(
     return group && { ...whole, ...group, only: group.names, schema: schemas.site };
   }
   if (kind === 'words') {
-    const name = languages.find(({ words }) => words === place.file)?.name ?? '';
+    const name = languages.find(({ wordsFile }) => wordsFile === place.file)?.name ?? '';
     const help = 'What buttons, labels and messages say. Below each is what it says in the theme.';
     return { ...whole, title: `Words in ${name}`, help, schema: schemas.words };
   }

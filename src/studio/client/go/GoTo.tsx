@@ -89,6 +89,7 @@ export function GoTo() {
 function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonly Aim[] {
   if (site === undefined) return [];
   const file = files[page ?? ''];
+  const groups = siteGroups(site.schemas.site);
   const command = (name: string, more: string, go: () => void): Aim => ({ kind: 'Command', name, more, go });
   const place = (kind: Aim['kind'], name: string, at: FilePlace, more: string): Aim => ({
     ...{ kind, name, more },
@@ -122,7 +123,7 @@ function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonl
     command('Undo', 'take back', () => void store.undo()),
     command('Redo', 'do again', () => void store.redo()),
     command('Next text to write', 'unfinished', () => store.goToNextText()),
-    ...siteGroups(site.schemas.site).map((group) =>
+    ...groups.map((group) =>
       place(
         'Site',
         group.title,
@@ -130,16 +131,16 @@ function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonl
         `${group.help} ${group.keywords}`,
       ),
     ),
-    ...placesOf(site.schemas.site, site).map(({ name, more, pointer }) =>
-      place('Site', name, { file: SETTINGS, pointer }, more),
-    ),
-    ...site.languages.flatMap(({ words, name }) =>
-      words === undefined
+    ...placesOf(site.schemas.site, site)
+      .filter(({ name }) => groups.every(({ title }) => title !== name))
+      .map(({ name, more, pointer }) => place('Site', name, { file: SETTINGS, pointer }, more)),
+    ...site.languages.flatMap(({ wordsFile, name }) =>
+      wordsFile === undefined
         ? []
         : place(
             'Site',
             `Words in ${name}`,
-            { file: words, pointer: '' },
+            { file: wordsFile, pointer: '' },
             'buttons labels translation language',
           ),
     ),

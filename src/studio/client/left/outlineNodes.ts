@@ -145,12 +145,12 @@ function settings({ file, issues }: OpenFile, { schemas, languages }: SiteAnswer
       note: group.help,
       errors: wrong.filter(({ pointer }) => groupAt(schemas.site, pointer)?.title === group.title).length,
     })),
-    ...languages.flatMap(({ words, name }) =>
-      words === undefined
+    ...languages.flatMap(({ wordsFile, name }) =>
+      wordsFile === undefined
         ? []
         : [
             {
-              ...{ ...plain, place: { file: words, pointer: '' }, label: `Words in ${name}`, errors: 0 },
+              ...{ ...plain, place: { file: wordsFile, pointer: '' }, label: `Words in ${name}`, errors: 0 },
               note: 'Buttons, labels, messages',
             },
           ],

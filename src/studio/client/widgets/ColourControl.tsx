@@ -14,7 +14,7 @@ export function ColourControl(props: ControlProps) {
         <input
           type="color"
           aria-label={`${field.label}: choose`}
-          value={shade?.contrast.written === shade?.contrast.used && shade ? shade.used : hexOf(colour)}
+          value={hexOf(colour) ?? shade?.used ?? '#000000'}
           onChange={({ target }) => set(target.value)}
         />
         <LineControl {...props} />
@@ -27,7 +27,7 @@ export function ColourControl(props: ControlProps) {
           ].map(({ on, used, contrast }) => (
             <li key={on}>
               <span className="shade" style={{ background: used }} />
-              {on}: used as <code>{used}</code>, {contrast.toFixed(1)} : 1
+              {on}: used as <code>{used}</code>, {Math.floor(contrast * 10) / 10} : 1
             </li>
           ))}
         </ul>
@@ -36,5 +36,6 @@ export function ColourControl(props: ControlProps) {
   );
 }
 
-/** Where a colour is no name. */
-const hexOf = (colour: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : '#000000');
+/** A colour as such a control takes it; `undefined` if it is a name. */
+const hexOf = (colour: string): string | undefined =>
+  /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
