@@ -80,5 +80,5 @@ export async function makeSite(
 function shadeOf(theme: Theme, colour: string): string {
   const place = { baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
   const site = { ...place, name: '', brand: { colours: [colour] } };
-  return theme.look?.(site).changed?.[0]?.used ?? colour;
+  return theme.look?.(site).shades?.[0]?.used ?? colour;
 }

@@ -2507,7 +2507,7 @@ route?: string
  */
 alsoAt?: Route[]
 /**
- * Old addresses of this page. Visitors to any of them are sent to the page.
+ * Old addresses of this page. Each redirects its visitors to the page.
  * 
  * @minItems 1
  * @maxItems 100

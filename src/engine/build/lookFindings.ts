@@ -23,8 +23,10 @@ export function lookFindings(
   const { path } = written.file.source;
   const look = theme.look?.(site);
   return [
-    ...(look?.changed ?? []).map(({ pointer, ...facts }) =>
-      finding('unreadable-colour', path, { pointer, target: 'value' }, facts),
+    ...(look?.shades ?? []).flatMap(({ pointer, dark: _, ...facts }) =>
+      facts.contrast.written < facts.contrast.needed
+        ? [finding('unreadable-colour', path, { pointer, target: 'value' }, facts)]
+        : [],
     ),
     ...(look?.files ?? []).flatMap(({ pointer, address, kind }) => {
       const problem = problemOf(join(root, STATIC, address), kind);

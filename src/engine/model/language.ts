@@ -62,11 +62,15 @@ export const routesInLanguages = (
 export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>
   site.translated?.find(({ at = '/' }) => isIn(file, { at })) ?? site;
 
-/** What a language calls itself; with its region only where that tells it from another one. */
-export function ownName(tag: string, all: readonly string[]): string {
+/**
+ * What a language calls itself, or is called in another one; with its region only where that tells it from others.
+ *
+ * @param all the tags that there are
+ */
+export function ownName(tag: string, all: readonly string[], inLanguage = tag): string {
   const { language } = new Intl.Locale(tag);
   const isShared = all.filter((other) => new Intl.Locale(other).language === language).length > 1;
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(isShared ? tag : language) ?? tag;
+  return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(isShared ? tag : language) ?? tag;
 }
 
 /** A page's versions as `hreflang` names them. Whoever reads none of the languages gets the first one. */

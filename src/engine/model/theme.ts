@@ -62,8 +62,8 @@ export interface Look {
   readonly iconFile?: string;
   /** The files of `pages/_static` that it needs. */
   readonly files?: readonly LookFile[];
-  /** What could not be used as the author wrote it. */
-  readonly changed?: readonly ChangedShade[];
+  /** What becomes of each colour that the author wrote. */
+  readonly shades?: readonly UsedShade[];
 }
 
 /** A file of `pages/_static` that a look needs. */
@@ -75,14 +75,16 @@ export interface LookFile {
   readonly kind: 'font' | 'icon';
 }
 
-/** A colour that would be hard to read as the author wrote it, and the shade that is used instead. */
-export interface ChangedShade {
+/** A colour that the author wrote, and the shades that are used: another one where it would be hard to read. */
+export interface UsedShade {
   /** Where it is written, as a JSON Pointer into the site's configuration. */
   readonly pointer: string;
   readonly written: string;
   readonly used: string;
   /** The contrast of both with what they stand on or what stands on them, as a ratio to 1 (WCAG 2.2, 1.4.3). */
   readonly contrast: { readonly written: number; readonly used: number; readonly needed: number };
+  /** The same in the dark theme. */
+  readonly dark: { readonly used: string; readonly contrast: number };
 }
 
 /** Highlights a block of code in a language as its author has named it. */

@@ -49,6 +49,8 @@ export function newValidator(): Ajv2020 {
   ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
   // How the Studio edits a value, where its other keywords do not say it well.
   ajv.addKeyword({ keyword: 'widget', schemaType: 'string' });
+  // The places of its form, in their order: what each is called, what is in it, and what else it is found by.
+  ajv.addKeyword({ keyword: 'groups', schemaType: 'array' });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
   const collect = <Setting, Value>(
     keyword: string,

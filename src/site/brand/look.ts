@@ -89,6 +89,6 @@ export function look(site: Site): Look {
         ? []
         : [{ pointer: '/brand/icon', address: addressOf(brand.icon), kind: 'icon' as const }]),
     ],
-    changed: palette.changed,
+    shades: palette.shades,
   };
 }

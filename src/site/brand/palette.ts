@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
-import type { ChangedShade } from '#model/theme.ts';
+import type { UsedShade } from '#model/theme.ts';
 
 /** The colours that a brand gives a site, each in the light and in the dark theme. */
 export interface Palette {
@@ -9,7 +9,8 @@ export interface Palette {
   readonly highlight: readonly [light: Oklch, dark: Oklch];
   /** The ground of the footer and of bands; its words are white. */
   readonly ground: readonly [light: Oklch, dark: Oklch];
-  readonly changed: readonly ChangedShade[];
+  /** What becomes of each of the colours. */
+  readonly shades: readonly UsedShade[];
 }
 
 /** What a palette is made from: the brand's colours as CSS colours, the first one first. */
@@ -42,63 +43,58 @@ const WHITE = shade(1, 0, 0);
  *
  * @param colours one to three CSS colours: the brand's own, that of buttons, and that of the footer and of bands
  */
-export function paletteOf([first = '', second, third]: BrandColours): Palette {
-  const changed: ChangedShade[] = [];
+export function paletteOf(colours: BrandColours): Palette {
+  const [first = '', second, third] = colours;
   const own = read(first);
   const ground = third === undefined ? shade(0.33, Math.min(own.c, 0.058), own.h ?? 0) : read(third);
   const hue = hueOf(ground);
-  const footer = readable(ground, -1, [WHITE], SMALL_TEXT, third === undefined ? undefined : 2);
+  const footer = readable(ground, -1, [WHITE], SMALL_TEXT);
   const button = readable(
     second === undefined ? shade(0.85, Math.min(own.c, 0.13), hueOf(own)) : read(second),
     1,
     [ink(hue), footer],
     TEXT,
-    second === undefined ? undefined : 1,
   );
-  const brand = readable(own, -1, [WHITE, shade(0.95, 0.035, hueOf(own))], TEXT, 0);
+  const onLight = [WHITE, shade(0.95, 0.035, hueOf(own))];
   const onDark = [shade(0.29, 0.035, hue + 10), shade(0.31, 0.053, hueOf(own))];
-  const dark = readable(
-    shade(Math.max(own.l, 0.76), Math.min(own.c, 0.13), hueOf(own) + 3),
-    1,
-    onDark,
-    TEXT,
-    undefined,
-  );
-  return {
-    brand: [brand, dark],
-    highlight: [button, { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 }],
-    ground: [footer, { ...footer, l: Math.min(footer.l, 0.27), c: footer.c * 0.83 }],
-    changed,
-  };
+  const inDark = shade(Math.max(own.l, 0.76), Math.min(own.c, 0.13), hueOf(own) + 3);
+  const brand = [readable(own, -1, onLight, TEXT), readable(inDark, 1, onDark, TEXT)] as const;
+  const highlight = [button, { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 }] as const;
+  const grounds = [footer, { ...footer, l: Math.min(footer.l, 0.27), c: footer.c * 0.83 }] as const;
+  const all = [
+    { pair: brand, light: onLight, dark: onDark, needed: TEXT },
+    { pair: highlight, light: [ink(hue), footer], dark: [ink(hue), grounds[1]], needed: TEXT },
+    { pair: grounds, light: [WHITE], dark: [WHITE], needed: SMALL_TEXT },
+  ];
+  const shades = all.flatMap(({ pair, light, dark, needed }, at): UsedShade[] => {
+    const written = colours[at];
+    if (written === undefined) return [];
+    const contrast = { written: lowest(read(written), light), used: lowest(pair[0], light), needed };
+    return [
+      {
+        ...{ pointer: `/brand/colours/${at}`, written, used: formatHex(pair[0]), contrast },
+        dark: { used: formatHex(pair[1]), contrast: lowest(pair[1], dark) },
+      },
+    ];
+  });
+  return { brand, highlight, ground: grounds, shades };
+}
 
-  /** The nearest shade that has the contrast with all of these. @param at which of the colours it is, if it is one */
-  function readable(
-    colour: Oklch,
-    direction: 1 | -1,
-    beside: readonly Oklch[],
-    needed: number,
-    at: number | undefined,
-  ): Oklch {
-    const lowest = (one: Oklch): number =>
-      Math.min(...beside.map((other) => wcagContrast(formatHex(one), formatHex(other))));
-    const end = direction === 1 ? 1 : 0;
-    if (lowest(colour) >= needed) return colour;
-    let found = colour;
-    while (lowest(found) < needed + SPARE && found.l !== end) {
-      const l = found.l + direction * STEP;
-      // At this lightness, screens may not have so much of the colour.
-      found = clampChroma({ ...colour, l: Math.min(1, Math.max(0, l)) }, 'oklch');
-    }
-    const written = [first, second, third][at ?? -1];
-    if (written !== undefined)
-      changed.push({
-        pointer: `/brand/colours/${at}`,
-        written,
-        used: formatHex(found),
-        contrast: { written: lowest(colour), used: lowest(found), needed },
-      });
-    return found;
+/** The lowest contrast of a colour with others. */
+const lowest = (one: Oklch, beside: readonly Oklch[]): number =>
+  Math.min(...beside.map((other) => wcagContrast(formatHex(one), formatHex(other))));
+
+/** The nearest shade that has the contrast with all of these. */
+function readable(colour: Oklch, direction: 1 | -1, beside: readonly Oklch[], needed: number): Oklch {
+  const end = direction === 1 ? 1 : 0;
+  if (lowest(colour, beside) >= needed) return colour;
+  let found = colour;
+  while (lowest(found, beside) < needed + SPARE && found.l !== end) {
+    const l = found.l + direction * STEP;
+    // At this lightness, screens may not have so much of the colour.
+    found = clampChroma({ ...colour, l: Math.min(1, Math.max(0, l)) }, 'oklch');
   }
+  return found;
 }
 
 /** @throws Error for what is no CSS colour: the schema refuses it before */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ClashNote } from './ClashNote.tsx';
 import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
+import { SETTINGS } from './forms/siteGroups.ts';
 import { FindPanel } from './go/FindPanel.tsx';
 import { GoTo } from './go/GoTo.tsx';
 import { isNarrow } from './isNarrow.ts';
@@ -14,7 +15,7 @@ import { Glyph } from './parts/Glyph.tsx';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
 import { routeInAddress } from './routeInAddress.ts';
-import type { Part } from './state/state.ts';
+import { isSite, type Part } from './state/state.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
@@ -26,7 +27,8 @@ const ROOMY = 1500;
 /** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
   const store = useStore();
-  const { panel, isGoing, part, route, site, files, page } = useStudio();
+  const { panel, isGoing, part, route, site, files, page, place } = useStudio();
+  const isOfSite = isSite(files[place?.file ?? '']);
   const [width, setWidth] = useState<PageWidth>(() =>
     isNarrow() ? 390 : window.innerWidth < ROOMY ? 768 : 1280,
   );
@@ -68,24 +70,40 @@ export function Studio() {
       />
       <main className="parts">
         <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
-          <button
-            ref={pageSwitch}
-            type="button"
-            className="page-switch"
-            aria-expanded={tab === 'pages'}
-            onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
-          >
-            <span>
-              <span className="page-switch-name">
-                {tab === 'pages' ? 'All pages' : (current?.name ?? 'Pages')}
+          <div className="left-head">
+            <button
+              ref={pageSwitch}
+              type="button"
+              className="page-switch"
+              aria-expanded={tab === 'pages'}
+              onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
+            >
+              <span>
+                <span className="page-switch-name">
+                  {tab === 'pages' ? 'All pages' : (current?.name ?? 'Pages')}
+                </span>
+                <span className="page-route">{tab === 'pages' ? 'Choose one' : route}</span>
               </span>
-              <span className="page-route">{tab === 'pages' ? 'Choose one' : route}</span>
-            </span>
-            <Glyph
-              name={tab === 'pages' ? 'close' : 'down'}
-              label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
-            />
-          </button>
+              <Glyph
+                name={tab === 'pages' ? 'close' : 'down'}
+                label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
+              />
+            </button>
+            <button
+              type="button"
+              className="site-switch"
+              aria-pressed={isOfSite && tab === 'outline'}
+              title="Brand, contact, menu, languages: what is the same on every page"
+              onClick={() => {
+                setTab('outline');
+                void store.select(
+                  isOfSite && tab === 'outline' ? undefined : { file: SETTINGS, pointer: '' },
+                );
+              }}
+            >
+              <Glyph name="settings" /> Site
+            </button>
+          </div>
           <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
         </nav>
         <section className="middle" aria-label="The page" data-part="" tabIndex={-1}>

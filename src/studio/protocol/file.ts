@@ -1,4 +1,5 @@
 import type { Issue } from '../../engine/model/issue.ts';
+import type { SourceKind } from '../../engine/model/source.ts';
 import type { Edit, Json } from '../edits/edit.ts';
 
 /** What an edit is, is settled where edits are made. */
@@ -16,7 +17,7 @@ export interface PlaceOfIssue extends Pick<Issue, 'pointer' | 'message'> {
 }
 
 /** Which schema a file follows. */
-export type FileKind = 'page' | 'shared' | 'site';
+export type FileKind = SourceKind;
 
 /** `GET /_studio/api/page?route=` and `GET /_studio/api/file?file=`: a content file as the session has it. */
 export interface FileAnswer {

@@ -1,3 +1,5 @@
+import type { SiteLanguage } from '../../engine/model/language.ts';
+import type { UsedShade } from '../../engine/model/theme.ts';
 import type { HistoryState, Json } from './file.ts';
 import type { Medium } from './media.ts';
 
@@ -16,8 +18,8 @@ export interface SiteAnswer {
   /** A tag for each part, which changes with it. */
   readonly tags: Readonly<Record<(typeof SITE_PARTS)[number], string>>;
   readonly name: string;
-  /** BCP 47, of the content. */
-  readonly language: string;
+  /** The languages of its pages, the main one first. */
+  readonly languages: readonly StudioLanguage[];
   readonly pages: readonly StudioPage[];
   readonly schemas: StudioSchemas;
   /** In the order of their names. */
@@ -33,6 +35,14 @@ export interface SiteAnswer {
   readonly git: boolean;
   /** What can be undone and redone at the moment. */
   readonly history: HistoryState;
+}
+
+/** A language of the site. */
+export interface StudioLanguage extends Pick<SiteLanguage, 'tag' | 'at'> {
+  /** What it is called in English. */
+  readonly name: string;
+  /** The file in `pages/_words` with its words, if there is one. */
+  readonly wordsFile?: string;
 }
 
 /** A page in the list of pages. */
@@ -60,6 +70,8 @@ export interface StudioSchemas {
   readonly shared: SchemaObject;
   readonly use: SchemaObject;
   readonly site: SchemaObject;
+  /** The texts of the interface, each with what it says in the theme. */
+  readonly words: SchemaObject;
   /** By type. */
   readonly blocks: { readonly [type: string]: SchemaObject };
   /** By name: `cta`, `link`, `scene` … */
@@ -103,6 +115,8 @@ export interface StudioNames {
   readonly shared: readonly SharedList[];
   /** The hues in use, with the pages that have them. */
   readonly hues: readonly { readonly hue: number; readonly pages: readonly string[] }[];
+  /** What becomes of the colours of the brand. */
+  readonly shades: readonly UsedShade[];
   /** The kinds of drawings and the address of each drawing. */
   readonly scenes: readonly {
     readonly kind: string;

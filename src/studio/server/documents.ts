@@ -221,8 +221,8 @@ export class Documents {
       outside: false,
       history,
     });
-    // The list of pages says of which a draft is kept.
-    if ((before.state.draft === undefined) !== (file.state.draft === undefined))
+    // The list of pages says of which a draft is kept, and colours follow from the settings.
+    if ((before.state.draft === undefined) !== (file.state.draft === undefined) || file.path.kind === 'site')
       listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
+import { ownName } from '../../engine/model/language.ts';
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
 import { MOST } from '../../engine/pictures/limits.ts';
@@ -44,7 +45,7 @@ export async function siteAnswer(
   const site = inside.live.site();
   const answer: Omit<SiteAnswer, 'tags'> = {
     name: site?.name ?? '',
-    language: site?.language ?? 'en',
+    languages: languagesOf(inside),
     pages: pagesOf(inside, workspace),
     schemas: book.schemas,
     palette: book.palette,
@@ -77,6 +78,18 @@ function tagOfBook(book: SiteBook, part: 'schemas' | 'palette'): string {
   const known = bookTags.get(book[part]) ?? tagOf(book[part]);
   bookTags.set(book[part], known);
   return known;
+}
+
+function languagesOf({ live }: Inside): SiteAnswer['languages'] {
+  const { listing, planned } = live.overview() ?? {};
+  const languages = planned?.plan.languages ?? [];
+  const files = listing?.found.filter(({ kind }) => kind === 'words').map(({ path }) => path) ?? [];
+  return languages.map(({ tag, at }) => {
+    const all = languages.map((one) => one.tag);
+    const named = [tag, new Intl.Locale(tag).language].map((name) => `pages/_words/${name}.yaml`);
+    const wordsFile = named.find((file) => files.includes(file));
+    return { tag, at, name: ownName(tag, all, 'en'), ...(wordsFile === undefined ? {} : { wordsFile }) };
+  });
 }
 
 /** The list of pages, each with its state. */
@@ -140,6 +153,7 @@ async function namesOf(inside: Inside, book: SiteBook, workspace: Workspace): Pr
       return { name, file: path, pages: shownOn, unsaved: workspace.hasDraft(path) };
     }),
     hues: huesOf(plan),
+    shades: book.shadesOf(inside.live.site()),
     scenes: scenesOf(book),
   };
 }

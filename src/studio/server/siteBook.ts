@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadTheme } from '../../engine/bundle/loadTheme.ts';
 import type { Inside } from '../../engine/develop/extension.ts';
+import { wordsSchema } from '../../engine/generate/wordsSchema.ts';
+import type { LinkedSite } from '../../engine/model/site.ts';
+import type { UsedShade } from '../../engine/model/theme.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
 import { inLayers } from '../../engine/store/layers.ts';
 import { type NamedSchema, readSchemaFiles, type SchemaFiles } from '../../engine/validate/readSchemas.ts';
@@ -17,14 +20,14 @@ export interface SiteBook {
   readonly schemas: StudioSchemas;
   readonly palette: readonly PaletteBlock[];
   readonly titleOf: (type: string) => string;
+  /** What becomes of the colours of a site's brand. */
+  readonly shadesOf: (site: LinkedSite | undefined) => readonly UsedShade[];
 }
 
 export async function readSiteBook({ site, options, live }: Inside): Promise<SiteBook> {
   const theme = await (options.loadTheme ?? loadTheme)(site.code);
-  const files = await readSchemaFiles(
-    site.schemas,
-    wordsIn(theme, live.overview()?.languages[0]?.tag ?? 'en'),
-  );
+  const words = wordsIn(theme, live.overview()?.languages[0]?.tag ?? 'en');
+  const files = await readSchemaFiles(site.schemas, words);
   const titles = new Map(files.blocks.map(({ name, schema }) => [name, String(schema.title ?? name)]));
   const palette = files.blocks.map(async ({ name, schema }): Promise<PaletteBlock> => {
     const path = inLayers(site.code, join(theme.blocks, name, 'example.yaml'));
@@ -44,11 +47,13 @@ export async function readSiteBook({ site, options, live }: Inside): Promise<Sit
     book: schemaBook(files),
     palette: await Promise.all(palette),
     titleOf: (type) => titles.get(type) ?? type,
+    shadesOf: (of) => (of === undefined ? [] : (theme.look?.(of).shades ?? [])),
     schemas: {
       page: asSchema(files.page),
       shared: asSchema(files.shared),
       use: asSchema(files.use),
       site: asSchema(files.site),
+      words: asSchema(wordsSchema(words)),
       blocks: byName(files.blocks),
       parts: byName(files.parts),
     },

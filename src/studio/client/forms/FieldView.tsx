@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStore } from '../state/useStudio.ts';
 import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
+import { ColourControl } from '../widgets/ColourControl.tsx';
 import { DateControl } from '../widgets/DateControl.tsx';
 import { GroupControl } from '../widgets/GroupControl.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
@@ -8,13 +9,13 @@ import { IconControl } from '../widgets/IconControl.tsx';
 import { KindsControl } from '../widgets/KindsControl.tsx';
 import { LinkControl } from '../widgets/LinkControl.tsx';
 import { ListControl } from '../widgets/ListControl.tsx';
+import { MapControl, YamlControl } from '../widgets/MapControl.tsx';
 import { NameControl } from '../widgets/NameControl.tsx';
 import { NumberControl } from '../widgets/NumberControl.tsx';
 import { PictureControl } from '../widgets/PictureControl.tsx';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
 import { SwitchControl } from '../widgets/SwitchControl.tsx';
 import { LineControl, TextControl } from '../widgets/TextControl.tsx';
-import { YamlControl } from '../widgets/YamlControl.tsx';
 import type { Field, Widget } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { limitOf } from './limit.ts';
@@ -48,17 +49,19 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
   link: LinkControl,
   picture: PictureControl,
   hue: HueControl,
+  colour: ColourControl,
   collection: NameControl,
   shared: NameControl,
   tag: NameControl,
   date: DateControl,
   moment: DateControl,
   fixed: () => null,
+  map: MapControl,
   yaml: YamlControl,
 };
 
 /** The controls that consist of other fields: their names are headings, not labels. */
-const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds']);
+const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds', 'map']);
 
 interface FieldViewProps {
   readonly field: Field;
@@ -92,7 +95,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       className="field"
       data-field={field.pointer}
       data-widget={field.widget}
-      data-current={place.pointer === field.pointer ? '' : undefined}
+      data-current={!isNested && place.pointer === field.pointer ? '' : undefined}
       data-bare={isBare ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
       data-stand-in={standsIn(field, own.value, examples, file) ? '' : undefined}

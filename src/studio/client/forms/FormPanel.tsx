@@ -7,7 +7,6 @@ import { isStandIn, putCaret, selectWhole } from './caret.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldView } from './FieldView.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { type Field, fieldsOf } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { PublishNote } from './PublishNote.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
@@ -15,7 +14,7 @@ import { OtherPageNote, SharedNote } from './SharedNote.tsx';
 import { ShownElsewhere } from './ShownElsewhere.tsx';
 import { above, at } from './schema.ts';
 import { examplesOf } from './standIns.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { fieldsFor, type Subject, subjectOf } from './subject.ts';
 import { FormContext } from './useForm.ts';
 
 /** The form of what is selected, made from its schema. */
@@ -61,12 +60,12 @@ export function FormPanel() {
   const subject = subjectOf(place, file.kind, value, site);
   if (subject === undefined) return <FirstSteps />;
   const { parts } = site.schemas;
-  const all = fieldsOf(subject.schema, subject.pointer, at(value, subject.pointer), parts).filter(
-    ({ name }) => !subject.without.has(name),
-  );
-  // What readers see comes first, what links need last.
-  const isName = ({ schema }: Field): boolean => schema.resolves === 'id';
-  const fields = [...all.filter((field) => !isName(field)), ...all.filter(isName)];
+  const fields = fieldsFor(subject, value, parts);
+  const [first] = subject.only ?? [];
+  /** Where no field says what is wrong. */
+  const isOfForm = (pointer: string): boolean =>
+    pointer === subject.pointer ||
+    (pointer === `/${first}` && !fields.some((field) => field.pointer === pointer));
   return (
     <FormContext
       value={{
@@ -98,10 +97,10 @@ export function FormPanel() {
         <FormHead subject={subject} file={file} />
         <DraftNote file={file} />
         {file.file === page ? <PublishNote /> : null}
-        <IssueList issues={file.issues.filter(({ pointer }) => pointer === subject.pointer)} file={file} />
+        <IssueList issues={file.issues.filter(({ pointer }) => isOfForm(pointer))} file={file} />
         <SharedNote file={file} use={subject.use} />
         <OtherPageNote file={file} pointer={place.pointer} />
-        <div className="fields" key={subject.pointer}>
+        <div className="fields" key={`${subject.pointer} ${subject.title}`}>
           {fields.map((field) => (
             <FieldView key={field.pointer} field={field} />
           ))}
@@ -123,7 +122,7 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
   // biome-ignore lint/correctness/useExhaustiveDependencies: each subject is another form
   useLayoutEffect(() => {
     head.current?.scrollIntoView({ block: 'nearest' });
-  }, [subject.pointer, file.file]);
+  }, [subject.pointer, subject.title, file.file]);
   return (
     <header ref={head} className="form-head">
       <h2 tabIndex={-1}>{subject.title}</h2>

@@ -2,8 +2,10 @@ import type { FileKind } from '../../protocol/file.ts';
 import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { blockPlace } from '../page/useBlockActions.ts';
 import type { FilePlace } from '../state/state.ts';
+import { type Field, fieldsOf } from './field.ts';
 import { isObject, type Json } from './json.ts';
-import { at, textIn } from './schema.ts';
+import { at, type Parts, textIn } from './schema.ts';
+import { groupAt } from './siteGroups.ts';
 
 /** What a form is about: a block, the properties of a page, the settings of the site. */
 export interface Subject {
@@ -14,6 +16,8 @@ export interface Subject {
   readonly schema: SchemaObject;
   /** Properties that are edited elsewhere. */
   readonly without: ReadonlySet<string>;
+  /** The only properties that it is about, in their order. */
+  readonly only?: readonly string[];
   readonly isBlock: boolean;
   /** The shared list that stands here, if it is one. */
   readonly use: string | undefined;
@@ -29,7 +33,7 @@ export function subjectOf(
   place: FilePlace,
   kind: FileKind,
   value: Json | undefined,
-  { schemas }: SiteAnswer,
+  { schemas, languages }: SiteAnswer,
 ): Subject | undefined {
   const block = blockPlace(place, value);
   if (block !== undefined) {
@@ -41,15 +45,43 @@ export function subjectOf(
     if (schema === undefined) return undefined;
     return { ...said(schema), pointer: block.pointer, without: OF_BLOCK, isBlock: true, use };
   }
-  if (kind === 'site')
-    return { ...said(schemas.site), pointer: '', without: NONE, isBlock: false, use: undefined };
+  const whole = { pointer: '', without: NONE, isBlock: false, use: undefined };
+  if (kind === 'site') {
+    const group = groupAt(schemas.site, place.pointer);
+    return group && { ...whole, ...group, only: group.names, schema: schemas.site };
+  }
+  if (kind === 'words') {
+    const name = languages.find(({ wordsFile }) => wordsFile === place.file)?.name ?? '';
+    const help = 'What buttons, labels and messages say. Below each is what it says in the theme.';
+    return { ...whole, title: `Words in ${name}`, help, schema: schemas.words };
+  }
   if (kind === 'shared') return undefined;
   const page = {
     ...said(schemas.page),
     title: 'Page properties',
     help: 'What lists, menus and search engines are told.',
   };
-  return { ...page, pointer: '', without: OF_PAGE, isBlock: false, use: undefined };
+  return { ...whole, ...page, without: OF_PAGE };
+}
+
+/**
+ * The fields of a form, in their order: what readers see comes first, what links need last. A group that a place of the
+ * settings begins with has no heading of its own.
+ */
+export function fieldsFor(
+  { schema, pointer, without, only }: Subject,
+  value: Json | undefined,
+  parts: Parts,
+): readonly Field[] {
+  const all = fieldsOf(schema, pointer, at(value, pointer), parts).filter(({ name }) => !without.has(name));
+  if (only !== undefined) {
+    const [first, ...others] = only.flatMap((name) => all.find((field) => field.name === name) ?? []);
+    if (first?.widget !== 'group') return first === undefined ? [] : [first, ...others];
+    const inner = fieldsOf(first.schema, first.pointer, at(value, first.pointer), parts);
+    return [...inner.map((field) => ({ ...field, around: first })), ...others];
+  }
+  const isName = (field: Field): boolean => field.schema.resolves === 'id';
+  return [...all.filter((field) => !isName(field)), ...all.filter(isName)];
 }
 
 const said = (schema: SchemaObject): Pick<Subject, 'schema' | 'title' | 'help'> => ({

@@ -62,15 +62,18 @@ export function fieldChange(
   next: Json | undefined,
   parts: Parts,
 ): Unsent {
-  const { pointer, around } = field;
+  const { pointer } = field;
   const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
   const about = { file, label, joins: `${file}#${pointer}` };
   if (next === undefined) return { ...about, edits: [{ kind: 'remove', pointer }] };
-  // The first of a group that is not there yet brings what else there must be.
-  const isFirst = around !== undefined && at(value, around.pointer) === undefined;
-  const blank = isFirst ? blankOf(around.schema, parts) : undefined;
-  const [whole, written] =
-    isFirst && isObject(blank) ? [around, { ...blank, [field.name]: next }] : [field, next];
+  // The first of a group that is not there yet brings what else there must be, and the groups around it.
+  let [whole, written]: [Field, Json] = [field, next];
+  while (whole.around !== undefined && !isObject(at(value, whole.around.pointer))) {
+    const blank = blankOf(whole.around.schema, parts);
+    written = { ...(isObject(blank) ? blank : {}), [whole.name]: written };
+    whole = whole.around;
+  }
+  const isFirst = whole !== field;
   const outer = above(whole.pointer);
   const list = at(value, outer);
   if (isFirst && isList(list))

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
-import type { SiteAnswer } from '../../protocol/site.ts';
+import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
+import { pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import type { StudioState } from '../state/state.ts';
+import type { FilePlace, StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
 /** Something that can be gone to or done. */
 interface Aim {
-  readonly kind: 'Page' | 'Block' | 'Site' | 'Shared' | 'Command';
+  readonly kind: 'Page' | 'Block' | 'Site' | 'This page' | 'Shared' | 'Command';
   readonly name: string;
   /** What else it is found by. */
   readonly more: string;
@@ -17,8 +18,6 @@ interface Aim {
 
 /** The most that are shown at once. */
 const MOST = 40;
-
-const SETTINGS = 'site.config.yaml';
 
 /** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
 export function GoTo() {
@@ -90,7 +89,12 @@ export function GoTo() {
 function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonly Aim[] {
   if (site === undefined) return [];
   const file = files[page ?? ''];
+  const groups = siteGroups(site.schemas.site);
   const command = (name: string, more: string, go: () => void): Aim => ({ kind: 'Command', name, more, go });
+  const place = (kind: Aim['kind'], name: string, at: FilePlace, more: string): Aim => ({
+    ...{ kind, name, more },
+    go: () => void store.select(at, true),
+  });
   return [
     ...site.pages.map(
       ({ name, route }): Aim => ({
@@ -102,11 +106,8 @@ function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonl
         },
       }),
     ),
-    ...(file?.outline ?? []).map(
-      ({ label, type = '', pointer }): Aim => ({
-        ...{ kind: 'Block', name: label, more: `${type} ${pointer}` },
-        go: () => void store.select({ file: file?.file ?? '', pointer }, true),
-      }),
+    ...(file?.outline ?? []).map(({ label, type = '', pointer }) =>
+      place('Block', label, { file: file?.file ?? '', pointer }, `${type} ${pointer}`),
     ),
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
     command('Find and replace', 'words text all pages', () =>
@@ -122,26 +123,44 @@ function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonl
     command('Undo', 'take back', () => void store.undo()),
     command('Redo', 'do again', () => void store.redo()),
     command('Next text to write', 'unfinished', () => store.goToNextText()),
-    ...settingsOf(site).map(
-      ({ name, more, pointer }): Aim => ({
-        ...{ kind: 'Site', name, more },
-        go: () => void store.select({ file: SETTINGS, pointer }, true),
-      }),
+    ...groups.map((group) =>
+      place(
+        'Site',
+        group.title,
+        { file: SETTINGS, pointer: pointerOf(group) },
+        `${group.help} ${group.keywords}`,
+      ),
     ),
-    ...site.names.shared.map(
-      ({ name, file: list }): Aim => ({
-        ...{ kind: 'Shared', name, more: 'shared blocks' },
-        go: () => void store.select({ file: list, pointer: '/0' }, true),
-      }),
+    ...placesOf(site.schemas.site, site)
+      .filter(({ name }) => groups.every(({ title }) => title !== name))
+      .map(({ name, more, pointer }) => place('Site', name, { file: SETTINGS, pointer }, more)),
+    ...site.languages.flatMap(({ wordsFile, name }) =>
+      wordsFile === undefined
+        ? []
+        : place(
+            'Site',
+            `Words in ${name}`,
+            { file: wordsFile, pointer: '' },
+            'buttons labels translation language',
+          ),
+    ),
+    ...(file?.kind !== 'page'
+      ? []
+      : placesOf(site.schemas.page, site)
+          .filter(({ pointer }) => pointer !== '/blocks')
+          .map(({ name, more, pointer }) => place('This page', name, { file: file.file, pointer }, more))),
+    ...site.names.shared.map(({ name, file: list }) =>
+      place('Shared', name, { file: list, pointer: '/0' }, 'shared blocks'),
     ),
   ];
 }
 
-/** The site's settings, and what each of them has in it. */
-function settingsOf({
-  schemas: { site, parts },
-}: SiteAnswer): readonly { readonly name: string; readonly more: string; readonly pointer: string }[] {
-  return fieldsOf(site, '', undefined, parts).flatMap((field) => {
+/** The properties of a file, and what each of them has in it. */
+function placesOf(
+  schema: SchemaObject,
+  { schemas: { parts } }: SiteAnswer,
+): readonly { readonly name: string; readonly more: string; readonly pointer: string }[] {
+  return fieldsOf(schema, '', undefined, parts).flatMap((field) => {
     const inner = field.widget === 'group' ? fieldsOf(field.schema, field.pointer, undefined, parts) : [];
     return [field, ...inner].map(({ label, name, help, pointer }) => ({
       name: pointer === field.pointer ? label : `${label} (${field.label})`,

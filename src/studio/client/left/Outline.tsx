@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { groupAt, pointerOf, SETTINGS } from '../forms/siteGroups.ts';
 import { textsLeft } from '../forms/textsOf.ts';
 import { isNarrow } from '../isNarrow.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useDragged } from '../parts/useDragged.ts';
-import type { FilePlace } from '../state/state.ts';
+import { type FilePlace, isSite } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
 
@@ -36,8 +37,8 @@ function rowsOf(
 export function Outline() {
   const store = useStore();
   const { site, page, files, values, place } = useStudio();
-  const isOfPage = place === undefined || place.file === page || files[place.file]?.kind !== 'site';
-  const file = files[isOfPage ? (page ?? '') : (place?.file ?? '')];
+  const isOfSite = isSite(files[place?.file ?? '']);
+  const file = files[isOfSite ? (place?.file ?? '') : (page ?? '')];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string>();
   const typed = useRef({ text: '', at: 0 });
@@ -55,7 +56,10 @@ export function Outline() {
     left.filter((one) => (pointer === '' ? !one.startsWith('/blocks/') : one.startsWith(`${pointer}/`)))
       .length;
   const rows = rowsOf(nodes, open);
-  const selected = place === undefined ? undefined : nearest(rows, place);
+  // A place of the site has one line for all of its properties.
+  const group = place?.file === SETTINGS && site ? groupAt(site.schemas.site, place.pointer) : undefined;
+  const shown = place === undefined || group === undefined ? place : { ...place, pointer: pointerOf(group) };
+  const selected = shown === undefined ? undefined : nearest(rows, shown);
   const focused = rows.find(({ node }) => keyOf(node.place) === current) ?? selected ?? rows[0];
   const actions = useBlockActions(focused?.node.place);
 
@@ -160,7 +164,13 @@ export function Outline() {
   if (file === undefined) return null;
   return (
     <>
-      <div ref={tree} className="tree" role="tree" aria-label="Outline" onKeyDown={keys}>
+      <div
+        ref={tree}
+        className="tree"
+        role="tree"
+        aria-label={isOfSite ? 'Site' : 'Outline'}
+        onKeyDown={keys}
+      >
         {rows.map((row) => {
           const { node, level, isOpen } = row;
           const key = keyOf(node.place);

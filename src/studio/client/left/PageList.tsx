@@ -14,10 +14,10 @@ interface PageListProps {
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
 
-/** All pages with their state, the shared lists and the site's settings. */
+/** All pages with their state, the pictures and the shared lists. */
 export function PageList({ onLeave }: PageListProps) {
   const store = useStore();
-  const { site, route, place } = useStudio();
+  const { site, route } = useStudio();
   const [wanted, setWanted] = useState('');
   const [acting, setActing] = useState<string>();
   /** How many pages of each collection are listed, where more were asked for. */
@@ -111,19 +111,6 @@ export function PageList({ onLeave }: PageListProps) {
       <section aria-label="Everywhere">
         <h2>Everywhere</h2>
         <ul>
-          <li data-current={place?.file === 'site.config.yaml' ? '' : undefined}>
-            <button
-              type="button"
-              className="page-name"
-              onClick={() => {
-                onLeave();
-                void store.select({ file: 'site.config.yaml', pointer: '' });
-              }}
-            >
-              <span>Site settings</span>
-              <span className="page-route">Brand, menus, contact, footer</span>
-            </button>
-          </li>
           <li>
             <button
               type="button"

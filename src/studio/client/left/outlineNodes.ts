@@ -3,6 +3,7 @@ import type { SiteAnswer } from '../../protocol/site.ts';
 import { fieldsOf, inWords, itemOf } from '../forms/field.ts';
 import { isList, isObject, type Json } from '../forms/json.ts';
 import { at } from '../forms/schema.ts';
+import { groupAt, pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts';
 import { summaryOf } from '../forms/summary.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 
@@ -32,7 +33,7 @@ export function outlineNodes(
     errors: 0,
     children: [],
   });
-  if (file.kind === 'site') return settings(value, own, site);
+  if (file.kind === 'site' || file.kind === 'words') return settings(file, site);
   const head = file.kind === 'page' ? [own('', 'Page properties', 'Name, title, description')] : [];
   const list = file.kind === 'page' ? '/blocks' : '';
   const blocks = at(value, list);
@@ -134,12 +135,25 @@ function itemNodes(
   });
 }
 
-/** The groups of the site's settings. */
-function settings(
-  value: Json | undefined,
-  own: (pointer: string, label: string, note: string) => OutlineNode,
-  { schemas }: SiteAnswer,
-): readonly OutlineNode[] {
-  const nodes = fieldsOf(schemas.site, '', value, schemas.parts);
-  return [own('', 'All settings', ''), ...nodes.map(({ pointer, label }) => own(pointer, label, ''))];
+/** The places of the site: its settings by groups, and the words of its languages. */
+function settings({ file, issues }: OpenFile, { schemas, languages }: SiteAnswer): readonly OutlineNode[] {
+  const plain = { isHidden: false, isShared: false, children: [] };
+  const wrong = file === SETTINGS ? issues.filter(({ severity }) => severity === 'error') : [];
+  return [
+    ...siteGroups(schemas.site).map((group) => ({
+      ...{ ...plain, place: { file: SETTINGS, pointer: pointerOf(group) }, label: group.title },
+      note: group.help,
+      errors: wrong.filter(({ pointer }) => groupAt(schemas.site, pointer)?.title === group.title).length,
+    })),
+    ...languages.flatMap(({ wordsFile, name }) =>
+      wordsFile === undefined
+        ? []
+        : [
+            {
+              ...{ ...plain, place: { file: wordsFile, pointer: '' }, label: `Words in ${name}`, errors: 0 },
+              note: 'Buttons, labels, messages',
+            },
+          ],
+    ),
+  ];
 }

@@ -3,7 +3,8 @@ import { MARKS } from '../../protocol/marks.ts';
 import { clickedAt } from '../forms/caret.ts';
 import { isObject } from '../forms/json.ts';
 import { limitOf } from '../forms/limit.ts';
-import { at } from '../forms/schema.ts';
+import { above, at } from '../forms/schema.ts';
+import { SETTINGS } from '../forms/siteGroups.ts';
 import { keysPressed } from '../keys.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
@@ -15,6 +16,7 @@ import { TypedAhead } from './TypedAhead.ts';
 import { TypedRich } from './TypedText.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument } from './usePageDocument.ts';
+import { usePageOfPlace } from './usePageOfPlace.ts';
 import { useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
@@ -44,6 +46,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const [hovered, setHovered] = useState<Element>();
   const clickedPlace = useRef<FilePlace>(undefined);
   useMoved(document);
+  usePageOfPlace(isComing ? undefined : document);
 
   useEffect(() => {
     if (document === undefined) return;
@@ -127,7 +130,13 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         : [sectionOf(document, place), elementsAt(document, place)],
     [document, place, drawing],
   );
-  const isWhole = place?.pointer === '' || (selected !== undefined && field.includes(selected));
+  // A place of the settings is one on the page only if that is its header or its footer.
+  const isScattered =
+    place?.file === SETTINGS &&
+    above(place.pointer) === '' &&
+    !field.every((element) => element.closest('header, footer'));
+  const isWhole =
+    place?.pointer === '' || isScattered || (selected !== undefined && field.includes(selected));
   const fieldBoxes = isWhole || document === undefined ? [] : framesOf(field, place);
   const nameOf = (section: Element): string => {
     const own = sectionPlace(section);

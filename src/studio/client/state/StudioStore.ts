@@ -62,10 +62,15 @@ export class StudioStore {
     await this.#openFirst();
   }
 
-  /** Shows a page in the frame and opens its file. */
-  async openPage(route: string): Promise<void> {
+  /**
+   * Shows a page in the frame and opens its file.
+   *
+   * @param place what is edited of the site, and goes on to be
+   */
+  async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
-    this.#cell.set({ route, panel: { kind: 'form' }, part: 'page', notice: undefined });
+    this.#cell.set({ route });
+    if (place === undefined) this.#cell.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
     const outcome = await untilAnswered(this.#cell, () =>
       this.#requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
     );
@@ -76,7 +81,8 @@ export class StudioStore {
       return this.#cell.refuse(outcome.refused);
     }
     this.#files.take([outcome.answer]);
-    this.#cell.set({ page: outcome.answer.file, place: undefined });
+    const { place: now } = this.state();
+    this.#cell.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
   }
 
   /** Reads a file, so that what it says is known. */

@@ -40,6 +40,10 @@ export interface OpenFile extends FileAnswer {
   readonly unwritten?: string;
 }
 
+/** Whether a file is about the whole site, and about no page. */
+export const isSite = (file: OpenFile | undefined): boolean =>
+  file?.kind === 'site' || file?.kind === 'words';
+
 /** A change that somebody else's change is in the way of. */
 export interface Clash {
   readonly change: Unsent;

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
+import { SETTINGS } from '../forms/siteGroups.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { type LinkChoice, linkChoices } from './linkChoices.ts';
-
-const SETTINGS = 'site.config.yaml';
 
 /**
  * The links that can be chosen on the page that is being edited.

@@ -12,10 +12,12 @@ export interface ContentPath {
 }
 
 const SITE = 'site.config.yaml';
+/** The folders in pages/ that have no pages. */
+const FOLDERS: Readonly<Record<string, FileKind>> = { _shared: 'shared', _words: 'words' };
 
 /**
- * What a name means, if it is that of a content file: `site.config.yaml`, a page, or a list of shared blocks. Nothing is
- * looked up.
+ * What a name means, if it is that of a content file: `site.config.yaml`, a page, a list of shared blocks, or the words of
+ * a language. Nothing is looked up.
  *
  * @throws Refusal for any other name
  */
@@ -28,8 +30,8 @@ export function namedFile(root: string, name: unknown): ContentPath {
   if (typeof name !== 'string' || name.length > 400) throw refused;
   if (name === SITE) return { file: name, absolute: join(root, name), kind: 'site' };
   const [folder, ...parts] = name.split('/');
-  const kind = parts[0] === '_shared' && parts.length > 1 ? 'shared' : 'page';
-  const names = kind === 'shared' ? parts.slice(1) : parts;
+  const kind = (parts.length > 1 && FOLDERS[parts[0] ?? '']) || 'page';
+  const names = kind === 'page' ? parts : parts.slice(1);
   // Names as the engine finds them; anything with "..", a drive, a stream or a device is none.
   const isGood = names.every(
     (part) => /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u.test(part) && !/[. ]$/.test(part),

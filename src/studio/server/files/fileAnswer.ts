@@ -44,7 +44,8 @@ export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promis
     places: placesIn(parsed, text.startsWith(MARK) ? MARK.length : 0),
     issues: own,
     ...(state.draft === undefined ? {} : elsewhere(path.file, issues, inside)),
-    outline: path.kind === 'site' ? [] : await outlineOf(parsed, path.kind, own, sources),
+    outline:
+      path.kind === 'page' || path.kind === 'shared' ? await outlineOf(parsed, path.kind, own, sources) : [],
   };
 }
 

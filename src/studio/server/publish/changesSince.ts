@@ -165,6 +165,7 @@ async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
 
 function nameOf(kind: FileKind, file: string, name: unknown): string {
   if (kind === 'site') return 'Site settings';
+  if (kind === 'words') return `Words: ${basename(file, '.yaml')}`;
   if (kind === 'shared') return `Shared: ${basename(file, '.yaml')}`;
   return typeof name === 'string' ? name : basename(file, '.yaml');
 }

@@ -26,10 +26,12 @@ export function fileInWords({
   titleOf,
 }: About): readonly ChangeInWords[] {
   const say = (sentence: string): readonly ChangeInWords[] => [{ pointer: '', sentence }];
-  if (kind === undefined) {
+  if (kind === undefined || kind === 'words') {
     const noun = /^pages\/_media\//.test(file) ? 'picture' : 'file';
     if (what === 'new') return say(`The ${noun} is new.`);
-    return say(`The ${noun} was ${what === 'deleted' ? 'deleted' : 'replaced'}.`);
+    if (what === 'deleted' || kind === undefined)
+      return say(`The ${noun} was ${what === 'deleted' ? 'deleted' : 'replaced'}.`);
+    return [];
   }
   const titles = blocks.slice(0, MOST).flatMap((block) => {
     const { type, use } = asRecord(block);

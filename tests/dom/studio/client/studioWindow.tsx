@@ -38,12 +38,12 @@ export async function studioWindow(
   const sent: object[] = [];
   const files = [page, ...others];
   const all: Partial<SiteAnswer> = {
-    ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], git: false },
+    ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], languages: [], git: false },
     pages: files.map(({ route = '', file, value }) => ({
       ...{ route, file, name: isObject(value) ? String(value.name) : '' },
       ...{ state: 'Shown', errors: 0, warnings: 0, unsaved: false },
     })),
-    names: { collections: [], tags: [], media: [], shared: [], hues: [], scenes: [] },
+    names: { collections: [], tags: [], media: [], shared: [], hues: [], shades: [], scenes: [] },
     ...site,
   };
   const fileAt = (address: string): FileAnswer | undefined => {

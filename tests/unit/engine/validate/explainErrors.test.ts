@@ -8,7 +8,7 @@ import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading searches',
-    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget',
+    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget groups',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -28,6 +28,7 @@ function keywordsOf(schema: unknown): string[] {
       'discriminator',
       'placeholders',
       'shownAt',
+      'groups',
     ].includes(name);
     const below =
       name === 'properties' && typeof inner === 'object' && inner !== null ? Object.values(inner) : inner;

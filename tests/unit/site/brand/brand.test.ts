@@ -151,8 +151,11 @@ describe('a site with a brand of its own', () => {
   });
 
   it('has the shade of a colour that is nearest to what was written, once and for all', () => {
-    const [change] = paletteOf(['#f4b942']).changed;
-    expect(change).toMatchObject({ pointer: '/brand/colours/0', written: '#f4b942' });
-    expect(paletteOf([change?.used ?? '']).changed).toEqual([]);
+    const [shade] = paletteOf(['#f4b942']).shades;
+    expect(shade).toMatchObject({ pointer: '/brand/colours/0', written: '#f4b942' });
+    expect(shade?.dark.contrast).toBeGreaterThan(4.5);
+    const [again] = paletteOf([shade?.used ?? '']).shades;
+    expect(again?.used).toBe(shade?.used);
+    expect(again?.contrast.written).toBeGreaterThan(4.5);
   });
 });

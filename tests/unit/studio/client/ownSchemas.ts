@@ -22,6 +22,7 @@ export async function ownSchemas(): Promise<StudioSchemas> {
     shared: await read('shared.schema.json'),
     use: await read('use.schema.json'),
     site: await read('site.schema.json'),
+    words: await read('words.generated.json'),
     blocks: await all('blocks'),
     parts: await all('parts'),
   };
