@@ -7,7 +7,7 @@ import {
   siteColour,
   siteKind,
   siteKinds,
-  siteLanguage,
+  siteLanguages,
   siteName,
   writeSite,
 } from '../../src/engine/scaffold/newSite.ts';
@@ -60,7 +60,12 @@ export async function makeSite(
       'company',
       (kind) => siteKind(kind, templates),
     ),
-    language: await answer(wishes.language, 'The language of its pages', 'en-IN', siteLanguage),
+    language: await answer(
+      wishes.language,
+      'The languages of its pages, the main one first',
+      'en-IN',
+      siteLanguages,
+    ),
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', readable),
   };
   const files = newSite(request, templates, inLayers(schemas, '.'));

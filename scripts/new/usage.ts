@@ -27,7 +27,7 @@ npm run new -- site FOLDER writes a small site of its own, which this project th
 
   --name NAME      what stands in its header; asked for on a terminal, as the following are
   --kind KIND      company, clinic or blank
-  --language TAG   the language of its pages, such as en-IN
+  --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
   --colour COLOUR  the colour of its brand, such as "#0b7a75": all others follow from it
   --dry-run        as above
 

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve as absolute, relative, sep } from 'node:path';
+import { load } from 'js-yaml';
 import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { FormerContent } from '../discover/formerContent.ts';
@@ -8,15 +10,17 @@ import type { SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { StageObserver } from '../model/stage.ts';
-import type { Theme } from '../model/theme.ts';
+import type { Theme, Words } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
+import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import type { IdRules } from '../plan/blocks/collectIds.ts';
 import type { ExpandedOutlines } from '../plan/blocks/expandPage.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { CheckResult } from '../report/makeReport.ts';
-import type { Layers } from '../store/layers.ts';
+import { inLayers, type Layers } from '../store/layers.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
+import { isGroup } from '../validate/wordFindings.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -93,8 +97,12 @@ export function textsOf(
   };
 }
 
-/** The languages in site.config.yaml, the main one first, valid or not, each with its words. */
-export function languagesOf(parsed: readonly Parsed[]): readonly SiteLanguage[] {
+/**
+ * The languages in site.config.yaml, the main one first, valid or not, each with its words.
+ *
+ * @param below folders with words that the site's own lie over
+ */
+export function languagesOf(parsed: readonly Parsed[], below: Layers = []): readonly SiteLanguage[] {
   const { language, languages } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
   const written = asList(languages).flatMap((one): SiteLanguage[] => {
     const { tag, at } = asRecord(one);
@@ -107,9 +115,31 @@ export function languagesOf(parsed: readonly Parsed[]): readonly SiteLanguage[] 
   const places = new Map([main, ...written].map((one) => [one.at, one]));
   return [...places.values()].map((one) => {
     const file = wordsFileOf(one.tag, parsed);
-    return file === undefined ? one : { ...one, words: asRecord(file.value) };
+    const base = wordsBelow(one.tag, below);
+    if (file === undefined && base === undefined) return one;
+    return { ...one, words: wordsOver(base ?? {}, asRecord(file?.value)) };
   });
 }
+
+/** The words of a language that lie below the site's own, without those of the configuration that they came with. */
+function wordsBelow(tag: string, below: Layers): Words | undefined {
+  const names = [tag, new Intl.Locale(tag).language].map((name) => `${name}.yaml`);
+  const file = names.map((name) => inLayers(below, name)).find((path) => existsSync(path));
+  if (file === undefined) return undefined;
+  const { site: _ofItsSite, ...words } = asRecord(load(readFileSync(file, 'utf8'), { schema: YAML_SCHEMA }));
+  return words;
+}
+
+/** Words with those that are written instead; a group of words is a mapping. */
+const wordsOver = (base: Words, own: Words): Words => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, value]) => {
+      const before = base[key];
+      return [key, isGroup(before) && isGroup(value) ? wordsOver(asRecord(before), asRecord(value)) : value];
+    }),
+  ),
+});
 
 /** The file with the words of a language: that of its tag (`en-IN.yaml`), else that of its primary language. */
 export function wordsFileOf(tag: string, parsed: readonly Parsed[]): ParsedFile | undefined {

@@ -66,11 +66,11 @@ export type LastSite = LastRun<RunFacts, KeptRow>;
 /** @param what tells runs of different kinds apart: a command, or the folder that is written */
 export function lastSite(options: ContentOptions, what: string): LastSite {
   const { project, root, cwd, baseUrl = '', launch = false, drafts = false, at } = options;
-  const { schemas, code } = siteFolders(root, project);
+  const { schemas, code, words } = siteFolders(root, project);
   const [pages, config] = [join(root, 'pages'), join(root, 'site.config.yaml')];
   const program = ['src/engine', 'src/view', packageList(project)].map((path) => join(project, path));
   const wanted: ScanPlaces = {
-    places: [...program, ...schemas, ...code, config, pages],
+    places: [...program, ...schemas, ...code, ...words, config, pages],
     more: [...[root, cwd, baseUrl, process.version], ...[launch, drafts, at !== undefined].map(String)],
     isContent: (path) => path.startsWith(pages + sep) || path === config,
   };

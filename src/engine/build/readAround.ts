@@ -51,7 +51,7 @@ export async function readAround(
   );
   const pages = discovered.listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const parsed = parse(discovered.sources, cache.parsed);
-  const languages = languagesOf(parsed);
+  const languages = languagesOf(parsed, folders.words);
   const schemasIn = new Map<SiteLanguage, Schemas>();
   for (const language of new Set(
     ['', ...parsed.map(({ file }) => file.source.path)].map((path) => languageOf(path, languages)),

@@ -14,6 +14,8 @@ export interface SiteFolders {
   readonly schemas: Layers;
   /** The site's code, with its theme.ts: the folders `src/site/`. */
   readonly code: Layers;
+  /** The texts of the interface that come with the themes below the site's own: their folders `pages/_words/`. */
+  readonly words: Layers;
 }
 
 const CODE = join('src', 'site');
@@ -27,14 +29,18 @@ const CODE = join('src', 'site');
 export function siteFolders(root: string, project: string): SiteFolders {
   const roots = existsSync(join(root, CODE, 'theme.ts'))
     ? rootsFrom(root, project)
-    : [root, ...rootsFrom(project, project)];
+    : [...new Set([root, project])];
   const layers = (path: string): Layers => {
     const folders = roots.map((layer) => join(layer, path)).filter((folder) => existsSync(folder));
     // A link to a folder is followed here, once: bundlers name files by their real paths.
     const real = folders.map((folder) => realpathSync(folder));
     return real.length > 0 ? [...new Set(real)] : [join(project, path)];
   };
-  return { root, schemas: layers('schemas'), code: layers(CODE) };
+  const words = roots
+    .filter((layer) => layer !== root)
+    .map((layer) => join(layer, 'pages/_words'))
+    .filter((folder) => existsSync(folder));
+  return { root, schemas: layers('schemas'), code: layers(CODE), words };
 }
 
 /** A folder with a theme, and those with the themes that it extends. @param above those that extend it */

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { load } from 'js-yaml';
+import { ownName, translationOf } from '../model/language.ts';
 import { UsageError } from '../model/usageError.ts';
+import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
 import { isLanguage } from '../validate/newValidator.ts';
@@ -13,7 +16,7 @@ export interface SiteRequest {
   readonly name: string;
   /** One of `siteKinds`. */
   readonly kind: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 tags, separated by commas: the main language first. */
   readonly language: string;
   /** The brand's colour. */
   readonly colour: string;
@@ -39,7 +42,7 @@ export const siteKinds = (templates: string): readonly string[] =>
  * Makes the files of a small site. Writes nothing.
  *
  * @param templates absolute path of the theme's `newSite`: a folder for each kind, and `every` for what all of them have.
- *   In their files, `{{name}}`, `{{language}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
+ *   In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
  * @param schemas absolute path of the folder of schemas, for the editor
  * @throws UsageError for what cannot be used, and for a folder that has a site already
  */
@@ -52,30 +55,78 @@ export function newSite(request: SiteRequest, templates: string, schemas: string
     );
   const name = siteName(request.name);
   const colour = siteColour(request.colour);
-  const language = siteLanguage(request.language);
+  const [main = '', ...others] = siteLanguages(request.language).split(',');
+  const places = placesOf(others);
   const kind = siteKind(request.kind, templates);
   const filled = (text: string, path: string): string => {
     const depth = path.split('/').length - 1;
     const facts: Readonly<Record<string, string>> = {
       name: JSON.stringify(name),
       copyright: JSON.stringify(`© ${name}. All rights reserved.`),
-      language,
+      languages:
+        others.length === 0
+          ? `language: ${main}`
+          : [
+              'languages:',
+              ...[[main, '/'] as const, ...places].map(([tag, at]) => `  - { tag: ${tag}, at: ${at} }`),
+            ].join('\n'),
       colour: JSON.stringify(colour),
       motif: 'geometry',
       schemas: editorPath(folder, schemas, depth),
     };
     return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
   };
-  return [kind, EVERY].flatMap((part) => {
+  const files = [kind, EVERY].flatMap((part) => {
     const from = join(templates, part);
     return readdirSync(from, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((file) => {
-        const path = relative(from, file).split(sep).join('/');
-        return { path, text: filled(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), path) };
-      });
+      .map((file) => ({
+        path: relative(from, file).split(sep).join('/'),
+        text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
+      }));
+  });
+  const pages = files.filter(({ path }) => path.startsWith('pages/'));
+  const translated = places.flatMap(([tag, at]) =>
+    pages.map(({ path, text }) => ({
+      path: translationOf(path, { at }),
+      text: text.replace(/^(?=name:)/m, `${toTranslate(tag)}\ndraft: true\n`),
+    })),
+  );
+  const config = files.find(({ path }) => path === 'site.config.yaml')?.text ?? '';
+  const words = [...new Set(textsOf(load(filled(config, ''), { schema: YAML_SCHEMA })))];
+  const ofConfig = places.map(([tag, at]) => ({
+    path: `pages/_words/${at === `/${tag.toLowerCase()}` ? tag : at.slice(1)}.yaml`,
+    text: [
+      '# yaml-language-server: $schema={{schemas}}/words.generated.json',
+      `# To be translated (${ownName(tag, [])}): the texts of site.config.yaml, each after its own words.`,
+      'site:',
+      ...words.map((word) => `  ${JSON.stringify(word)}: ${JSON.stringify(word)}`),
+      '',
+    ].join('\n'),
+  }));
+  return [...files, ...translated, ...ofConfig].map(({ path, text }) => ({ path, text: filled(text, path) }));
+}
+
+/** The texts in a configuration that visitors read and that are not the same in every language. */
+function textsOf(value: unknown): string[] {
+  return Object.entries(Object(value)).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'string' ? (SAID.has(key) ? [inner] : []) : textsOf(inner),
+  );
+}
+const SAID = new Set(['text', 'title', 'quote', 'copyright']);
+
+const toTranslate = (tag: string): string =>
+  `# To be translated (${ownName(tag, [])}). With the line "draft: true" removed, the page is public.`;
+
+/** The languages with their addresses: that of the language alone, if no other one has it. */
+function placesOf(tags: readonly string[]): (readonly [tag: string, at: string])[] {
+  const languages = tags.map((tag) => new Intl.Locale(tag).language);
+  return tags.map((tag, at) => {
+    const language = languages[at] ?? tag;
+    const isAlone = languages.filter((one) => one === language).length === 1;
+    return [tag, `/${isAlone ? language : tag.toLowerCase()}`] as const;
   });
 }
 
@@ -103,11 +154,22 @@ export function siteColour(colour: string): string {
   return meant;
 }
 
-/** @throws UsageError for what is no BCP 47 tag of a registered language */
-export function siteLanguage(tag: string): string {
-  if (!isLanguage(tag))
-    throw new UsageError(`"${tag}" is no tag of a language (BCP 47). Write one such as en-IN or ta-IN.`);
-  return Intl.getCanonicalLocales(tag)[0] ?? tag;
+/**
+ * @param tags separated by commas
+ * @throws UsageError for what is no BCP 47 tag of a registered language, and for a language that is named twice
+ */
+export function siteLanguages(tags: string): string {
+  const canonical = tags.split(',').map((written) => {
+    const tag = written.trim();
+    if (!isLanguage(tag))
+      throw new UsageError(
+        `"${tag}" is no tag of a language (BCP 47). Write one such as en-IN, or several: en-IN,ta-IN.`,
+      );
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  });
+  const twice = canonical.find((tag, at) => canonical.indexOf(tag) < at);
+  if (twice !== undefined) throw new UsageError(`The language "${twice}" is named twice.`);
+  return canonical.join(',');
 }
 
 /** @throws UsageError for a kind that there is no template for */

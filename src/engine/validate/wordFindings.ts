@@ -20,7 +20,7 @@ const OF_SITE = 'site';
  */
 export function wordFindings(
   file: ParsedFile,
-  { tag }: SiteLanguage,
+  { tag, words = {} }: SiteLanguage,
   theme: Pick<Theme, 'words'>,
   site: ValidSite | undefined,
 ): Finding[] {
@@ -34,21 +34,22 @@ export function wordFindings(
     findings.push(finding('unknown-word', path, report(pointer, 'key'), { key, nearest: near, isOfSite }));
   };
 
-  const compare = (texts: object, own: object, pointer: string, keys: string): void => {
+  const compare = (texts: object, own: object, all: object, pointer: string, keys: string): void => {
     const known = Object.keys(texts);
     for (const key of Object.keys(own))
       if (!known.includes(key)) unknown(key, `${pointer}/${escapeSegment(key)}`, known, false);
     for (const [key, text] of Object.entries(texts)) {
       const [at, name] = [`${pointer}/${escapeSegment(key)}`, keys + key];
       const value: unknown = Reflect.get(own, key);
+      const has: unknown = Reflect.get(all, key);
       if (isGroup(text)) {
-        if (value === undefined || isGroup(value)) compare(text, value ?? {}, at, `${name}.`);
+        if (value === undefined || isGroup(value)) compare(text, value ?? {}, asRecord(has), at, `${name}.`);
         else
           findings.push(
             finding('wrong-word', path, report(at, 'key'), { key, expected: 'a group of texts' }),
           );
-      } else if (value === undefined) missing.push(name);
-      else compareText(text, value, at, key);
+      } else if (value !== undefined) compareText(text, value, at, key);
+      else if (has === undefined) missing.push(name);
     }
   };
 
@@ -71,7 +72,7 @@ export function wordFindings(
     );
   };
 
-  compare(wordsIn(theme, tag), written, '', '');
+  compare(wordsIn(theme, tag), written, words, '', '');
   const texts = [...textsIn(site?.value)];
   for (const [text, value] of Object.entries(asRecord(ofSite))) {
     const pointer = `/${OF_SITE}/${escapeSegment(text)}`;

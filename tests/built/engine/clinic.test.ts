@@ -8,7 +8,7 @@ import { HOOK, siteHere } from '../../unit/engine/buildProcess.ts';
 import { pagesOf } from '../../unit/engine/builtPages.ts';
 import { page } from '../../unit/engine/siteFromFiles.ts';
 
-const request = { name: 'Smile', kind: 'clinic', language: 'en-IN', colour: 'teal' };
+const request = { name: 'Smile', kind: 'clinic', language: 'en-IN,ta-IN,ur', colour: 'teal' };
 
 /** A clinic in Madurai, from what `new -- site` writes: a brand, and texts in two more languages, one from right to left. */
 async function clinic(): Promise<Record<string, string | Uint8Array>> {
@@ -24,10 +24,6 @@ async function clinic(): Promise<Record<string, string | Uint8Array>> {
   return {
     ...files,
     'site.config.yaml': (files['site.config.yaml'] ?? '')
-      .replace(
-        'language: en-IN',
-        'languages: [{ tag: en-IN, at: / }, { tag: ta-IN, at: /ta }, { tag: ur, at: /ur }]',
-      )
       .replace('motif: geometry', 'motif: none\n  icon: _static/icon.svg\n  fonts: [_static/clinic.woff2]')
       .replace(
         'forms:',
@@ -37,10 +33,7 @@ async function clinic(): Promise<Record<string, string | Uint8Array>> {
     'pages/_static/icon.svg': Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#077" d="M0 0h8v8H0z"/></svg>',
     ),
-    'pages/_words/ta.yaml': await readFile(join(project, 'pages/_words/ta.yaml'), 'utf8').then((text) =>
-      // What this site says of itself is not what the clinic says.
-      text.replace(/^site:[\s\S]*/m, 'site: { Home: முகப்பு, Contact: தொடர்பு }\n'),
-    ),
+    'pages/_words/ta.yaml': 'header: { menu: பட்டியல் }\nsite: { Home: முகப்பு, Contact: தொடர்பு }\n',
     'pages/_words/ur.yaml': 'skipToContent: مواد پر جائیں\n',
     'pages/ta/index.yaml': page({ name: 'முகப்பு' }),
     'pages/ta/contact.yaml': page({
@@ -71,6 +64,13 @@ describe('a dental clinic that has written content and a brand, and no code', { 
     expect([...early].map((link) => link.getAttribute('href'))).toEqual(['/clinic.woff2']);
     expect(pages.get('/contact')?.querySelector('[name="ask-visit"]')?.hasAttribute('required')).toBe(true);
     expect(pages.get('/')?.documentElement.outerHTML).toContain('"@type":"Dentist"');
+  });
+
+  it('speaks the Tamil that comes with the program, and its own where it has written some', () => {
+    const home = pages.get('/ta');
+    expect(home?.querySelector('.skip-link')?.textContent).toBe('நேராக உள்ளடக்கத்துக்குச் செல்ல');
+    expect(home?.querySelector('header')?.innerHTML).toMatch(/பட்டியல்[\s\S]*|aria-label="முக்கிய மெனு"/);
+    expect(home?.querySelector('header')?.textContent).toContain('முகப்பு');
   });
 
   it('says of each page in which language and direction it is, and where the others are', () => {

@@ -78,6 +78,7 @@ export function listPages(
   const where = { pointer, target: 'value' } as const;
   const isOwn = choice.way !== 'first' && on.kind === 'page';
   const route = isOwn ? on.page.page.route : undefined;
+  const isHeld = on.kind === 'page' && on.page.page.heldBack !== undefined;
   const tag = tagBeside(mark, place);
   const listing = site.cards({ collection: name, choice, route, tag });
   const { cards: value, unknown, unknownTag, isEmpty, heldBack } = listing;
@@ -87,9 +88,11 @@ export function listPages(
   const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
   const findings = [
     ...(unknown === undefined ? [] : [finding('unknown-collection', path, where, { name, ...unknown })]),
-    // That a date has come must not stop a site from being built.
+    // That a date has come must not stop a site from being built. A page that is held back itself may come with them.
     ...(heldBack.length > 0
-      ? [finding('held-back-collection', path, where, { name, files: heldBack })]
+      ? isHeld
+        ? []
+        : [finding('held-back-collection', path, where, { name, files: heldBack })]
       : isEmpty
         ? [finding('empty-collection', path, where, { name })]
         : []),

@@ -281,10 +281,10 @@ const languages: readonly Scenario[] = [
   {
     what: 'language without one of its words',
     files: {
-      'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /ta }'),
-      'pages/_words/ta.yaml': wordsWithout('skipToContent'),
+      'site.config.yaml': inLanguages(INDIAN, '{ tag: hi-IN, at: /hi }'),
+      'pages/_words/hi.yaml': wordsWithout('skipToContent'),
     },
-    places: ['missing-words pages/_words/ta.yaml:1:1-1:1'],
+    places: ['missing-words pages/_words/hi.yaml:1:1-1:1'],
   },
   {
     what: 'words in a language that the site does not have',

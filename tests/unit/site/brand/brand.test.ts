@@ -15,12 +15,12 @@ import { understandOwnSite } from '../ownSite.ts';
 const templates = join(project, 'src/site/newSite');
 
 /** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
-function siteOf(kind: string, motif = 'geometry', more = ''): Record<string, string> {
+function siteOf(kind: string, motif = 'geometry', more = '', language = 'en-IN'): Record<string, string> {
   const request = {
     folder: '/no/such/folder',
     name: 'Vel: Dental & Co.',
     kind,
-    language: 'en-IN',
+    language,
     colour: '#7a2e8e',
   };
   const files = newSite(request, templates, join(project, 'schemas'));
@@ -50,6 +50,21 @@ describe('somebody who begins a site', () => {
       expect.arrayContaining(['/', '/contact', '/privacy', '/404']),
     );
     expect(await bodyOf(understood, '/')).toContain('Vel: Dental &amp; Co.');
+    // The sign of the search leads to a list of all pages, for whoever has no JavaScript.
+    expect(await bodyOf(understood, '/')).toContain('href="/search"');
+    const [listed = ''] = /<main[\s\S]*<\/main>/.exec(await bodyOf(understood, '/search')) ?? [];
+    const isLeftOut = (route: string) =>
+      !['/404', '/search'].includes(route) && !listed.includes(`href="${route}"`);
+    expect([...understood.pages.keys()].filter(isLeftOut)).toEqual([]);
+  });
+
+  it('in two languages has each page to translate as a draft, and the texts of its configuration', async () => {
+    const files = siteOf('clinic', 'geometry', '', 'en-IN, ta-IN');
+    const pages = Object.keys(files).filter((path) => /^pages\/(?!ta\/|_)/.test(path));
+    for (const path of pages)
+      expect(files[path.replace('pages/', 'pages/ta/')]).toContain('\ndraft: true\nname:');
+    expect(files['pages/_words/ta.yaml']).toContain('\n  "Services": "Services"\n');
+    expect((await understandFiles(files)).issues).toEqual([]);
   });
 
   it('for a company or a clinic has a home page, services with two pages, and a page about it', async () => {
@@ -66,6 +81,7 @@ describe('somebody who begins a site', () => {
     [{ kind: 'clinik' }, /Did you mean "clinic"/],
     [{ colour: 'greeen' }, /"greeen" is no colour/],
     [{ language: 'english!' }, /no tag of a language/],
+    [{ language: 'en,ta,en' }, /"en" is named twice/],
     [{ folder: project }, /There is a site in .* already/],
   ])('with %j is told what is wrong, and nothing is made', (wrong, sentence) => {
     const right = { folder: '/no/such/folder', name: 'Vel', kind: 'clinic', language: 'en', colour: 'navy' };
