@@ -9,7 +9,7 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::[0-9]+)?(?=[/?#]|$)/i;
 /** Endings of files, of which some could also be those of hosts. */
 const FILE =
   /^[^?#]*\.(?:ya?ml|md|html?|php|pdf|zip|txt|xml|json|csv|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|webp|avif|mp[34])(?=[?#]|$)/i;
-const PAGE_FILE = /\.ya?ml(?=[?#]|$)/i;
+const PAGE_FILE = /\.(?:ya?ml|mdx?|markdown)$/i;
 
 /**
  * Guesses what a link that cannot be published was meant to be.
@@ -70,10 +70,10 @@ function ownPage(text: string): MeantLink | undefined {
     ? inSite
     : inSite
         .replace(/^pages\//, '')
-        .replace(/\.(?:ya?ml|html?)$/i, '')
-        .replace(/(?:^|\/)index$/, '')
+        .replace(/\.(?:html?|ya?ml|mdx?|markdown)$/i, '')
+        .replace(/(?:^|\/)(?:index|readme)$/i, '')
         .replace(/\/+$/, '')
-        .replace(/\s+/g, '-')
+        .replace(/(?:\s|%20)+/g, '-')
         .toLowerCase();
   const rule = isFile
     ? 'A link has the address of the page, not the name of its file'

@@ -102,7 +102,7 @@ describe('an author at the command line', () => {
   it('gets pages of a folder of Markdown with its links and pictures, and one list of what is not kept', async () => {
     const docs = await contentFolder({
       'README.md':
-        'The `tea` docs\n=====\n\nHow to **brew**. See [the guide](./guide/first-cup.md#hot-water-its-use).\n',
+        'The `tea` docs\n=====\n\nHow to **brew**. See [the guide](./guide/first-cup.md#hot-water-its-__use__) and [milk](./guide/first-cup.md#milk-1).\n',
       'guide/first-cup.md': `---
 title: The first cup
 description: From the leaf to the cup.
@@ -111,7 +111,11 @@ layout: wide
 date: 2024-02-30
 updated: 2024-03-01
 ---
-## Hot water: its use
+## Hot \`water\`: its \`__use__\`
+
+## Milk
+
+## Milk
 
 ![A dot](../img/A dot.png) and [home](../README.md), [gone](./gone.md).
 
@@ -148,7 +152,9 @@ cat ./other.md # [stays](./README.md)
     expect(Object.keys(made).sort()).toEqual(['_media/img/a-dot.png', 'guide/first-cup.yaml', 'index.yaml']);
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
     expect(made['index.yaml']).not.toContain('===');
-    expect(made['index.yaml']).toContain('[the guide](/guide/first-cup#hot-water-its-use)');
+    expect(made['index.yaml']).toContain(
+      '[the guide](/guide/first-cup#hot-water-its-__use__) and [milk](/guide/first-cup#milk-1)',
+    );
     expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject({
       ...{ name: 'The first cup', order: 2, updated: '2024-03-01' },
     });

@@ -1,9 +1,11 @@
+import { posix } from 'node:path';
 import type { At, Finding } from '../../model/finding.ts';
 import type { MeantLink } from '../../model/meant.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { meantLink } from '../../validate/meantLink.ts';
 import { finding } from '../findings.ts';
 import type { Context, Place } from '../mark.ts';
+import type { SiteView } from '../siteLookup.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 
 /** A link that has been looked up. */
@@ -40,11 +42,27 @@ export function unsafeLink(written: string, place: Place, context: Context, at: 
   return finding('unsafe-url', place.file.source.path, at, { ...facts, meant });
 }
 
-/** What a link was meant to be: of a page or of a block of this page, the one that exists. */
+/**
+ * What a link was meant to be: of a page or of a block of this page, the one that exists. A path without a slash in front of
+ * it is that of a file beside the page's own, as in documents that come from elsewhere, or else of one in the site.
+ */
 function meantIn(written: string, { on }: Place, { site }: Context): MeantLink | undefined {
+  const from = on.kind === 'page' ? on.page.page.file : undefined;
+  const beside = from === undefined ? undefined : besideFile(written, from);
+  const first = beside === undefined ? undefined : existing(beside, from, site);
+  return first?.isSure === true ? first : existing(written, from, site);
+}
+
+/** The address of a file that is named as it is seen from another one: `../guide/lend.md#prices`. */
+function besideFile(written: string, from: string): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written.trim()) ?? [];
+  if (path === '' || /^(?:[/\\<[]|[a-z][a-z\d+.-]*:)|@/i.test(path)) return undefined;
+  return posix.join(posix.dirname(from.replace(/^pages\//, '/')), path) + rest;
+}
+
+function existing(written: string, from: string | undefined, site: SiteView): MeantLink | undefined {
   const meant = meantLink(written);
   if (meant?.link.startsWith('/') !== true) return meant;
-  const from = on.kind === 'page' ? on.page.page.file : undefined;
   const exists = (link: string): boolean => !/^(?:broken|unread)/.test(site.link(link, from).kind);
   if (exists(meant.link)) return { ...meant, isSure: true };
   const anchor = `#${written.trim()}`;

@@ -1,10 +1,10 @@
 import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
-import { explainPicturePath, picturePath } from '../../model/picturePath.ts';
+import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
 import { finding } from '../findings.ts';
-import { markKind } from '../mark.ts';
+import { type Context, markKind } from '../mark.ts';
 import { loadMarkdown, type MarkdownHtml } from '../richText/markdown.ts';
 import {
   filledIn,
@@ -22,7 +22,11 @@ const FILLED = 'html';
 const MOST_SLIPS = 200;
 
 /** A text in Markdown, read and cleaned. */
-type MarkdownText = RichText & Omit<MarkdownHtml, 'html' | 'isMade'>;
+type MarkdownText = RichText &
+  Omit<MarkdownHtml, 'html' | 'isMade'> & {
+    /** The pictures that may be meant by paths that are none, as in documents that come from elsewhere. */
+    readonly meant: RichText['images'];
+  };
 
 /** Rich text in Markdown: made into HTML, and from then on treated like any other rich text. */
 export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
@@ -33,11 +37,13 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
       const { html, isMade, ...places } = read(value);
       // In addresses, the braces of placeholders are encoded.
       const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools, isMade);
-      return [value, { ...places, ...rich }] as const;
+      const better = places.pictures.flatMap(({ written }) => meantPath(written)?.better ?? []);
+      const meant = await Promise.all(better.map(async (src) => [src, await tools.readImage(src)] as const));
+      return [value, { ...places, ...rich, meant: new Map(meant) }] as const;
     });
     return new Map(await Promise.all(texts));
   },
-  images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
+  images: (prepared) => new Map([...prepared.values()].flatMap(({ images, meant }) => [...images, ...meant])),
   dependsOnPage: (mark, prepared) => isOfItsPage(textOf(mark, prepared)),
   resolve: (mark, place, context, prepared) => {
     const text = textOf(mark, prepared);
@@ -70,7 +76,7 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
         ...elsewhere.map(({ written, span }) =>
           finding('missing-image', path, placeInValue(span, written, mark, file), {
             src: written,
-            path: explainPicturePath(written),
+            path: pictureMeant(written, context),
           }),
         ),
         ...[text.slips, text.bracketed].flatMap((slips) =>
@@ -89,6 +95,16 @@ export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
     beside: { [String(fills)]: { description: 'HTML made of the Markdown.', type: 'string' } },
   }),
 });
+
+const meantPath = (written: string): PicturePath | undefined =>
+  picturePath.test(written) ? undefined : explainPicturePath(written);
+
+/** The same, and it is certain where there is such a picture. */
+function pictureMeant(written: string, { site }: Context): PicturePath | undefined {
+  const path = meantPath(written);
+  if (path?.better === undefined || path.isOnlyPath) return path;
+  return { ...path, isOnlyPath: site.image(path.better) !== undefined };
+}
 
 /** An address or a language; `nth` counts, from 0, those that are the same. */
 interface Wanted {

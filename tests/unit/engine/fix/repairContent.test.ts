@@ -5,6 +5,7 @@ import { project } from '../../../../scripts/project.ts';
 import { formatDiff, formatRepairs } from '../../../../src/engine/fix/formatRepairs.ts';
 import { type Repaired, repairContent } from '../../../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../../../src/engine/fix/writeRepairs.ts';
+import { fixtures } from '../diagnostics/checkFolder.ts';
 import { freshCache } from '../freshCache.ts';
 import { contentFolder, inMemory, page, plainSite } from '../siteFromFiles.ts';
 
@@ -31,6 +32,8 @@ const made = ({ repairs }: Repaired): string[] => repairs.map(({ issue }) => iss
 
 const link = (to: string): string =>
   `  - { type: callToAction, title: x, actions: [{ text: a, link: "${to}" }] }\n`;
+
+const POT = join(fixtures, 'misspelt-picture/pages/_media/frame.png');
 
 /** What links and lists may lead to. */
 const teas = {
@@ -214,6 +217,27 @@ describe('a mistake with one right repair is repaired', () => {
       '  - type: article\n    html: |\n      <p>See\n      <a href="/abuot-us">us</a>  &amp; more.</p>\n';
     const { after } = await repair(about('', blocks));
     expect(after).toBe(about('', blocks.replace('abuot', 'about')));
+  });
+
+  it('links and pictures by the names of files, as documents that come from elsewhere have them', async () => {
+    const text = (to: readonly string[], picture: string): string => {
+      const links = to.map((address) => `[a](${address})`).join(', ');
+      return page({
+        name: 'Pots',
+        blocks: `  - type: article\n    markdown: "${links} ![A pot](${picture})"\n`,
+      });
+    };
+    const written = ['./assam.md', '../offers.md#prices', '../index.md', 'assam.md', './lost.md'];
+    const root = await contentFolder({
+      ...{ ...plainSite, ...teas, 'pages/_media/img/pot.png': await readFile(POT) },
+      'pages/teas/pots.yaml': text(written, '../img/pot.png'),
+    });
+    const { files, left } = await repairContent({ project, root, cwd: root, now: () => 0 }, freshCache());
+    const right = ['/tea-assam', '/offers#prices', '/', '/tea-assam', './lost.md'];
+    expect(files.map(({ after }) => after)).toEqual([text(right, '_media/img/pot.png')]);
+    expect(left.report.issues.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+      ['unsafe-url', '/lost'],
+    ]);
   });
 
   it('tabs of any width that gives only one meaning', async () => {

@@ -23,6 +23,8 @@ it.each([
   ['pages/products.yaml', '/products', PAGE_FILE],
   ['products.yml?a=b', '/products?a=b', PAGE_FILE],
   ['pages/products/index.yaml', '/products', PAGE_FILE],
+  ['docs/First%20cup.md#hot', '/docs/first-cup#hot', PAGE_FILE],
+  ['docs/README.md', '/docs', PAGE_FILE],
   ['files/Price-List.pdf', '/files/Price-List.pdf', FILE],
   ['/about us', '/about-us', SPACES],
   ['google.com/maps', 'https://google.com/maps', WEB],
@@ -54,7 +56,7 @@ it.each([
 
 it.each(
   list(
-    'md htm html php pdf zip txt xml json csv doc docx xls xlsx ppt pptx png jpg jpeg gif svg webp avif mp3 mp4',
+    'htm html php pdf zip txt xml json csv doc docx xls xlsx ppt pptx png jpg jpeg gif svg webp avif mp3 mp4',
   ),
 )('a link to list.%s is one to a file of the site, and to no host', (ending) => {
   expect(meantLink(`list.${ending}#a`)).toEqual({ rule: FILE, link: `/list.${ending}#a`, isSure: false });

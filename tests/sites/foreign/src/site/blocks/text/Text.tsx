@@ -1,5 +1,5 @@
 import type { BlockProps } from '#view/blockProps.ts';
-import { textHeadings } from '#view/textHeadings.ts';
+import { type TextHeading, textHeadings } from '#view/textHeadings.ts';
 import type { TextBlock } from '../../blocks.generated.ts';
 import { en } from '../../words/en.ts';
 import css from './Text.module.css';
@@ -15,20 +15,31 @@ export const Text = ({ block }: BlockProps<TextBlock>) => {
   return (
     <div className={css.text}>
       {headings.length < 2 ? null : (
-        <nav className={css.headings} aria-label={en.onThisPage}>
-          <p>{en.onThisPage}</p>
-          <ul>
-            {headings.map(({ id, level, html }) => (
-              <li key={id} className={level === 3 ? css.deeper : undefined}>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
-                <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <>
+          {/* Only one of the two is displayed, as in the frame. */}
+          <details className={`folded ${css.above}`}>
+            <summary>{en.onThisPage}</summary>
+            <Headings of={headings} />
+          </details>
+          <nav className={css.beside} aria-label={en.onThisPage}>
+            <p>{en.onThisPage}</p>
+            <Headings of={headings} />
+          </nav>
+        </>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was authored */}
       <div className={css.prose} dangerouslySetInnerHTML={{ __html: named(block.html) }} />
     </div>
   );
 };
+
+const Headings = ({ of }: { readonly of: readonly TextHeading[] }) => (
+  <ul className={css.headings}>
+    {of.map(({ id, level, html }) => (
+      <li key={id} className={level === 3 ? css.deeper : undefined}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
+        <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+      </li>
+    ))}
+  </ul>
+);

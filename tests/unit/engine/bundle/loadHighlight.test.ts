@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { loadHighlight } from '../../../../src/engine/bundle/loadHighlight.ts';
+import type { DiskCache } from '../../../../src/engine/model/diskCache.ts';
+import { contentFolder } from '../siteFromFiles.ts';
+
+/** What is on the disk between two builds. */
+function keptOnDisk(): DiskCache {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    read: async (key) => kept.get(key),
+    write: async (key, contents) => void kept.set(key, Buffer.from(contents)),
+  };
+}
+
+const module = async (text: string): Promise<string> =>
+  join(await contentFolder({ 'highlight.ts': text }), 'highlight.ts');
+
+it('a build without new code does not load what highlights it', async () => {
+  const file = await module(`
+let calls = 0;
+export const highlight = async (code: string) => ({ html: \`<span class="x">\${code.replace('<', '&lt;')}</span>\`, calls: ++calls });
+`);
+  const cache = keptOnDisk();
+  const build = async (code: string) => (await loadHighlight(file, project, cache))(code, 'ts');
+  expect(await build('a < b')).toEqual({ html: '<span class="x">a &lt; b</span>', calls: 1 });
+  expect(await build('a < b')).toMatchObject({ calls: 1 });
+  expect(await build('b')).toMatchObject({ calls: 2 });
+});
+
+it.each([
+  ['export const other = 1;', /highlight\.ts does not export "highlight"\.$/],
+  ['export const highlight = ', /highlight\.ts cannot be loaded: \S*highlight\.ts:1:/],
+  ["import 'no-such-package';", /highlight\.ts cannot be loaded: .*no-such-package/],
+  ['null.x;', /highlight\.ts cannot be loaded: Cannot read/],
+  [
+    `export const highlight = async () => ({ html: '<span style="color:red">a</span>' });`,
+    /may only put <span/,
+  ],
+  [`export const highlight = async () => ({ html: 'b' });`, /may only put <span/],
+])('a developer whose module is %j is told what is wrong with it', async (text, message) => {
+  const file = await module(text);
+  await expect(
+    loadHighlight(file, project, keptOnDisk()).then((highlight) => highlight('a', 'ts')),
+  ).rejects.toMatchObject({ name: 'UsageError', message: expect.stringMatching(message) });
+});
