@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { languageOf, originalOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { OriginalAnswer } from '../../protocol/pages.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { isList, isObject, type Json } from './json.ts';
 import { at } from './schema.ts';
@@ -59,13 +60,13 @@ export function useOriginal(): Original | undefined {
       const [text, pointer] = [at(said, field.pointer), moved(field.pointer, pairs, 0)];
       if (!isWords(field) || typeof text !== 'string' || pointer === undefined) return [];
       const mine = at(own, pointer);
-      if (mine === undefined) return [{ pointer, label: field.label, state: 'missing' }];
+      const around = titleOf(at(said, /^\/blocks\/\d+/.exec(field.pointer)?.[0] ?? ''), site);
+      const label = around === undefined ? field.label : `${field.label} (${around})`;
+      if (mine === undefined) return [{ pointer, label, state: 'missing' }];
       const isSame = earlier === undefined || before?.has(text) === true;
       if (isSame || typeof mine !== 'string' || translated?.has(mine) !== true) return [];
       const was = at(earlier.original, field.pointer);
-      return [
-        { pointer, label: field.label, state: 'outdated', ...(typeof was === 'string' ? { was } : {}) },
-      ];
+      return [{ pointer, label, state: 'outdated', ...(typeof was === 'string' ? { was } : {}) }];
     });
     const blocks = at(said, '/blocks');
     return {
@@ -77,12 +78,16 @@ export function useOriginal(): Original | undefined {
       },
       left,
       blocks: (isList(blocks) ? blocks : []).flatMap((block, index) =>
-        isObject(block) && pairs.every(([other]) => other !== index)
-          ? [String(site.schemas.blocks[String(block.type)]?.title ?? block.type ?? block.use)]
-          : [],
+        pairs.every(([other]) => other !== index) ? (titleOf(block, site) ?? []) : [],
       ),
     };
   }, [answer, file, isTranslation, original, own, page, site, values]);
+}
+
+/** What a block is; `undefined` for what is none. */
+function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | undefined {
+  if (!isObject(block) || (block.type === undefined && block.use === undefined)) return undefined;
+  return String(schemas.blocks[String(block.type)]?.title ?? block.type ?? block.use);
 }
 
 /** The places of the same block in the original and in the translation: of each type, the first is the first. */
