@@ -57,8 +57,8 @@ test('a person translates a page, and is shown what has changed in the original 
 }) => {
   const { page, form, frame } = studio;
   const languages = 'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]';
-  await author.save(SETTINGS, (text) => text.replace('language: en-GB', languages));
   await studio.open('/menu');
+  await author.save(SETTINGS, (text) => text.replace('language: en-GB', languages));
   const language = page.getByLabel('Language of the page');
   await test.step('the draft has the original’s structure, and its texts above the fields', async () => {
     await language.selectOption('Tamil (not yet)');
