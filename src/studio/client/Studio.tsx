@@ -9,6 +9,7 @@ import { isNarrow } from './isNarrow.ts';
 import { keysPressed } from './keys.ts';
 import { Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
+import { TranslatePanel } from './left/TranslatePanel.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Glyph } from './parts/Glyph.tsx';
@@ -120,6 +121,8 @@ export function Studio() {
             <VersionsPanel key={panel.file} file={panel.file} />
           ) : panel.kind === 'find' ? (
             <FindPanel key={panel.find} {...panel} />
+          ) : panel.kind === 'translate' ? (
+            <TranslatePanel {...panel} />
           ) : panel.kind === 'pictures' ? (
             <PicturesPanel />
           ) : (

@@ -1,3 +1,4 @@
+import { versionsInLanguages } from './left/versionsInLanguages.ts';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Glyph, type GlyphName } from './parts/Glyph.tsx';
 import { useStore, useStudio } from './state/useStudio.ts';
@@ -37,6 +38,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
         </h1>
       </a>
       <SaveState />
+      <LanguageSwitch />
       <div className="top-tools" role="toolbar" aria-label="The page's view">
         <div className="segments" role="radiogroup" aria-label="Width">
           {WIDTHS.map((one) => (
@@ -101,6 +103,33 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
         Publish
       </button>
     </header>
+  );
+}
+
+/** The page in the other languages of the site; where it is not translated, the way to begin. */
+function LanguageSwitch() {
+  const store = useStore();
+  const versions = versionsInLanguages(useStudio());
+  if (versions.length === 0) return null;
+  return (
+    <select
+      className="language-switch"
+      aria-label="Language of the page"
+      value={versions.findIndex(({ isOpen }) => isOpen)}
+      onChange={({ target }) => {
+        const { page, original, language } = versions[Number(target.value)] ?? {};
+        if (page !== undefined) void store.openPage(page.route);
+        else if (original !== undefined && language !== undefined)
+          store.show({ kind: 'translate', file: original, at: language.at });
+      }}
+    >
+      {versions.map(({ language, page }, index) => (
+        <option key={language.at} value={index}>
+          {language.name}
+          {page === undefined ? ' (not yet)' : ''}
+        </option>
+      ))}
+    </select>
   );
 }
 

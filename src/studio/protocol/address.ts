@@ -37,6 +37,7 @@ export const ADDRESS = {
   launch: '/_studio/api/launch',
   publish: '/_studio/api/publish',
   versions: '/_studio/api/versions',
+  original: '/_studio/api/original',
   back: '/_studio/api/back',
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */

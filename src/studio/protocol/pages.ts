@@ -1,4 +1,4 @@
-import type { HistoryState } from './file.ts';
+import type { HistoryState, Json } from './file.ts';
 import type { StudioPage } from './site.ts';
 
 /** `POST /_studio/api/pages`. Answer: `PagesAnswer`. */
@@ -15,6 +15,8 @@ export type PagesRequest =
   | { readonly do: 'duplicate'; readonly file: string; readonly name: string; readonly route?: string }
   /** The old address goes on to lead to the page, unless `alias` is `false`. */
   | { readonly do: 'rename'; readonly file: string; readonly route: string; readonly alias?: boolean }
+  /** Makes a draft of a page in the language at an address, with the texts of the original as placeholders. */
+  | { readonly do: 'translate'; readonly file: string; readonly at: string }
   /** Refused with `would-break-links` where links lead to it, unless `anyway`. */
   | { readonly do: 'delete'; readonly file: string; readonly anyway?: boolean };
 
@@ -73,4 +75,11 @@ interface PlaceOfHit {
 export interface ReplaceRequest extends FindRequest {
   readonly replace: string;
   readonly places: readonly PlaceOfHit[];
+}
+
+/** `GET /_studio/api/original?file=`: what a translation is made from. Answer to another page: `{}`. */
+export interface OriginalAnswer {
+  readonly file?: string;
+  /** What both said when the translation was last committed, if it was. */
+  readonly earlier?: { readonly original: Json; readonly translation: Json };
 }

@@ -227,6 +227,8 @@ export function pagesRequest(body: Body): PagesRequest {
         route: textOf(body, 'route'),
         alias: body.alias !== false,
       };
+    case 'translate':
+      return { do: 'translate', file: textOf(body, 'file'), at: textOf(body, 'at') };
     case 'delete':
       return { do: 'delete', file: textOf(body, 'file'), anyway: body.anyway === true };
     default:

@@ -8,6 +8,7 @@ import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { actOnPages } from './pages/pageActions.ts';
+import { originalAnswer } from './pages/translatePage.ts';
 import { patternAt } from './patternPages.ts';
 import { actOnPictures, picturesAnswer } from './pictures.ts';
 import { changesSince } from './publish/changesSince.ts';
@@ -114,6 +115,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         return { json: await launchAnswer(inside, workspace) };
       case ADDRESS.versions:
         return { json: await versionsOf(git, inside, await book(), searchParams.get('file')) };
+      case ADDRESS.original:
+        return { json: await originalAnswer(git, inside, searchParams.get('file')) };
       case ADDRESS.events:
         listeners.add(response, { event: 'hello', session, version: documents.version() });
         return { isSent: true };
@@ -152,7 +155,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       case ADDRESS.discard:
         return documents.discard(fileRequest(body));
       case ADDRESS.pages:
-        return pagesDone(await actOnPages(inside, workspace, pagesRequest(body)));
+        return pagesDone(await actOnPages(inside, workspace, (await book()).book, pagesRequest(body)));
       case ADDRESS.pictures: {
         const done = await actOnPictures(inside, workspace, picturesRequest(body));
         listeners.tell({ event: 'site' });

@@ -19,7 +19,8 @@ import { LineControl, TextControl } from '../widgets/TextControl.tsx';
 import type { Field, Widget } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { limitOf } from './limit.ts';
-import { standsIn } from './standIns.ts';
+import { isWords, standsIn } from './standIns.ts';
+import { OriginalText } from './TranslationNote.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
 /** What a control is given. */
@@ -73,12 +74,14 @@ interface FieldViewProps {
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();
-  const { file, place, examples } = useForm();
+  const { file, place, examples, original } = useForm();
+  const isTranslated = isWords(field) && original?.textAt(field.pointer) !== undefined;
   const own = useFieldValue(field);
   const Control = CONTROLS[field.widget];
   const isInvalid = own.issues.some(({ severity }) => severity === 'error');
   const limit = limitOf(field.schema, own.value);
   const describedBy = [
+    ...(isTranslated ? [`${id}-original`] : []),
     ...(field.help === '' ? [] : [`${id}-help`]),
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
   ].join(' ');
@@ -121,6 +124,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
           </span>
         )}
       </div>
+      {isTranslated ? <OriginalText {...{ original, pointer: field.pointer, id: `${id}-original` }} /> : null}
       {control}
       {field.help === '' || isBare ? null : (
         <p className="help" id={`${id}-help`}>

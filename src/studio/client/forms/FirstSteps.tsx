@@ -1,6 +1,8 @@
 import { useStudio } from '../state/useStudio.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { PublishNote } from './PublishNote.tsx';
+import { TranslationNote } from './TranslationNote.tsx';
+import type { Original } from './useOriginal.ts';
 
 /** One line around four dots. */
 const DOTS = [
@@ -11,7 +13,7 @@ const DOTS = [
 ] as const;
 
 /** What to do first, where the form will be. */
-export function FirstSteps() {
+export function FirstSteps({ original }: { readonly original: Original | undefined }) {
   const { site, files, page } = useStudio();
   const file = files[page ?? ''];
   return (
@@ -24,6 +26,7 @@ export function FirstSteps() {
       </svg>
       {file === undefined ? null : <DraftNote file={file} />}
       <PublishNote />
+      <TranslationNote original={original} />
       <h2>Click anything on the page</h2>
       <ol>
         <li>

@@ -15,13 +15,16 @@ import { ShownElsewhere } from './ShownElsewhere.tsx';
 import { above, at } from './schema.ts';
 import { examplesOf } from './standIns.ts';
 import { fieldsFor, type Subject, subjectOf } from './subject.ts';
+import { TranslationNote } from './TranslationNote.tsx';
 import { FormContext } from './useForm.ts';
+import { useOriginal } from './useOriginal.ts';
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
   const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
   const given = useRef(0);
+  const original = useOriginal();
 
   // The field of what was clicked, or the nearest around it that has one.
   useEffect(() => {
@@ -54,11 +57,12 @@ export function FormPanel() {
   const shown = file ?? files[page ?? ''];
   // Also where nothing is selected: there is nothing to click then.
   if (shown !== undefined && shown.value === undefined) return <Unreadable file={shown} />;
-  if (site === undefined || place === undefined || file === undefined) return <FirstSteps />;
+  if (site === undefined || place === undefined || file === undefined)
+    return <FirstSteps original={original} />;
   const value = values[file.file] ?? file.value;
   if (value === undefined) return <Unreadable file={file} />;
   const subject = subjectOf(place, file.kind, value, site);
-  if (subject === undefined) return <FirstSteps />;
+  if (subject === undefined) return <FirstSteps original={original} />;
   const { parts } = site.schemas;
   const fields = fieldsFor(subject, value, parts);
   const [first] = subject.only ?? [];
@@ -75,6 +79,7 @@ export function FormPanel() {
         parts,
         place,
         focus,
+        original: file.file === page ? original : undefined,
         examples: examplesOf(at(value, subject.pointer), site),
       }}
     >
@@ -97,6 +102,7 @@ export function FormPanel() {
         <FormHead subject={subject} file={file} />
         <DraftNote file={file} />
         {file.file === page ? <PublishNote /> : null}
+        {file.file === page ? <TranslationNote original={original} /> : null}
         <IssueList issues={file.issues.filter(({ pointer }) => isOfForm(pointer))} file={file} />
         <SharedNote file={file} use={subject.use} />
         <OtherPageNote file={file} pointer={place.pointer} />

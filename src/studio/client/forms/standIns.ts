@@ -12,12 +12,15 @@ export function examplesOf(block: Json | undefined, { palette }: SiteAnswer): Ex
   return new Set(textsIn(palette.find((one) => one.type === type)?.example));
 }
 
-function textsIn(value: Json | undefined): readonly string[] {
+export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** What people write in words. */
+export const isWords = ({ widget, schema }: Field): boolean =>
+  WORDS.has(widget) && schema.pattern === undefined && schema.format === undefined;
+
 const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'markdown', 'richText', 'tag']);
 
 /**
@@ -25,13 +28,14 @@ const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'markdown', 
  * with a block or an item.
  */
 export function standsIn(
-  { name, widget, schema, example }: Field,
+  field: Field,
   value: Json | undefined,
   examples: Examples,
   { first }: OpenFile,
 ): boolean {
+  const { name, widget, example } = field;
   if (typeof value !== 'string' || value === '' || !WORDS.has(widget)) return false;
   if (placeholderIn(value, name) !== undefined) return true;
   const isExample = value === example || examples.has(value);
-  return isExample && schema.pattern === undefined && schema.format === undefined && !first.includes(value);
+  return isExample && isWords(field) && !first.includes(value);
 }

@@ -9,6 +9,7 @@ import type { Field } from './field.ts';
 import { isList, isObject, type Json } from './json.ts';
 import { above, at, below, type Parts } from './schema.ts';
 import type { Examples } from './standIns.ts';
+import type { Original } from './useOriginal.ts';
 
 /** What all fields of a form need. */
 export interface Form {
@@ -21,6 +22,8 @@ export interface Form {
   readonly focus: number;
   /** The words that the block has come with. */
   readonly examples: Examples;
+  /** What the page is the translation of. */
+  readonly original?: Original | undefined;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts';
+import { versionsInLanguages } from '../left/versionsInLanguages.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import type { FilePlace, StudioState } from '../state/state.ts';
@@ -86,7 +87,8 @@ export function GoTo() {
   );
 }
 
-function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonly Aim[] {
+function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
+  const { site, files, page } = studio;
   if (site === undefined) return [];
   const file = files[page ?? ''];
   const groups = siteGroups(site.schemas.site);
@@ -120,6 +122,15 @@ function aimsOf(store: StudioStore, { site, files, page }: StudioState): readonl
             store.show({ kind: 'versions', file: page }),
           ),
         ]),
+    ...versionsInLanguages(studio).flatMap(({ language: { name, at }, page: other, original, isOpen }) =>
+      isOpen
+        ? []
+        : other === undefined
+          ? command(`Translate this page into ${name}`, 'language translation', () =>
+              store.show({ kind: 'translate', file: original, at }),
+            )
+          : command(`This page in ${name}`, 'language translation', () => void store.openPage(other.route)),
+    ),
     command('Undo', 'take back', () => void store.undo()),
     command('Redo', 'do again', () => void store.redo()),
     command('Next text to write', 'unfinished', () => store.goToNextText()),

@@ -16,6 +16,8 @@ export type Panel =
   | { readonly kind: 'form' }
   /** Where the chosen block goes: into the list at a pointer of a file, before the block with this number. */
   | { readonly kind: 'palette'; readonly file: string; readonly list: string; readonly index: number }
+  /** A page that is to be made in another language. */
+  | { readonly kind: 'translate'; readonly file: string; readonly at: string }
   | { readonly kind: 'pictures' }
   | { readonly kind: 'publish' }
   /** How a file has been. */

@@ -18,6 +18,7 @@ export interface ContentString {
   readonly key: string;
   /** `other` where no schema is followed. */
   readonly kind: StringKind;
+  readonly schema: Described | undefined;
   /** What people call the file. */
   readonly on: string;
 }
@@ -49,7 +50,7 @@ export async function* contentStrings(
       key: string,
     ): Generator<ContentString> {
       if (typeof value === 'string' && open !== undefined)
-        yield { open, file, pointer, value, key, kind: kindOf(schema), on };
+        yield { open, file, pointer, value, key, kind: kindOf(schema), schema, on };
       if (typeof value !== 'object' || value === null) return;
       const { type } = asRecord(value);
       const own = (typeof type === 'string' ? book?.block(type) : undefined) ?? schema;

@@ -13,13 +13,15 @@ import type { PagesRequest } from '../../protocol/pages.ts';
 import { namedFile } from '../files/contentPath.ts';
 import { withoutMark } from '../files/textFile.ts';
 import { expectWritten, type OpenFile, type Workspace } from '../files/workspace.ts';
+import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import { linksTo } from './linksTo.ts';
+import { translatedPage } from './translatePage.ts';
 
 const NOTHING = { saved: undefined, draft: undefined };
 
 /**
- * Makes, copies, renames or deletes a page. One undo takes it back.
+ * Makes, copies, translates, renames or deletes a page. One undo takes it back.
  *
  * @returns the file of the page that is there now; `undefined` after a deletion
  * @throws Refusal
@@ -27,6 +29,7 @@ const NOTHING = { saved: undefined, draft: undefined };
 export async function actOnPages(
   inside: Inside,
   workspace: Workspace,
+  book: SchemaBook,
   request: PagesRequest,
 ): Promise<string | undefined> {
   try {
@@ -37,6 +40,11 @@ export async function actOnPages(
         return await duplicatePage(inside, workspace, request);
       case 'rename':
         return await renamePage(inside, workspace, request);
+      case 'translate': {
+        const { label, file, text } = await translatedPage(inside, workspace, book, request);
+        await put(workspace, label, file, text);
+        return file;
+      }
       case 'delete':
         return await deletePage(inside, workspace, request);
     }
@@ -186,7 +194,7 @@ async function deletePage(
   return undefined;
 }
 
-async function openPage(workspace: Workspace, file: string): Promise<OpenFile> {
+export async function openPage(workspace: Workspace, file: string): Promise<OpenFile> {
   const open = await workspace.open(file);
   if (open.path.kind !== 'page') throw new Refusal(409, 'not-possible', `${open.path.file} is not a page.`);
   return open;

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import { languageOf, originalOf } from '../../../engine/model/language.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { OriginalAnswer } from '../../protocol/pages.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { isList, isObject, type Json } from './json.ts';
+import { at } from './schema.ts';
+import { isWords, textsIn } from './standIns.ts';
+import { filledIn } from './textsOf.ts';
+
+/** A text of the original that the translation lacks, or that has been changed since it was translated. */
+export interface TextToTranslate {
+  /** Where it belongs in the translation. */
+  readonly pointer: string;
+  readonly label: string;
+  readonly state: 'missing' | 'outdated';
+  /** What the original said when it was translated. */
+  readonly was?: string;
+}
+
+/** What the page that is open is the translation of. */
+export interface Original {
+  readonly file: string;
+  /** BCP 47. */
+  readonly tag: string;
+  /** What it says where the translation has a pointer. */
+  readonly textAt: (pointer: string) => string | undefined;
+  readonly left: readonly TextToTranslate[];
+  /** The types of its blocks that the translation does not have. */
+  readonly blocks: readonly string[];
+}
+
+/** @returns `undefined` if the page that is open is no translation */
+export function useOriginal(): Original | undefined {
+  const store = useStore();
+  const { site, page = '', files, values } = useStudio();
+  const [answer, setAnswer] = useState<OriginalAnswer & { readonly of: string }>();
+  const languages = site?.languages ?? [];
+  const file = originalOf(page, languages);
+  const isTranslation = file !== page && site?.pages.some((one) => one.file === file) === true;
+  useEffect(() => {
+    if (!isTranslation) return;
+    void store.open(file);
+    void store
+      .ask<OriginalAnswer>(`${ADDRESS.original}?file=${encodeURIComponent(page)}`)
+      .then((outcome) => outcome.kind === 'answer' && setAnswer({ ...outcome.answer, of: page }));
+  }, [store, file, page, isTranslation]);
+  const [original, own] = [files[file], values[page]];
+  return useMemo(() => {
+    const said = values[file];
+    if (!isTranslation || site === undefined || original === undefined || said === undefined)
+      return undefined;
+    const pairs = pairsOf(said, own);
+    const earlier = answer?.of === page ? answer.earlier : undefined;
+    const [before, translated] = [earlier?.original, earlier?.translation].map(
+      (one) => new Set(textsIn(one)),
+    );
+    const left = filledIn(original, said, site).flatMap(({ field }): readonly TextToTranslate[] => {
+      const [text, pointer] = [at(said, field.pointer), moved(field.pointer, pairs, 0)];
+      if (!isWords(field) || typeof text !== 'string' || pointer === undefined) return [];
+      const mine = at(own, pointer);
+      const around = titleOf(at(said, /^\/blocks\/\d+/.exec(field.pointer)?.[0] ?? ''), site);
+      const label = around === undefined ? field.label : `${field.label} (${around})`;
+      if (mine === undefined) return [{ pointer, label, state: 'missing' }];
+      const isSame = earlier === undefined || before?.has(text) === true;
+      if (isSame || typeof mine !== 'string' || translated?.has(mine) !== true) return [];
+      const was = at(earlier.original, field.pointer);
+      return [{ pointer, label, state: 'outdated', ...(typeof was === 'string' ? { was } : {}) }];
+    });
+    const blocks = at(said, '/blocks');
+    return {
+      file,
+      tag: languageOf(file, site.languages).tag,
+      textAt: (pointer: string) => {
+        const text = at(said, moved(pointer, pairs, 1) ?? '/');
+        return typeof text === 'string' ? text : undefined;
+      },
+      left,
+      blocks: (isList(blocks) ? blocks : []).flatMap((block, index) =>
+        pairs.every(([other]) => other !== index) ? (titleOf(block, site) ?? []) : [],
+      ),
+    };
+  }, [answer, file, isTranslation, original, own, page, site, values]);
+}
+
+/** What a block is; `undefined` for what is none. */
+function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | undefined {
+  if (!isObject(block) || (block.type === undefined && block.use === undefined)) return undefined;
+  return String(schemas.blocks[String(block.type)]?.title ?? block.type ?? block.use);
+}
+
+/** The places of the same block in the original and in the translation: of each type, the first is the first. */
+function pairsOf(original: Json, own: Json | undefined): readonly (readonly [number, number])[] {
+  const names = (value: Json | undefined): readonly string[] => {
+    const blocks = at(value, '/blocks');
+    return (isList(blocks) ? blocks : []).map((block) =>
+      isObject(block) ? `${String(block.type)} ${String(block.use).replace(/^.*\//, '')}` : '',
+    );
+  };
+  const [theirs, mine] = [names(original), names(own)];
+  const taken = new Set<number>();
+  return theirs.flatMap((name, index) => {
+    const found = mine.findIndex((one, other) => one === name && !taken.has(other));
+    if (found < 0) return [];
+    taken.add(found);
+    return [[index, found] as const];
+  });
+}
+
+/** A pointer as the other of both pages has it. @param from which of a pair it is of */
+function moved(
+  pointer: string,
+  pairs: readonly (readonly [number, number])[],
+  from: 0 | 1,
+): string | undefined {
+  const [, block, rest] = /^\/blocks\/(\d+)(.*)$/.exec(pointer) ?? [];
+  if (block === undefined) return pointer;
+  const pair = pairs.find((one) => one[from] === Number(block));
+  return pair === undefined ? undefined : `/blocks/${pair[from === 0 ? 1 : 0]}${rest}`;
+}

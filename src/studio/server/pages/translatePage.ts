@@ -1,0 +1,118 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
+import { bracketed } from '../../../engine/model/placeholderText.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import type { Edit, Json } from '../../protocol/file.ts';
+import type { OriginalAnswer, PagesRequest } from '../../protocol/pages.ts';
+import { namedFile } from '../files/contentPath.ts';
+import { withoutMark } from '../files/textFile.ts';
+import { expectWritten, type Workspace } from '../files/workspace.ts';
+import type { SchemaBook } from '../marks/schemaBook.ts';
+import { answerOf, type Git } from '../publish/git.ts';
+import { committedText } from '../publish/gitState.ts';
+import { Refusal } from '../refusal.ts';
+import { type ContentString, contentStrings } from './contentStrings.ts';
+import { edited, openPage } from './pageActions.ts';
+
+/**
+ * A draft of a page in another language: the original, with its texts in brackets to be written over.
+ *
+ * @throws Refusal if there is such a page, or cannot be
+ */
+export async function translatedPage(
+  inside: Inside,
+  workspace: Workspace,
+  book: SchemaBook,
+  { file, at }: Extract<PagesRequest, { do: 'translate' }>,
+): Promise<{ readonly label: string; readonly file: string; readonly text: string }> {
+  const open = await openPage(workspace, file);
+  expectWritten(open);
+  const { planned, listing } = inside.live.overview() ?? {};
+  const languages = planned?.plan.languages ?? [];
+  const language = languages.find((one) => one.at === at && at !== '/');
+  if (language === undefined || languageOf(file, languages).at !== '/')
+    throw new Refusal(409, 'not-possible', 'This page cannot be translated into this language.');
+  const isThere = (path: string): boolean => listing?.found.some((one) => one.path === path) === true;
+  const path = translationOf(open.path.file, language);
+  namedFile(inside.site.root, path);
+  if (isThere(path)) throw new Refusal(409, 'not-possible', `${path} exists already.`);
+  const value = asRecord(parseFile({ path: file, text: withoutMark(open.text) }, 'page').file.value);
+  const edits: Edit[] = ['aliases', 'alsoAt', 'route'].flatMap((key): Edit[] =>
+    Object.hasOwn(value, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [],
+  );
+  const isOwn = (text: string): boolean => text === open.text;
+  for await (const string of contentStrings(inside, workspace, isOwn, book)) {
+    const { pointer, key, value: said } = string;
+    if (string.open.path.file !== open.path.file) continue;
+    const shared = `${at.slice(1)}/${said}`;
+    if (key === 'use' && isThere(`pages/_shared/${shared}.yaml`))
+      edits.push({ kind: 'set', pointer, value: shared });
+    const text = toTranslate(string);
+    if (text !== undefined) edits.push({ kind: 'set', pointer, value: text });
+  }
+  edits.push({ kind: 'set', pointer: '/draft', value: true, after: null });
+  // Its folder is one deeper.
+  const text = edited(open, edits).replace(/(?<=^# yaml-language-server: \$schema=)(?=\.\.\/)/m, '../');
+  return { label: `translation of ${String(value.name ?? file)}`, file: path, text };
+}
+
+/** What stands in for a text until it is translated; `undefined` if it is none. */
+function toTranslate({ value, kind, schema }: ContentString): string | undefined {
+  const { pattern, format, maxLength } = schema?.schema ?? {};
+  if (value.trim() === '' || pattern !== undefined || format !== undefined) return undefined;
+  if (kind === 'html')
+    return value.replaceAll(PARAGRAPH, (_, tag: string, more: string, inner: string) =>
+      inner.trim() === '' ? _ : `<${tag}${more}>${inBrackets(inner.replaceAll(/<[^>]*>/g, ''))}</${tag}>`,
+    );
+  if (kind === 'markdown')
+    return value
+      .split(/\n{2,}/)
+      .map((part) =>
+        /^(?:[-*+>|!]|\d+\.|```)/.test(part.trim())
+          ? part
+          : part.replace(/^(#{1,6} )?(.+?)\s*$/s, (_, mark: string | undefined, text: string) => {
+              const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+              return (mark ?? '') + inBrackets(plain);
+            }),
+      )
+      .join('\n\n');
+  return kind === 'text' ? inBrackets(value, Number(maxLength ?? Number.POSITIVE_INFINITY)) : undefined;
+}
+
+/** An element with words in it, and no other such element. */
+const PARAGRAPH =
+  /<(p|li|h[1-6]|td|th|figcaption|blockquote)((?:\s[^>]*)?)>((?:(?!<\/?(?:p|li|ul|ol|h[1-6]|td|th|figcaption|blockquote)\b).)*)<\/\1>/gis;
+
+/** @param most letters */
+function inBrackets(text: string, most = Number.POSITIVE_INFINITY): string {
+  const plain = text.trim().replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')');
+  const letters = [...plain];
+  return bracketed(letters.length + 2 <= most ? plain : letters.slice(0, Math.max(1, most - 2)).join(''));
+}
+
+/** What a translation is made from, as it was when somebody last committed the translation. */
+export async function originalAnswer(
+  git: Git,
+  { site, live }: Inside,
+  name: unknown,
+): Promise<OriginalAnswer> {
+  const { file: translation } = namedFile(site.root, name);
+  const original = originalOf(translation, live.overview()?.planned.plan.languages ?? []);
+  if (original === translation) return {};
+  const commit = (
+    (await answerOf(git, 'log', '--max-count=1', '--format=%H', '--', translation)) ?? ''
+  ).trim();
+  if (commit === '') return { file: original };
+  const [was, said] = await Promise.all(
+    [original, translation].map(async (path) => {
+      const text = await committedText(git, path, commit);
+      // What YAML 1.2 core reads is JSON.
+      return text === undefined
+        ? undefined
+        : (parseFile({ path, text: withoutMark(text) }, 'page').file.value as Json | undefined);
+    }),
+  );
+  if (was === undefined || said === undefined) return { file: original };
+  return { file: original, earlier: { original: was, translation: said } };
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from '@playwright/test';
+import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
+import { test } from './authoring.ts';
+
+const SETTINGS = 'site.config.yaml';
+
+test('a person changes the telephone number and the colours of the whole site, by keyboard alone', async ({
+  studio,
+  author,
+}) => {
+  const { page, form, frame } = studio;
+  const before = await author.read(SETTINGS);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await studio.open('/menu');
+  const places = page.getByRole('tree', { name: 'Site' });
+  await test.step('who looks for "phone" types the number, and sees it where the page shows it', async () => {
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('phone');
+    await page.keyboard.press('Enter');
+    const phone = form.getByLabel('Phone', { exact: true });
+    await expect(phone).toBeFocused();
+    await expect(places.getByRole('treeitem', { name: /^Contact/ })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('+44 20 1111 2222');
+    await studio.saved();
+    await expect(frame.getByText('+44 20 1111 2222').first()).toBeAttached();
+    expect(await author.read(SETTINGS)).toBe(before.replace('+44 20 0000 0000', '+44 20 1111 2222'));
+    await page.keyboard.press('Control+Z');
+    await expect(phone).toHaveValue('+44 20 0000 0000');
+    await expect.poll(() => author.read(SETTINGS)).toBe(before);
+  });
+  await test.step('a brand that is empty is begun from its form, and says which shades are used', async () => {
+    await author.save(SETTINGS, (text) => `${text}brand:\n`);
+    await places.getByRole('treeitem', { name: /^Brand/ }).press('Enter');
+    await form.getByRole('button', { name: 'Add a colour' }).press('Enter');
+    await form.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('#f4b942');
+    await expect(form.locator('.shades li')).toHaveText([
+      'Light: used as #8d6500, 4.5 : 1',
+      'Dark: used as #ebbd57, 7.5 : 1',
+    ]);
+    expect(await author.read(SETTINGS)).toMatch(/\nbrand:\n? *colours: *\n? +- "#f4b942"\n/);
+  });
+  await test.step('names that authors choose have fields of their own', async () => {
+    await places.getByRole('treeitem', { name: /^Forms/ }).press('Enter');
+    await form.getByLabel('Roles: a new name').fill('tea-taster');
+    await page.keyboard.press('Enter');
+    await form.getByRole('textbox', { name: 'tea-taster' }).fill('Tea taster');
+    await expect.poll(() => author.read(SETTINGS)).toContain('roles:\n  tea-taster: Tea taster\n');
+  });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a person translates a page, and is shown what has changed in the original since', async ({
+  studio,
+  author,
+}) => {
+  const { page, form, frame } = studio;
+  const languages = 'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]';
+  await studio.open('/menu');
+  await author.save(SETTINGS, (text) => text.replace('language: en-GB', languages));
+  const language = page.getByLabel('Language of the page');
+  await test.step('the draft has the original’s structure, and its texts above the fields', async () => {
+    await language.selectOption('Tamil (not yet)');
+    await form.getByRole('button', { name: 'Make the translation' }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('[The menu]');
+    const text = await author.read('pages/ta/menu.yaml');
+    expect(text).toMatch(/^draft: true$/m);
+    expect(text).toContain('<p>[It is, twice.]</p>');
+    expect(text).toContain('{ text: "[Reserve a table]", link: /write }');
+    await expect(form.getByText(/\d+ texts are left to write/)).toBeVisible();
+    await form.getByRole('button', { name: 'Next text' }).click();
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(form.locator('.original').first()).toHaveText('Menu');
+    await page.keyboard.type('பட்டியல்');
+    await studio.saved();
+  });
+  await test.step('a text that is changed there later is marked here, with what it was', async () => {
+    const git = (...words: string[]): string =>
+      execFileSync('git', words, { cwd: author.root, encoding: 'utf8' });
+    git('add', '--all');
+    git('commit', '--quiet', '--message=In Tamil');
+    await language.selectOption('English');
+    await frame.getByText('Questions', { exact: true }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and answers');
+    await studio.saved();
+    await language.selectOption('Tamil');
+    const note = form.getByRole('region', { name: 'Translation' });
+    await expect(note.getByRole('listitem')).toHaveText(['Title (FAQ): changed since it was translated']);
+    await note.getByRole('button', { name: 'Title (FAQ)' }).click();
+    await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+    await expect(form.locator('.original[data-state="outdated"]')).toHaveText(
+      /^Questions and answers.*It was: Questions$/s,
+    );
+    await page.keyboard.type('கேள்விகள்');
+    await expect(note).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
