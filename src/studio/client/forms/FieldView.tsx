@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useStore } from '../state/useStudio.ts';
+import { AltControl } from '../widgets/AltControl.tsx';
 import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
 import { DateControl } from '../widgets/DateControl.tsx';
+import { FramingControl } from '../widgets/FramingControl.tsx';
 import { GroupControl } from '../widgets/GroupControl.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
 import { IconControl } from '../widgets/IconControl.tsx';
@@ -47,6 +49,8 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
   icon: IconControl,
   link: LinkControl,
   picture: PictureControl,
+  framing: FramingControl,
+  alt: AltControl,
   hue: HueControl,
   collection: NameControl,
   shared: NameControl,
@@ -58,7 +62,7 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
 };
 
 /** The controls that consist of other fields: their names are headings, not labels. */
-const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds']);
+const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds', 'framing']);
 
 interface FieldViewProps {
   readonly field: Field;

@@ -2,29 +2,38 @@ import type { SchemaObject } from '../../protocol/site.ts';
 import { isObject, type Json } from './json.ts';
 import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
 
+/** How a value may be edited. */
+const WIDGETS = [
+  ...([
+    'line',
+    'text',
+    'alt',
+    'number',
+    'switch',
+    'choice',
+    'list',
+    'group',
+    'kinds',
+    'richText',
+    'markdown',
+  ] as const),
+  ...([
+    'icon',
+    'link',
+    'picture',
+    'framing',
+    'hue',
+    'collection',
+    'shared',
+    'tag',
+    'date',
+    'moment',
+  ] as const),
+  ...(['fixed', 'yaml'] as const),
+];
+
 /** How a value is edited. A schema may name one of these in `widget`; otherwise it follows from the other keywords. */
-export type Widget =
-  | 'line'
-  | 'text'
-  | 'number'
-  | 'switch'
-  | 'choice'
-  | 'list'
-  | 'group'
-  | 'kinds'
-  | 'richText'
-  | 'markdown'
-  | 'icon'
-  | 'link'
-  | 'picture'
-  | 'hue'
-  | 'collection'
-  | 'shared'
-  | 'tag'
-  | 'date'
-  | 'moment'
-  | 'fixed'
-  | 'yaml';
+export type Widget = (typeof WIDGETS)[number];
 
 /** A place in a file and all that a form says about it, from the schema alone. */
 export interface Field {
@@ -53,23 +62,7 @@ export interface Field {
 /** A text that is longer than this is written in several lines. */
 const LINE = 200;
 
-const WIDGETS: ReadonlySet<string> = new Set<Widget>([
-  ...([
-    'line',
-    'text',
-    'number',
-    'switch',
-    'choice',
-    'list',
-    'group',
-    'kinds',
-    'richText',
-    'markdown',
-  ] as const),
-  ...(['icon', 'link', 'picture', 'hue', 'collection', 'shared', 'tag', 'date', 'moment', 'yaml'] as const),
-]);
-
-const isWidget = (name: string | undefined): name is Widget => name !== undefined && WIDGETS.has(name);
+const isWidget = (name: string | undefined): name is Widget => WIDGETS.some((one) => one === name);
 
 /** What a text stands for (`resolves`), and how such a text is edited. */
 const BY_MEANING: Readonly<Record<string, Widget>> = {
