@@ -33,6 +33,22 @@ export type Point = string
  */
 export type Hue = number
 /**
+ * How far from the left, in percent of the picture's width.
+ */
+export type FromTheLeft = number
+/**
+ * How far from the top, in percent of the picture's height.
+ */
+export type FromTheTop = number
+/**
+ * Where the part begins, from the left, in percent of the picture's width.
+ */
+export type FromTheLeft1 = number
+/**
+ * Where the part begins, from the top, in percent of the picture's height.
+ */
+export type FromTheTop1 = number
+/**
  * The name of an outline icon from tabler.io/icons: "receipt", "shield-check", "chart-bar". The icon is decoration; the text next to it carries the meaning.
  */
 export type Icon = string
@@ -979,30 +995,18 @@ still?: string
 tone?: string
 }
 /**
- * The point that stays in view wherever the picture is cut to its place, such as a face. Without it, that is the middle of the picture.
+ * The point that stays in view wherever the picture is cut to its place, such as a face. Without it, that is the middle of the picture; outside of the crop, the nearest point within.
  */
 export interface FocalPoint {
-/**
- * How far from the left, in percent of the picture's width.
- */
-x: number
-/**
- * How far from the top, in percent of the picture's height.
- */
-y: number
+x: FromTheLeft
+y: FromTheTop
 }
 /**
  * The part of the picture that is shown; the file stays as it is. For photographs, not for drawings and animations.
  */
 export interface Crop {
-/**
- * Where the part begins, from the left, in percent of the picture's width.
- */
-x: number
-/**
- * Where the part begins, from the top, in percent of the picture's height.
- */
-y: number
+x: FromTheLeft1
+y: FromTheTop1
 /**
  * How wide the part is, in percent of the picture's width.
  */

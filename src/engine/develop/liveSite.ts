@@ -120,13 +120,17 @@ export function newLiveSite(
     known = { overview, broken };
     pages.follow(known, before === undefined ? undefined : changedIn(before.overview, overview));
     if (planned.site !== undefined) site = planned.site;
-    // Also those of pages that are held back.
-    for (const found of overview.pictures.values())
+    addPictures(overview);
+    names = undefined;
+    return result;
+  }
+
+  /** Lets the files of pictures be asked for, also those of pages that are held back. */
+  function addPictures({ pictures }: CheckedSite): void {
+    for (const found of pictures.values())
       for (const image of [found, asShared(found)])
         if (image !== undefined)
           for (const rendition of renditionsOf(image)) images.set(`/${rendition.path}`, { image, rendition });
-    names = undefined;
-    return result;
   }
 
   function found(before: CheckedSite | undefined, saved: Saved | undefined): Promise<CheckedSite> {
@@ -150,6 +154,8 @@ export function newLiveSite(
       if (text === null) prints.delete(path);
       else prints.set(path, textPrint(text));
     tried = await checkSite({ ...quiet, unsaved }, { cache, prints, known: before });
+    // A page is drawn with them before it is saved.
+    addPictures(tried);
     return tried.result;
   }
 

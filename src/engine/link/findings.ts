@@ -35,7 +35,7 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
 };
 
-/** What can be wrong with a crop or a focal point. */
+/** What can be wrong with a crop. */
 const CROPS = {
   beyond: [
     (src: string) => `This part reaches beyond the picture ${src}.`,
@@ -43,10 +43,6 @@ const CROPS = {
   ],
   drawing: [(src: string) => `${src} is a drawing, and drawings are not cropped.`, 'Remove the crop.'],
   animation: [(src: string) => `${src} is an animation, and animations are not cropped.`, 'Remove the crop.'],
-  focus: [
-    (src: string) => `This point is not in the part of ${src} that is shown.`,
-    'Both are measured from the top left corner of the whole picture. Choose a point within the crop.',
-  ],
 } as const;
 
 /** Mistakes in what pages refer to, and in their rich texts. */

@@ -53,12 +53,12 @@ function partNumbers(crop: unknown): readonly number[] | undefined {
   return numbers.length === 4 && width !== 0 && height !== 0 ? numbers : undefined;
 }
 
-/** A point of a picture as a point of the part that is shown; `undefined` if it is outside of that, or no point. */
+/** A point of a picture as the nearest point of the part that is shown; `undefined` if it is no point. */
 export function pointIn(focus: unknown, part: PicturePart | undefined): PicturePoint | undefined {
   const { x, y } = asRecord(focus);
   if (typeof x !== 'number' || typeof y !== 'number') return undefined;
-  const within = (at: number, from: number, size: number): number => Math.round(((at - from) / size) * 100);
-  const point =
-    part === undefined ? { x, y } : { x: within(x, part.x, part.width), y: within(y, part.y, part.height) };
-  return [point.x, point.y].every((one) => one >= 0 && one <= 100) ? point : undefined;
+  if (part === undefined) return { x, y };
+  const within = (at: number, from: number, size: number): number =>
+    Math.round((Math.min(Math.max(0, at - from), size) / size) * 100);
+  return { x: within(x, part.x, part.width), y: within(y, part.y, part.height) };
 }

@@ -8,9 +8,10 @@ import type { Wording } from '../../engine/model/finding.ts';
 import { isDiskFull } from '../../engine/model/systemError.ts';
 import { cleanSvg } from '../../engine/pictures/cleanSvg.ts';
 import { isFatal, type PictureFlaw } from '../../engine/pictures/flaw.ts';
-import { ENDINGS, formatOf, isPicture } from '../../engine/pictures/formatOf.ts';
+import { ENDINGS, formatOf, isPicture, type PictureFormat } from '../../engine/pictures/formatOf.ts';
 import { MOST } from '../../engine/pictures/limits.ts';
-import { measurePicture } from '../../engine/pictures/measurePicture.ts';
+import { loadSharp } from '../../engine/pictures/loadSharp.ts';
+import { measurePicture, type PictureFacts } from '../../engine/pictures/measurePicture.ts';
 import { catalogue } from '../../engine/report/catalogue.ts';
 import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { putFile } from '../../engine/scaffold/putFile.ts';
@@ -44,13 +45,15 @@ export async function takePicture(
   const shown = plain.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 120) || 'picture';
   const format = formatOf(sent);
   if (!isPicture(format)) throw refusalFor(shown, { code: 'unreadable-picture', found: format });
-  const { width, height, flaws } = await measurePicture(sent, format);
-  const fatal = flaws.find(isFatal);
+  const measured = await measurePicture(sent, format);
+  const fatal = measured.flaws.find(isFatal);
   if (fatal !== undefined) throw refusalFor(shown, fatal);
 
   // What a drawing came with beside the drawing is not written: others open the file by itself.
   const drawing = format === 'svg' ? await cleanSvg(sent) : undefined;
-  const bytes = drawing === undefined ? sent : Buffer.from(drawing.svg);
+  const smaller = format === 'svg' || measured.moves ? undefined : await scaledDown(sent, format, measured);
+  const bytes = drawing === undefined ? (smaller ?? sent) : Buffer.from(drawing.svg);
+  const { width, height, flaws } = smaller === undefined ? measured : await measurePicture(smaller, format);
   const stem = slugFor(plain.replace(/\.[^.]*$/, '')) || 'picture';
   const ending = ENDINGS[format];
   const folder = join(site.root, 'pages', MEDIA);
@@ -62,11 +65,43 @@ export async function takePicture(
     medium: { src, shown: SHOWN_MEDIA + name, width, height, bytes: bytes.length },
     notes: [
       ...(isNew ? [] : [`The picture is there already, as ${src}.`]),
+      ...(isNew && smaller !== undefined
+        ? [
+            `It was larger than any page needs and has been scaled down: ${sizeOf(measured, sent)} before, ${sizeOf({ width, height }, smaller)} now.`,
+          ]
+        : []),
       ...(isNew && name !== plain ? [`It is called ${name} here.`] : []),
       ...flaws.map((flaw) => textOf(shown, flaw)),
     ],
   };
 }
+
+/**
+ * A photograph with no more pixels than any page needs, even if it is cropped, in its own format; without what the camera
+ * has written into it.
+ *
+ * @returns `undefined` if it is small enough, or would not become smaller
+ */
+async function scaledDown(
+  sent: Uint8Array,
+  format: Exclude<PictureFormat, 'svg'>,
+  { width, height }: PictureFacts,
+): Promise<Buffer | undefined> {
+  if (Math.max(width, height) <= ENOUGH.side && sent.length <= ENOUGH.bytes) return undefined;
+  const sharp = await loadSharp();
+  const made = await sharp(sent, { limitInputPixels: MOST.pixels })
+    .autoOrient()
+    .resize({ width: ENOUGH.side, height: ENOUGH.side, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, format === 'png' ? {} : { quality: ENOUGH.quality })
+    .keepIccProfile()
+    .toBuffer();
+  return made.length < sent.length ? made : undefined;
+}
+
+const ENOUGH = { side: 4000, bytes: 3 * 1024 * 1024, quality: 88 } as const;
+
+const sizeOf = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, { length }: Uint8Array): string =>
+  `${width} × ${height}, ${(length / 1024 / 1024).toFixed(1)} MB`;
 
 /** Writes a picture under a name that is free, or finds the same one under a name that it would have had. */
 async function putPicture(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
 import { project } from '../../../scripts/project.ts';
 import { test } from './authoring.ts';
 
@@ -66,6 +67,38 @@ test('a person chooses links, a hue, a date, a tag and a picture, and reads what
     await expect(alt).toBeFocused();
     await expect(form.getByRole('combobox', { name: 'File' })).toHaveValue('_media/pasted.png');
     expect(page.url()).toContain('/_studio');
+  });
+  await test.step('its focal point and its crop, by hand and with arrow keys, and back to the byte', async () => {
+    await studio.saved();
+    const text = await author.read(MENU);
+    const framed = (name: string) => form.locator(`[data-field="/image/${name}"]`);
+    await form.getByRole('button', { name: 'Add focal point' }).click();
+    await framed('focus')
+      .locator('.framing')
+      .click({ position: { x: 3, y: 3 } });
+    await framed('focus').getByLabel('From the left').press('ArrowUp');
+    await form.getByRole('button', { name: 'Add crop' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    const box = await framed('crop').locator('.framing').boundingBox();
+    if (box === null) throw new Error('the picture is shown');
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
+    await page.mouse.down();
+    await page.mouse.move(box.x, box.y);
+    await page.mouse.up();
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(
+      text.replace(
+        /( +)alt: An empty frame\n/,
+        '$&$1focus:\n$1  x: 2\n$1  y: 2\n$1crop:\n$1  x: 0\n$1  y: 0\n$1  width: 90\n$1  height: 90\n',
+      ),
+    );
+    // What is done quickly to one field is one step.
+    for (let now = await author.read(MENU), step = 0; now !== text && step < 5; step += 1) {
+      await page.getByRole('toolbar', { name: 'Changes' }).getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => author.read(MENU)).not.toBe(now);
+      now = await author.read(MENU);
+    }
+    expect(await author.read(MENU)).toBe(text);
   });
   await test.step('of all pictures, one that nothing shows goes, and one is put in the place of another', async () => {
     await page.getByRole('button', { name: 'All pages' }).click();

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
-import { pointIn, reachesBeyond, splitPart } from '../../model/picturePart.ts';
+import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
 import { asRecord } from '../../model/readValue.ts';
 import type { ImageFile, Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
@@ -38,7 +38,7 @@ export const image = markKind<Images>({
       ...(isShown ? { beside } : {}),
       findings: [
         ...pictureFindings(found, path, at, shownAt),
-        ...cropFindings({ named, found, crop, focus }, path, pointer),
+        ...cropFindings(named, found, crop, path, pointer),
       ],
     };
   },
@@ -59,19 +59,19 @@ export const image = markKind<Images>({
   offered: 'image',
 });
 
-/** What is wrong with the part of a picture that is to be shown, and with the point that stays in view. */
+/** What is wrong with the part of a picture that is to be shown. */
 function cropFindings(
-  { named, found, crop, focus }: Record<'crop' | 'focus', unknown> & { named: string; found: ImageFile },
+  named: string,
+  found: ImageFile,
+  crop: unknown,
   path: string,
   pointer: string,
 ): Finding[] {
-  const at = (name: string) => ({ pointer: `${above(pointer)}/${name}`, target: 'value' }) as const;
-  const { src, part } = found;
-  if (reachesBeyond(crop)) return [finding('unusable-crop', path, at('crop'), { src, why: 'beyond' })];
-  if (named !== src && part === undefined)
-    return [finding('unusable-crop', path, at('crop'), { src, why: found.moves ? 'animation' : 'drawing' })];
-  if (part === undefined || focus === undefined || pointIn(focus, part) !== undefined) return [];
-  return [finding('unusable-crop', path, at('focus'), { src, why: 'focus' })];
+  const { src, part, moves } = found;
+  const why = reachesBeyond(crop) ? 'beyond' : moves ? 'animation' : 'drawing';
+  if (why !== 'beyond' && (named === src || part !== undefined)) return [];
+  const at = { pointer: `${above(pointer)}/crop`, target: 'value' } as const;
+  return [finding('unusable-crop', path, at, { src, why })];
 }
 
 const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useStore } from '../state/useStudio.ts';
+import { AltControl } from '../widgets/AltControl.tsx';
 import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
 import { ColourControl } from '../widgets/ColourControl.tsx';
 import { DateControl } from '../widgets/DateControl.tsx';
+import { FramingControl } from '../widgets/FramingControl.tsx';
 import { GroupControl } from '../widgets/GroupControl.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
 import { IconControl } from '../widgets/IconControl.tsx';
@@ -49,6 +51,8 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
   icon: IconControl,
   link: LinkControl,
   picture: PictureControl,
+  framing: FramingControl,
+  alt: AltControl,
   hue: HueControl,
   colour: ColourControl,
   collection: NameControl,
@@ -62,7 +66,7 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
 };
 
 /** The controls that consist of other fields: their names are headings, not labels. */
-const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds', 'map']);
+const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds', 'map', 'framing']);
 
 interface FieldViewProps {
   readonly field: Field;

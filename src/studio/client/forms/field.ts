@@ -4,8 +4,19 @@ import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, t
 
 /** How a value can be edited. */
 const WIDGETS = [
-  ...(['line', 'text', 'number', 'switch', 'choice', 'list', 'group', 'kinds', 'richText'] as const),
-  ...(['markdown', 'icon', 'link', 'picture', 'hue', 'colour', 'collection', 'shared', 'tag'] as const),
+  ...(['line', 'text', 'alt', 'number', 'switch', 'choice', 'list', 'group', 'kinds', 'richText'] as const),
+  ...([
+    'markdown',
+    'icon',
+    'link',
+    'picture',
+    'framing',
+    'hue',
+    'colour',
+    'collection',
+    'shared',
+    'tag',
+  ] as const),
   ...(['date', 'moment', 'map', 'fixed', 'yaml'] as const),
 ] as const;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
@@ -14,8 +14,11 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
   const [isOver, setOver] = useState(false);
   const src = typeof value === 'string' ? value : '';
   const own = site.names.media.find((medium) => medium.src === src);
+  // While a picture is on its way, its author goes on writing.
+  const write = useRef(set);
+  write.current = set;
   const choose = (next: string): void => {
-    set(next);
+    write.current(next);
     // People who cannot see it need words: the field for them is next.
     void store.select({ file: file.file, pointer: below(above(field.pointer), 'alt') }, true);
   };

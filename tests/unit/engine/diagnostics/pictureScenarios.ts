@@ -110,12 +110,6 @@ export const pictureScenarios: readonly Scenario[] = [
     () => plain(2800, 900).jpeg().toBuffer(),
   ),
   framed(
-    'focal point outside of the crop',
-    '  focus: { x: 90, y: 50 }\n  crop: { x: 0, y: 0, width: 50, height: 100 }\n',
-    'wide.jpg',
-    () => plain(2800, 900).jpeg().toBuffer(),
-  ),
-  framed(
     'crop of a drawing',
     '  crop: { x: 0, y: 0, width: 50, height: 100 }\n',
     'bike.svg',

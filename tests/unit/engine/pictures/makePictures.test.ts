@@ -128,6 +128,7 @@ describe('an author who names a photograph', () => {
     expect(image).toMatchObject({ width: 400, height: 200, src: '_media/desk.jpg' });
     expect(image.url).not.toBe(whole.url);
     expect(drawnImage(image, '', { x: 30, y: 60 }).focus).toEqual({ x: 30, y: 40 });
+    expect(drawnImage(image, '', { x: 30, y: 10 }).focus).toEqual({ x: 30, y: 0 });
     const [quick] = renditionsOf(image);
     const shared = asShared(image);
     if (quick === undefined || shared === undefined) throw new Error('there are files of it');
