@@ -1,5 +1,6 @@
 import type { Theme } from '#model/theme.ts';
 import { look, ownLook } from './brand/look.ts';
+import { fontsOf } from './brand/tokens.ts';
 import { headingIds } from './headings.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
@@ -34,6 +35,7 @@ export const theme: Theme = {
   fonts: 'styles/fontFaces.ts',
   ...ownLook,
   look,
+  fontsOf,
   reservedIds: ['menu', ...Array.from({ length: 10 }, (_, at) => `menu-${at}`), 'all-pages'],
   headingIds,
   words,

@@ -45,7 +45,11 @@ export function cutFonts(project: string, theme?: string): Plugin {
  * @param cache another, where it is written if neither has it
  * @returns the path of the file with the characters
  */
-async function cutAlready(wanted: WantedFont, kept: string | undefined, cache: string): Promise<string> {
+export async function cutAlready(
+  wanted: WantedFont,
+  kept: string | undefined,
+  cache: string,
+): Promise<string> {
   const font = await readFile(wanted.file);
   const [folder, name] = placeOf(wanted, font);
   const places = [kept, cache].flatMap((place) => (place === undefined ? [] : [join(place, folder, name)]));

@@ -102,6 +102,7 @@ export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
   theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
+  letters?: string,
 ): Promise<Schemas> {
   const ajv = newValidator();
   const [files, drawable] = await Promise.all([
@@ -146,7 +147,7 @@ export async function loadSchemas(
       ]),
     ),
     examples,
-    uncovered: await uncoveredLetters(code, theme),
+    uncovered: await uncoveredLetters(code, theme, letters),
   };
 }
 
@@ -165,12 +166,15 @@ export async function cachedSchemas(
   cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
   const atRoot = folders.schemas === join(folders.root, 'schemas');
-  const { tag, words } = language;
-  const key = `${folders.schemas} ${tag} ${atRoot} ${JSON.stringify(words?.defaults)}`;
+  const { tag, words, fonts } = language;
+  const key = `${folders.schemas} ${tag} ${atRoot} ${JSON.stringify(words?.defaults)} ${fonts?.letters ?? ''}`;
   const before = cache.read(key);
   if (before !== undefined) return before;
   const loaded = await theme();
-  const schemas = { ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words))), atRoot };
+  const schemas = {
+    ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters)),
+    atRoot,
+  };
   cache.write(key, schemas);
   return schemas;
 }
