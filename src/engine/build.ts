@@ -8,7 +8,7 @@ import {
   type LastSite,
   lastSite,
 } from './build/knownSite.ts';
-import { lookFindings } from './build/lookFindings.ts';
+import { fontFindings, lookFindings } from './build/lookFindings.ts';
 import { planPages } from './build/planPages.ts';
 import { readAround } from './build/readAround.ts';
 import { historyFindings, reportSite } from './build/siteReport.ts';
@@ -191,6 +191,7 @@ async function understand(
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
       ...lookFindings(theme, planned.site, validated.site, root),
+      ...fontFindings(around.fonts, validated.site),
       ...(await historyFindings(options, planned.plan, validated.site)),
     ];
     const files = discovered.listing.found.length + more.length;
@@ -199,7 +200,10 @@ async function understand(
     const { languages } = setup;
     const pictures = await picturesOf(rows, planned, tools);
     return {
-      site: { result, listing: discovered.listing, languages, planned, rows, prints, ...pictures, plan },
+      site: {
+        ...{ result, listing: discovered.listing, languages, planned, rows, prints, ...pictures, plan },
+        fonts: around.fonts?.files ?? new Map(),
+      },
       work,
       bundle,
     };

@@ -85,9 +85,9 @@ export type OrganisationType = ("Organization" | "AccountingService" | "AdultEnt
  */
 export type Colour = string
 /**
- * A WOFF2 file's path from the folder pages/: copy the file, such as one from files/ of a package of @fontsource, to pages/_static, and write "_static/lora.woff2".
+ * The name of an installed package of Fontsource, such as "lora" after "npm install @fontsource-variable/lora"; or the path of a WOFF2 file of your own from the folder pages/, such as "_static/lora.woff2".
  */
-export type FontFile = string
+export type Font = string
 /**
  * One line of the address.
  */
@@ -2682,12 +2682,12 @@ colours?: Colour[]
  */
 icon?: string
 /**
- * Two fonts, of headings and of text: files in the format WOFF2 in pages/_static, such as one from files/ of a package of @fontsource-variable. Letters that they lack come from the site's own fonts.
+ * Two fonts, of headings and of text; one is for both. Further ones stand in for letters that these lack, such as those of another script. What no font here has comes from the theme's. Each is cut into the letters that pages use.
  * 
  * @minItems 1
- * @maxItems 2
+ * @maxItems 5
  */
-fonts?: FontFile[]
+fonts?: Font[]
 /**
  * The corners of buttons, cards and panels.
  */

@@ -1,5 +1,6 @@
 import type { Theme } from '#model/theme.ts';
 import { look, ownLook } from './brand/look.ts';
+import { fontsOf } from './brand/tokens.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, islands, type Words } from './words/en.ts';
@@ -33,6 +34,7 @@ export const theme: Theme = {
   fonts: 'styles/fontFaces.ts',
   ...ownLook,
   look,
+  fontsOf,
   reservedIds: ['menu', ...Array.from({ length: 10 }, (_, at) => `menu-${at}`), 'all-pages'],
   headingPrefix: 'section-',
   words,

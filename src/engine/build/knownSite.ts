@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { installedFonts } from '../bundle/brandFonts.ts';
 import type { Listing } from '../discover/discover.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
@@ -32,6 +33,8 @@ export interface CheckedSite extends KnownSite {
   readonly planned: Planned;
   /** The pictures that are published. */
   readonly images: readonly ImageFile[];
+  /** The files of its own fonts, by their addresses. */
+  readonly fonts: ReadonlyMap<string, string>;
 }
 
 /** A built site, as far as it is known. */
@@ -71,7 +74,12 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
   const program = ['src/engine', 'src/view', packageList(project)].map((path) => join(project, path));
   const wanted: ScanPlaces = {
     places: [...program, ...schemas, ...code, ...words, config, pages],
-    more: [...[root, cwd, baseUrl, process.version], ...[launch, drafts, at !== undefined].map(String)],
+    // A font may be installed after a run that has missed it.
+    more: [
+      ...installedFonts({ root, project }),
+      ...[root, cwd, baseUrl, process.version],
+      ...[launch, drafts, at !== undefined].map(String),
+    ],
     isContent: (path) => path.startsWith(pages + sep) || path === config,
   };
   const place = { folder: join(cacheFolder(project), 'runs'), root, of: [cwd, baseUrl, what] };

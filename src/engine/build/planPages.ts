@@ -24,7 +24,7 @@ export async function planPages(
   const { baseUrl, at, drafts, expanded } = options;
   const from = hashOf([
     ...pages.map((page) => page.hash),
-    JSON.stringify([discovered.listing, parsed.map(({ file }) => file.source.text)]),
+    JSON.stringify([discovered.listing, languages, parsed.map(({ file }) => file.source.text)]),
     ...[...prints].filter(([path]) => !path.endsWith('.yaml')).flat(),
   ]);
   if (known?.plan?.from === from && isWithin(known.plan.planned.period, at))

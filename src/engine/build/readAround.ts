@@ -1,9 +1,12 @@
+import { type BrandFonts, brandFonts } from '../bundle/brandFonts.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { type Discovered, discover, type Listing } from '../discover/discover.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { claimsOf } from '../launch/launchFindings.ts';
 import { languageOf, type SiteLanguage } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
+import { asRecord } from '../model/readValue.ts';
+import type { SiteFonts } from '../model/site.ts';
 import { timed } from '../model/stage.ts';
 import type { Theme } from '../model/theme.ts';
 import { type Parsed, parse } from '../parse/parse.ts';
@@ -24,6 +27,8 @@ export interface Around {
   readonly validated: Validated;
   readonly schemas: Schemas;
   readonly theme: () => Promise<Theme>;
+  /** The fonts of the site's own, if it names any. */
+  readonly fonts: BrandFonts | undefined;
   readonly idRules: IdRules;
   readonly setup: PageSetup;
 }
@@ -51,7 +56,17 @@ export async function readAround(
   );
   const pages = discovered.listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const parsed = parse(discovered.sources, cache.parsed);
-  const languages = languagesOf(parsed, folders.words);
+  const written = languagesOf(parsed, folders.words);
+  const config = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
+  const fonts = await brandFonts(
+    (await theme()).fontsOf?.(config) ?? [],
+    { root, project },
+    written.map(({ tag }) => tag),
+  );
+  const languages =
+    fonts === undefined
+      ? written
+      : written.map((one): SiteLanguage => ({ ...one, fonts: siteFontsOf(fonts) }));
   const schemasIn = new Map<SiteLanguage, Schemas>();
   for (const language of new Set(
     ['', ...parsed.map(({ file }) => file.source.path)].map((path) => languageOf(path, languages)),
@@ -66,5 +81,8 @@ export async function readAround(
   const validated = validate(parsed, schemasOf, cache.validated);
   const claims = claimsOf(validated.site);
   const setup = { project, folders, languages, launch, claims, unsaved };
-  return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, idRules, setup };
+  return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, fonts, idRules, setup };
 }
+
+/** What pages have of them. */
+const siteFontsOf = ({ css, preload, letters }: BrandFonts): SiteFonts => ({ css, preload, letters });

@@ -88,7 +88,7 @@ export async function writeSite(
 /** Says what a site consists of, and how its files are made. */
 async function siteWriting(
   options: ContentOptions,
-  { planned, listing, rows, images, prints }: CheckedSite,
+  { planned, listing, rows, images, prints, fonts }: CheckedSite,
   { work, cache, bundle, code, drawn }: WritingTools,
 ): Promise<Writing> {
   const { plan } = planned;
@@ -119,7 +119,10 @@ async function siteWriting(
   ].map((file) => ({ ...file, key: keyOf(file.contents) }));
   // Their names follow from the code, or say what is in them.
   const named = (path: string): PlannedFile => ({ path, key: keyOf(`${code}\0${path}`) });
-  const assets = [...notBrought(plan, bundle.client.assets)].map((file) => ({
+  const ownFonts = await Promise.all(
+    [...fonts].map(async ([address, file]) => ({ path: address.slice(1), contents: await readFile(file) })),
+  );
+  const assets = [...notBrought(plan, [...bundle.client.assets, ...ownFonts])].map((file) => ({
     ...file,
     ...named(file.path),
   }));

@@ -46,7 +46,11 @@ export function cutFonts(project: string, theme: Layers): Plugin {
  * @param cache another, where it is written if neither has it
  * @returns the path of the file with the characters
  */
-async function cutAlready(wanted: WantedFont, kept: readonly string[], cache: string): Promise<string> {
+export async function cutAlready(
+  wanted: WantedFont,
+  kept: readonly string[],
+  cache: string,
+): Promise<string> {
   const font = await readFile(wanted.file);
   const [folder, name] = placeOf(wanted, font);
   const places = [...kept, cache].map((place) => join(place, folder, name));

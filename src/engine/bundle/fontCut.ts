@@ -23,6 +23,9 @@ interface Part {
 /** The features that order and join the letters of Indic scripts (OpenType, "Developing OpenType Fonts for Tamil Script"). */
 const INDIC = 'abvm abvs akhn blwm blws half haln nukt pref pres psts rphf'.split(' ');
 
+/** Those that order and join the letters of any script. */
+export const JOINING = [...INDIC, ...'calt fina init isol medi med2 fin2 fin3 rclt rlig'.split(' ')];
+
 const PARTS: ReadonlyMap<string, Part> = new Map([
   ['latin', { range: LATIN, characters: charactersIn(LATIN) }],
   // What the file of the first part has is not sent twice.
@@ -84,7 +87,7 @@ export function wantedFont(id: string): WantedFont | undefined {
 
 /** What a part of a font is called: `figtree-latin`. */
 export const partName = ({ file, part }: Pick<WantedFont, 'file' | 'part'>): string =>
-  `${basename(file).split('-')[0]}-${part}`;
+  `${basename(file, '.woff2').split('-')[0]}-${part}`;
 
 /** The name of the file that says which characters a part lacks, beside that of the part. */
 export const missingName = (font: Pick<WantedFont, 'file' | 'part'>): string =>

@@ -40,6 +40,18 @@ export function charactersIn(range: string): string {
     .join('');
 }
 
+/** Returns characters, in the order of their codes, as a value of `unicode-range`; empty for none. */
+export function rangeOf(codes: readonly number[]): string {
+  const runs: [from: number, to: number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number): string => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
+}
+
 /** Returns the characters of a range that are not in another one. */
 export function charactersBesides(range: string, other: string): string {
   const others = new Set(charactersIn(other));

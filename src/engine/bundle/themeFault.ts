@@ -43,6 +43,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
       isObject(value) && Object.values(value).every((color) => /^#[\da-f]{6}$/i.test(`${color}`)),
   },
   look: optional(method),
+  fontsOf: optional(method),
   ofMarkdown: optional(method),
   reservedIds: texts,
   headingPrefix: optional({ isNeeded: false, kind: 'a text', fits: isText }),

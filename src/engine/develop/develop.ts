@@ -226,6 +226,8 @@ async function openSite(
     // Before Vite, which would take a script or a style sheet for one of its own.
     const file = asked === undefined ? undefined : good.file(asked.path.normalize('NFC'));
     if (file !== undefined) return sendFile(join(site.root, file), response);
+    const font = good.font(asked?.path ?? '');
+    if (font !== undefined) return sendFile(font, response);
     guard.serve(vite, request, response, () => {
       const target = request.url ?? '/';
       if (readTarget(target) === undefined) {

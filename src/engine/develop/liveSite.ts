@@ -65,6 +65,8 @@ export interface LiveSite extends Pick<LivePages, 'placed' | 'page' | 'fileAt' |
   readonly image: (url: string) => ShownPicture | undefined;
   /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
   readonly file: (address: string) => string | undefined;
+  /** The absolute path of a font of the site's own, by its address. */
+  readonly font: (address: string) => string | undefined;
   /** The address that an old address leads to, or one of a page with a slash or `.html` at its end. */
   readonly redirect: (address: string) => string | undefined;
 }
@@ -202,6 +204,7 @@ export function newLiveSite(
     hasSeen: (path, text) => known?.overview.prints.get(path) === textPrint(text),
     site: () => site,
     image: (url) => images.get(url),
+    font: (address) => known?.overview.fonts.get(address),
     file: (address) => (pages.plan()?.files.has(address) ? STATIC + address : undefined),
   };
 

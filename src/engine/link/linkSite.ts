@@ -103,7 +103,7 @@ const markFindings = ({ blocks }: Expansion, context: Context, prepared: Prepare
  */
 function linkedSite(
   value: Readonly<Record<string, unknown>>,
-  { tag, at, words = {} }: SiteLanguage,
+  { tag, at, words = {}, fonts }: SiteLanguage,
   all: readonly SiteLanguage[],
   { baseUrl, hasFeed, year }: { baseUrl: string | undefined; hasFeed: boolean; year: number | undefined },
 ): LinkedSite {
@@ -120,6 +120,7 @@ function linkedSite(
     ...(at === '/' ? {} : { at }),
     ...(all.length === 1 ? {} : { languages: named }),
     ...(Object.keys(written).length === 0 ? {} : { words: written }),
+    ...(fonts === undefined ? {} : { fonts }),
     ...(hasFeed ? { feed: (at === '/' ? '' : at) + FEED } : {}),
     ...(year === undefined ? {} : { year }),
     name: textAt(value, 'name'),

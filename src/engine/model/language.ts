@@ -1,4 +1,4 @@
-import type { LinkedSite } from './site.ts';
+import type { LinkedSite, SiteFonts } from './site.ts';
 import type { Words } from './theme.ts';
 
 /** A language of a site. Names of collections, addresses and files of its pages begin with its own place. */
@@ -9,6 +9,8 @@ export interface SiteLanguage {
   readonly at: string;
   /** What `pages/_words` says in this language. */
   readonly words?: Words;
+  /** The fonts of the site's own. */
+  readonly fonts?: SiteFonts;
 }
 
 /** The language of a site that names none. */

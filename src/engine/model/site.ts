@@ -23,6 +23,8 @@ export interface LinkedSite {
   readonly translated?: readonly LinkedSite[];
   /** The texts of the interface that `pages/_words` has in this language. */
   readonly words?: Words;
+  /** Its own fonts; absent if it has those of its theme. */
+  readonly fonts?: SiteFonts;
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
   /** The year for which the site is made, in that time zone; absent if dates hold nothing back. */
@@ -35,6 +37,16 @@ export interface LinkedSite {
   readonly head?: HeadAdditions;
   /** Whom to tell of a hole in the site's security, if the site says so. */
   readonly security?: SecurityContact;
+}
+
+/** The fonts of a site's own. */
+export interface SiteFonts {
+  /** Their `@font-face` rules. */
+  readonly css: string;
+  /** The addresses of those that pages preload. */
+  readonly preload: readonly string[];
+  /** The characters that they have. */
+  readonly letters: string;
 }
 
 /** Others' code and marks on every page, as site.config.yaml names them. */

@@ -60,10 +60,28 @@ export interface Look {
   readonly tokens?: string;
   /** The address of the favicon if it is a file of `pages/_static`, an SVG, which takes the place of `icon`. */
   readonly iconFile?: string;
+  /** The addresses of the fonts that pages preload instead of the theme's. */
+  readonly preload?: readonly string[];
   /** The files of `pages/_static` that it needs. */
   readonly files?: readonly LookFile[];
   /** What becomes of each colour that the author wrote. */
   readonly shades?: readonly UsedShade[];
+}
+
+/** A font that a look asks for. */
+export interface LookFont {
+  /** Where it is named, as a JSON Pointer into the site's configuration. */
+  readonly pointer: string;
+  /** A file (`_static/lora.woff2`) or an installed package of Fontsource, with or without its scope (`lora`). */
+  readonly name: string;
+  /** What style sheets call it. */
+  readonly family: string;
+  /** What they call Arial with its widths, which stands in its place until it comes; a font that only adds letters has none. */
+  readonly fallback?: string;
+  /** The weights that are used. */
+  readonly weights: readonly [least: number, most: number];
+  /** How far a line of `line-height: normal` reaches above and below the baseline, in percent, if not as the font says. */
+  readonly height?: { readonly above: number; readonly below: number };
 }
 
 /** A file of `pages/_static` that a look needs. */
@@ -72,7 +90,7 @@ export interface LookFile {
   readonly pointer: string;
   /** Its address: `/fonts/lora.woff2`. */
   readonly address: string;
-  readonly kind: 'font' | 'icon';
+  readonly kind: 'icon';
 }
 
 /** A colour that the author wrote, and the shades that are used: another one where it would be hard to read. */
@@ -151,6 +169,12 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly highlight?: string;
   /** What the configuration of a site makes of the theme's look; without it, all sites with the theme look the same. */
   look?(site: Site): Look;
+  /**
+   * The fonts that the configuration of a site asks for, in place of the theme's.
+   *
+   * @param site its value, which may be wrong
+   */
+  fontsOf?(site: Readonly<Record<string, unknown>>): readonly LookFont[];
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /**

@@ -266,6 +266,18 @@ export const planKinds = {
       return { message: messages[facts.problem], hint: `Put ${wanted} there, or change the name here.` };
     },
   ),
+  'font-not-installed': error((facts: { name: string; near: string | undefined }) => {
+    const wanted = facts.name.startsWith('@') ? facts.name : `@fontsource-variable/${facts.name}`;
+    return {
+      message: `The font ${quoted(facts.name)} is not installed.`,
+      hint: `${didYouMean(facts.near)}Run "npm install ${wanted}" (or @fontsource/ for one that is not variable), or change the name here.`,
+      suggestion: facts.near,
+    };
+  }),
+  'font-without-letters': warning((facts: { name: string; scripts: readonly string[] }) => ({
+    message: `The font ${quoted(facts.name)} has no ${facts.scripts.join(' or ')} letters, in which this site is written.`,
+    hint: 'Text in that script is shown in the fonts of the theme. Choose a font that has it, or add one to this list: fonts after the second stand in for letters that the others lack.',
+  })),
   'search-without-field': error((facts: { page: string }) => ({
     message: `Visitors are sent here to search, but ${facts.page} has no field for it.`,
     hint: 'Add a block of the type "search" there, or leave this line out.',

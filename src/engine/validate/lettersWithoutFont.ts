@@ -16,11 +16,13 @@ import { finding } from './findings.ts';
  * emoji, and what selects their form, are in fonts that every system has.
  *
  * @param code the folders of the site's code
+ * @param own the characters of the site's own fonts
  * @returns `undefined` if the theme brings no fonts, or one whose letters are not known: one that is not cut
  */
 export async function uncoveredLetters(
   code: Layers,
   { fonts }: Pick<Theme, 'fonts'>,
+  own = '',
 ): Promise<RegExp | undefined> {
   if (fonts === undefined) return undefined;
   // What keeps it from being read is said when it is bundled.
@@ -33,7 +35,7 @@ export async function uncoveredLetters(
   const has = await Promise.all(
     cut.flatMap((font) => (font === undefined ? [] : lettersOf(font, kept, files))),
   );
-  const covered = new Set(has.flatMap((characters) => [...characters]));
+  const covered = new Set([own, ...has].flatMap((characters) => [...characters]));
   const letters = [...covered].filter((letter) => /[\p{L}\p{M}\p{Nd}]/u.test(letter)).join('');
   return new RegExp(`(?![${letters}]|\\p{VS})[\\p{L}\\p{M}\\p{Nd}]`, 'gu');
 }

@@ -103,6 +103,7 @@ export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
   theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
   words: Words = wordsIn(theme, 'en'),
+  letters?: string,
 ): Promise<Schemas> {
   const ajv = newValidator();
   const files = await readSchemaFiles(schemas, words);
@@ -145,7 +146,7 @@ export async function loadSchemas(
       ]),
     ),
     examples,
-    uncovered: await uncoveredLetters(code, theme),
+    uncovered: await uncoveredLetters(code, theme, letters),
   };
 }
 
@@ -164,12 +165,22 @@ export async function cachedSchemas(
   cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
   const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
-  const { tag, words } = language;
-  const key = `${folders.schemas} ${folders.code} ${tag} ${atRoot} ${JSON.stringify(words?.defaults)}`;
+  const { tag, words, fonts } = language;
+  const key = [
+    folders.schemas,
+    folders.code,
+    tag,
+    atRoot,
+    JSON.stringify(words?.defaults),
+    fonts?.letters ?? '',
+  ].join(' ');
   const before = cache.read(key);
   if (before !== undefined) return before;
   const loaded = await theme();
-  const schemas = { ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words))), atRoot };
+  const schemas = {
+    ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters)),
+    atRoot,
+  };
   cache.write(key, schemas);
   return schemas;
 }

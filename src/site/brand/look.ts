@@ -5,16 +5,7 @@ import type { ShareBrand } from '../art/sharePicture.tsx';
 import { tileIcon } from '../art/tileIcon.ts';
 import type { Site } from '../siteTypes.ts';
 import { type Palette, paletteOf } from './palette.ts';
-import {
-  borderOf,
-  CORNERS,
-  colorsOf,
-  colourTokens,
-  fontFace,
-  fontTokens,
-  type Motif,
-  plainThread,
-} from './tokens.ts';
+import { borderOf, CORNERS, colorsOf, colourTokens, fontTokens, type Motif, plainThread } from './tokens.ts';
 
 /** The colours of this site's own brand, in styles/2-tokens.css: lac red, turmeric and peacock. */
 const OWN_COLOURS = ['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)'];
@@ -60,7 +51,6 @@ export function look(site: Site): Look {
   if (brand === undefined) return ownLook;
   const motif = motifOf(site);
   const palette = paletteFor(site);
-  const fonts = (brand.fonts ?? []).map(addressOf);
   const [button, card, panel] = CORNERS[brand.corners ?? 'soft'];
   const tokens: Readonly<Record<string, string>> = {
     ...(brand.colours === undefined ? {} : colourTokens(palette)),
@@ -73,7 +63,7 @@ export function look(site: Site): Look {
         }),
     '--zari': borderOf(motif, palette),
     ...(motif === 'kolam' ? {} : plainThread()),
-    ...fontTokens(fonts.length),
+    ...fontTokens(brand.fonts?.length ?? 0),
   };
   const declared = Object.entries(tokens).map(([token, value]) => `${token}:${value}`);
   const paints = { ground: formatHex(palette.brand[0]), line: formatHex(palette.highlight[0]) };
@@ -81,10 +71,9 @@ export function look(site: Site): Look {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
     colors: brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette),
     // More specific than the theme's own, of which some come with the sheet that pages share.
-    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${fonts.map(fontFace).join('')}${brand.logo === undefined ? '' : LOGO}`,
+    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : LOGO}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
     files: [
-      ...fonts.map((address, at) => ({ pointer: `/brand/fonts/${at}`, address, kind: 'font' as const })),
       ...(brand.icon === undefined
         ? []
         : [{ pointer: '/brand/icon', address: addressOf(brand.icon), kind: 'icon' as const }]),

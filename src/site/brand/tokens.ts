@@ -1,5 +1,5 @@
 import { formatHex, type Oklch } from 'culori';
-import type { ThemeColors } from '#model/theme.ts';
+import type { LookFont, ThemeColors } from '#model/theme.ts';
 import { hueOf, type Palette, shade } from './palette.ts';
 
 /** What stands for a theme: one of the drawings of this site, or none. */
@@ -66,20 +66,41 @@ export function plainThread(): Readonly<Record<string, string>> {
   };
 }
 
-/** The families of a brand's fonts, of headings and of text; one font is for both. */
-const FAMILIES = ['Brand', 'Brand Text'];
+/** The families of a brand's fonts: of headings, of text, and for letters that these lack; one font is for both. */
+const familyOf = (at: number): string => ['Brand', 'Brand Text'][at] ?? `Brand ${at + 1}`;
 
-/** @param at its place among the fonts of a brand */
-export const fontFace = (address: string, at: number): string =>
-  `@font-face{font-family:"${FAMILIES[at]}";src:url("${address}") format("woff2");font-weight:100 900;font-display:swap}`;
+/** The fonts that a brand names, valid or not, with the weights that this site's styles use. */
+export function fontsOf({ brand }: Readonly<Record<string, unknown>>): readonly LookFont[] {
+  const written: unknown = typeof brand === 'object' && brand !== null && 'fonts' in brand ? brand.fonts : [];
+  const names = Array.isArray(written) ? written.map(String) : [];
+  return names.flatMap((name, at): LookFont[] => {
+    // What is no such name at all is told by the schema.
+    if (!/^(?:_static\/.+\.woff2|[@a-z0-9/-]+)$/.test(name)) return [];
+    const family = familyOf(at);
+    const isForHeadings = at === 0 && names.length > 1;
+    return [
+      {
+        pointer: `/brand/fonts/${at}`,
+        name,
+        family,
+        weights: isForHeadings ? [600, 800] : [400, 800],
+        ...(at > 1 ? {} : { fallback: `${family} Fallback` }),
+        // As in styles/fontFaces.ts.
+        ...(isForHeadings ? { height: { above: 87, below: 17 } } : {}),
+      },
+    ];
+  });
+}
 
 /** The tokens of type; letters that a font of the brand lacks come from those of the theme. */
 export function fontTokens(count: number): Readonly<Record<string, string>> {
   if (count === 0) return {};
-  const [heading, body] = [FAMILIES[0], FAMILIES[count - 1]];
+  const families = Array.from({ length: count }, (_, at) => `"${familyOf(at)}"`);
+  const [heading = '', body = heading, ...more] = families;
+  const stack = (family: string): string => [family, family.replace(/"$/, ' Fallback"'), ...more].join(', ');
   return {
-    '--font-heading': `Rupee, "${heading}", Anek, "Figtree More", "Anek Fallback", system-ui, sans-serif`,
-    '--font-body': `Rupee, "${body}", Figtree, "Figtree More", "Figtree Fallback", system-ui, sans-serif`,
+    '--font-heading': `Rupee, ${stack(heading)}, Anek, "Figtree More", "Anek Fallback", system-ui, sans-serif`,
+    '--font-body': `Rupee, ${stack(body)}, Figtree, "Figtree More", "Figtree Fallback", system-ui, sans-serif`,
   };
 }
 

@@ -25,7 +25,7 @@ export function drawDocument(
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
   const [ofAll = '', ...ofPage] = inlineStyles(page, blocks, { count, isWhole, body });
   const styles = [ofAll + (setting.look.tokens ?? ''), ...ofPage].map((text) => placed(text, site.basePath));
-  const fonts = (setting.look.files ?? []).flatMap(({ kind, address }) => (kind === 'font' ? [address] : []));
+  const { preload: fonts = [] } = setting.look;
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.

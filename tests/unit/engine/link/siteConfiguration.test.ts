@@ -177,10 +177,6 @@ describe('an author who adds further contact details', () => {
 describe('an author who does not know how a setting is written', () => {
   it.each([
     ['search: true', 'as in "search: /search"'],
-    [
-      'brand: { fonts: [Lora] }',
-      'copy the file, such as one from files/ of a package of @fontsource, to pages/_static',
-    ],
   ])('is told what to write instead of %s', async (line, told) => {
     const config = `${plainSite['site.config.yaml']}${line}\n`;
     const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });

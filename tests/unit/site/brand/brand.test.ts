@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { lookOf } from '../../../../src/engine/model/lookOf.ts';
+import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
 import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
 import { paletteOf } from '../../../../src/site/brand/palette.ts';
@@ -12,6 +14,7 @@ import { renderer } from '../../../../src/view/draw/server.tsx';
 import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts';
 import { understandOwnSite } from '../ownSite.ts';
 
+const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const templates = join(project, 'src/site/newSite');
 
 /** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
@@ -134,23 +137,40 @@ describe('a site with a brand of its own', () => {
   it('has fonts and an icon of its own, and is told which file is none or has a script in it', async () => {
     const own = '\n  icon: _static/icon.svg\n  fonts: [_static/a.woff2, _static/b.woff2]';
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
-    const brought = (icon: string, font: string) =>
+    const font = readFileSync(join(project, 'node_modules', FIGTREE));
+    const brought = (icon: string, second: Uint8Array) =>
       understandFiles({
         ...siteOf('clinic', 'none', own),
         'pages/_static/icon.svg': Buffer.from(icon),
-        'pages/_static/a.woff2': Buffer.from('wOF2'),
-        'pages/_static/b.woff2': Buffer.from(font),
+        'pages/_static/a.woff2': font,
+        'pages/_static/b.woff2': second,
       });
-    const good = await brought(svg, 'wOF2');
+    const good = await brought(svg, font);
     expect(good.issues).toEqual([]);
-    const made = look(siteIn(good));
+    const made = lookOf(theme, siteIn(good));
     expect(made).toMatchObject({ iconFile: '/icon.svg' });
-    expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", .*url\("\/b\.woff2"\)/s);
-    const { report } = await brought(svg.replace('<path', '<script/><path'), 'none');
+    expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", "Brand Fallback", /);
+    const { report } = await brought(svg.replace('<path', '<script/><path'), Buffer.from('none'));
     expect(report.issues.map(({ message }) => message)).toEqual([
       'pages/_static/icon.svg contains a script.',
       'pages/_static/b.woff2 is not a font in the format WOFF2.',
     ]);
+  });
+
+  it('has fonts of packages by their names, cut to the letters of its pages, with a fallback as wide', async () => {
+    const { issues, site } = await understandFiles(
+      siteOf('clinic', 'none', '\n  fonts: ["@fontsource/anek-latin", figtree]'),
+    );
+    expect(issues).toEqual([]);
+    const { tokens = '', preload = [] } = lookOf(theme, site as LinkedSite);
+    expect(preload).toHaveLength(2);
+    for (const address of preload) expect(tokens).toContain(`url("${address}") format("woff2")`);
+    expect(tokens).toMatch(
+      /"Brand";[^}]*anek-latin-[\da-f]{8}\.woff2[^}]*font-weight:100 900;unicode-range:U\+20-7E,/,
+    );
+    // As this site's own was measured by eye.
+    const [, size = ''] = /"Brand Text Fallback";[^}]*size-adjust:([\d.]+)%/.exec(tokens) ?? [];
+    expect(Math.abs(Number(size) - 100.6)).toBeLessThan(2);
   });
 
   it('has pictures for sharing in its colours', async () => {

@@ -1,0 +1,325 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteFonts } from '../model/site.ts';
+import type { LookFont } from '../model/theme.ts';
+import { cacheFolder } from '../store/projectPlaces.mjs';
+import { nearest } from '../text/nearest.ts';
+import { cutAlready } from './cutFonts.ts';
+import { JOINING } from './fontCut.ts';
+import { charactersIn, LATIN, rangeOf } from './fontRanges.ts';
+
+/** The fonts of a brand as they were found and cut. */
+export interface BrandFonts extends SiteFonts {
+  /** The files that are published, by their addresses from the site's root. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly faults: readonly FontFault[];
+}
+
+/** A font that a site names in vain. */
+export interface FontFault {
+  /** Where it is named, as a JSON Pointer into the site's configuration. */
+  readonly pointer: string;
+  readonly name: string;
+  /** `letters`: it has none of a script that the site is written in. */
+  readonly problem: 'missing' | 'wrong' | 'not-installed' | 'letters';
+  /** A font that is installed and has nearly the same name. */
+  readonly near: string | undefined;
+  /** The scripts that it lacks, in English. */
+  readonly scripts: readonly string[];
+}
+
+/** Where fonts may be: absolute paths. */
+export interface FontPlaces {
+  readonly root: string;
+  readonly project: string;
+}
+
+/** A file of a font: a whole one, or the part of a package for a range of letters, in one weight or in all. */
+interface Source {
+  readonly file: string;
+  readonly range?: string;
+  readonly weight?: number;
+}
+
+/** The same, read. */
+interface Read extends Source {
+  readonly bytes: Buffer;
+  readonly codes: readonly number[];
+  readonly axis: { readonly min: number; readonly max: number } | undefined;
+  readonly widthAt: (weight: number) => number;
+  /** Of a line, in heights of letters. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly gap: number;
+}
+
+const SCOPES = ['@fontsource-variable', '@fontsource'];
+const STATIC = '_static/';
+
+/** A sentence whose width tells how wide the letters of a font are, and its width in Arial, in heights of letters. */
+const SENTENCE =
+  'The shop in the next street opens at nine; a visitor reads what it sells, asks how much it is, and comes back on Monday.';
+const ARIAL = {
+  regular: { width: 52.841, from: 'local(Arial),local(Liberation Sans),local(Roboto)' },
+  bold: {
+    width: 56.884,
+    from: 'local(Arial Bold),local(Liberation Sans Bold),local(Roboto Bold),local(Arial)',
+  },
+};
+const STRONG = 600;
+
+/** So many letters of a script at least has a font that is made for it. */
+const FEW_LETTERS = 20;
+
+/**
+ * Finds the fonts that a site names, and cuts each into the letters that pages in Latin script use and all others, which
+ * a browser fetches where they occur.
+ *
+ * @param languages of the site, as BCP 47 tags, the main one first
+ * @returns `undefined` if it names none
+ */
+export async function brandFonts(
+  fonts: readonly LookFont[],
+  places: FontPlaces,
+  languages: readonly string[],
+): Promise<BrandFonts | undefined> {
+  if (fonts.length === 0) return undefined;
+  const installed = installedFonts(places);
+  const scripts = [...new Set(languages.map(scriptOf))];
+  const css: string[] = [];
+  const preload: string[] = [];
+  const files = new Map<string, string>();
+  const letters = new Set<number>();
+  const faults: FontFault[] = [];
+  for (const font of fonts) {
+    const fault = (problem: FontFault['problem'], lacked: readonly string[] = []): void => {
+      const name = font.name.replace(`${STATIC}`, `pages/${STATIC}`);
+      const named = lacked.map((script) => new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? '');
+      const near = problem === 'not-installed' ? nearest(withoutScope(name), installed) : undefined;
+      faults.push({ pointer: font.pointer, name, problem, near, scripts: named });
+    };
+    const sources = await sourcesOf(font, places, scripts);
+    if (typeof sources === 'string') {
+      fault(sources);
+      continue;
+    }
+    const read = await Promise.all(sources.map(readFont)).catch(() => []);
+    const has = new Set(read.flatMap(({ codes }) => codes));
+    if (has.size === 0) {
+      fault('wrong');
+      continue;
+    }
+    for (const code of has) letters.add(code);
+    const needed = font.fallback === undefined ? scripts : scripts.slice(0, 1);
+    const lacked = needed.filter((script) => !isWrittenIn(script, has));
+    if (lacked.length === needed.length) fault('letters', lacked);
+    for (const source of read) {
+      const latin = source.codes.filter((code) => LATIN_CODES.has(code));
+      const others = source.codes.filter((code) => !LATIN_CODES.has(code));
+      for (const [part, codes] of Object.entries({ latin, others })) {
+        if (codes.length === 0) continue;
+        const file = await cut(font, source, part, codes, places);
+        const address = `/assets/${basename(file, '.woff2')}-${hash('sha256', await readFile(file)).slice(0, 8)}.woff2`;
+        files.set(address, file);
+        if (part === 'latin' && preload.length < 2 && font.fallback !== undefined) preload.push(address);
+        css.push(
+          `@font-face{font-family:"${font.family}";src:url("${address}") format("woff2");font-display:swap;font-weight:${weightsOf(font, source, read)};unicode-range:${rangeOf(codes)}}`,
+        );
+      }
+    }
+    css.push(...fallbackOf(font, read));
+  }
+  return {
+    css: css.join(''),
+    preload: [...new Set(preload)],
+    letters: String.fromCodePoint(...[...letters].sort((a, b) => a - b)),
+    files,
+    faults,
+  };
+}
+
+const withoutScope = (name: string): string => name.replace(/^@[^/]*\//, '');
+
+const LATIN_CODES = new Set([...charactersIn(LATIN)].map((letter) => letter.codePointAt(0) ?? 0));
+
+/** The folders in which packages of a site are, the nearest first. */
+const packageFolders = ({ root, project }: FontPlaces): string[] => [
+  ...new Set(
+    [root, project].flatMap(
+      (place) => createRequire(pathToFileURL(join(place, 'x'))).resolve.paths('x') ?? [],
+    ),
+  ),
+];
+
+/** The packages of fonts that are installed, by their names without a scope. */
+export const installedFonts = (places: FontPlaces): readonly string[] => [
+  ...new Set(
+    packageFolders(places).flatMap((folder) =>
+      SCOPES.map((scope) => join(folder, scope)).flatMap((scope) =>
+        existsSync(scope) ? readdirSync(scope).sort() : [],
+      ),
+    ),
+  ),
+];
+
+/** The files of a font that a site in these scripts needs. */
+async function sourcesOf(
+  { name, weights: [least, most] }: LookFont,
+  places: FontPlaces,
+  scripts: readonly string[],
+): Promise<readonly Source[] | 'missing' | 'not-installed'> {
+  if (name.startsWith(STATIC)) {
+    const file = join(places.root, 'pages', name);
+    return existsSync(file) ? [{ file }] : 'missing';
+  }
+  const names = name.startsWith('@') ? [name] : SCOPES.map((scope) => `${scope}/${name}`);
+  const folder = packageFolders(places)
+    .flatMap((place) => names.map((one) => join(place, one)))
+    .find((place) => existsSync(join(place, 'unicode.json')));
+  if (folder === undefined) return 'not-installed';
+  // As all packages of Fontsource have it.
+  const ranges = Object.entries(
+    JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>,
+  );
+  const files = readdirSync(join(folder, 'files'));
+  return ranges.flatMap(([subset, range]) => {
+    const codes = [...charactersIn(range)].map((letter) => letter.codePointAt(0) ?? 0);
+    if (!subset.startsWith('latin') && !scripts.some((script) => isWrittenIn(script, new Set(codes), 1)))
+      return [];
+    const start = `${basename(folder)}-${subset.replace(/[[\]]/g, '')}-`;
+    const variable = files.find((file) => file === `${start}wght-normal.woff2`);
+    if (variable !== undefined) return [{ file: join(folder, 'files', variable), range }];
+    const fixed = files.flatMap((file) => {
+      const weight = Number(
+        file.startsWith(start) && /^(\d+)-normal\.woff2$/.exec(file.slice(start.length))?.[1],
+      );
+      return weight > 0 ? [{ file: join(folder, 'files', file), range, weight }] : [];
+    });
+    const nearest = (wanted: number): Source | undefined =>
+      fixed.sort((a, b) => Math.abs(a.weight - wanted) - Math.abs(b.weight - wanted))[0];
+    const wanted = least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
+    return [...new Set(wanted.flatMap((weight) => nearest(weight) ?? []))];
+  });
+}
+
+/** @throws Error if it is no font in the format WOFF2 */
+async function readFont(source: Source): Promise<Read> {
+  const bytes = await readFile(source.file);
+  // WOFF2 (W3C, "File header").
+  if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw new Error('the file is no font');
+  const [{ Blob, Buffer: TextBuffer, Face, Font, shape, Variation }, { convert }] = await Promise.all([
+    import('harfbuzzjs'),
+    import('fontverter'),
+  ]);
+  const face = new Face(new Blob(await convert(bytes, 'sfnt')), 0);
+  const font = new Font(face);
+  const declared = source.range === undefined ? undefined : new Set(charactersIn(source.range));
+  const codes = [...face.collectUnicodes()].filter(
+    (code) => code > 0x1f && declared?.has(String.fromCodePoint(code)) !== false,
+  );
+  const { wght: axis } = face.getAxisInfos();
+  const { ascender, descender, lineGap } = font.hExtents();
+  const widthAt = (weight: number): number => {
+    if (axis !== undefined) font.setVariations([new Variation('wght', weight)]);
+    const text = new TextBuffer();
+    text.addText(SENTENCE);
+    text.guessSegmentProperties();
+    shape(font, text);
+    return text.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem;
+  };
+  const [ascent, descent, gap] = [ascender, -descender, lineGap].map((units) => units / face.upem);
+  return {
+    ...source,
+    bytes,
+    codes,
+    axis,
+    widthAt,
+    ascent: ascent ?? 1,
+    descent: descent ?? 0,
+    gap: gap ?? 0,
+  };
+}
+
+/** The weights of a variable font that are used. */
+const axisOf = ({ weights: [least, most] }: LookFont, { axis }: Read) =>
+  axis === undefined
+    ? undefined
+    : {
+        min: Math.min(Math.max(axis.min, least), axis.max),
+        max: Math.max(Math.min(axis.max, most), axis.min),
+      };
+
+/** What a file is used for, as `font-weight`: one of several also stands for the weights between them. */
+function weightsOf(font: LookFont, source: Read, all: readonly Read[]): string {
+  const used = axisOf(font, source);
+  if (used !== undefined) return `${used.min} ${used.max}`;
+  if (new Set(all.map(({ weight }) => weight)).size < 2) return '100 900';
+  return (source.weight ?? 0) < STRONG ? `100 ${STRONG - 1}` : `${STRONG} 900`;
+}
+
+/** @returns the path of the file with these letters */
+function cut(
+  font: LookFont,
+  source: Read,
+  part: string,
+  codes: readonly number[],
+  { project }: FontPlaces,
+): string | Promise<string> {
+  // What a package has for another script is cut already.
+  if (source.range !== undefined && codes.length === source.codes.length && part === 'others')
+    return source.file;
+  const wanted = {
+    file: source.file,
+    range: '',
+    part,
+    cut: {
+      characters: String.fromCodePoint(...codes),
+      ...(part === 'latin' ? {} : { features: JOINING }),
+      weights: axisOf(font, source),
+      height: font.height,
+    },
+  };
+  return cutAlready(wanted, [], join(cacheFolder(project), 'fonts'));
+}
+
+/** Arial with the widths and heights of a font, so that little moves when that comes. */
+function fallbackOf({ fallback, weights: [least, most], height }: LookFont, read: readonly Read[]): string[] {
+  if (fallback === undefined) return [];
+  const latin = read.filter(({ codes }) => codes.some((code) => LATIN_CODES.has(code)));
+  const styles = least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
+  return styles.flatMap((weight) => {
+    const source = latin.find((one) => (one.weight ?? weight) >= STRONG === weight >= STRONG) ?? latin[0];
+    if (source === undefined) return [];
+    const { width, from } = weight < STRONG ? ARIAL.regular : ARIAL.bold;
+    const size = source.widthAt(weight) / width;
+    const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%`;
+    const [ascent, descent, gap] =
+      height === undefined
+        ? [source.ascent, source.descent, source.gap]
+        : [height.above / 100, height.below / 100, 0];
+    const range = rangeOf(source.codes.filter((code) => LATIN_CODES.has(code)));
+    const weights = styles.length === 1 ? '100 900' : weight < STRONG ? `100 ${STRONG - 1}` : `${STRONG} 900`;
+    return `@font-face{font-family:"${fallback}";src:${from};font-weight:${weights};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(gap / size)};unicode-range:${range}}`;
+  });
+}
+
+/** What ISO 15924 calls several scripts together, by the one of Unicode that tells them apart. */
+const TOGETHER: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hira', Kore: 'Hang' };
+
+/** The script that a language is written in: `Latn`, `Taml`. */
+function scriptOf(tag: string): string {
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize();
+  return TOGETHER[script] ?? script;
+}
+
+/** Whether there are letters to write a script with. */
+function isWrittenIn(script: string, codes: ReadonlySet<number>, few = FEW_LETTERS): boolean {
+  const letter = new RegExp(`\\p{sc=${script}}`, 'u');
+  let count = 0;
+  for (const code of codes) if (letter.test(String.fromCodePoint(code))) count += 1;
+  return count >= few;
+}
