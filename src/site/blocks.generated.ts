@@ -2758,6 +2758,7 @@ careersEmail?: string
  * The WhatsApp number in international form. Without it, WhatsApp is not mentioned anywhere.
  */
 whatsapp?: string
+demo?: Link
 link?: Link
 /**
  * The postal address, one item for each line.
