@@ -21,7 +21,7 @@ export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationSc
  */
 export type Link = string
 /**
- * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like, and pictures of pages/_media: <img src="_media/desk.jpg" alt="Two people at a desk">. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
+ * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like, <aside> for a note on the paragraph before it, and pictures of pages/_media: <img src="_media/desk.jpg" alt="Two people at a desk">. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
  */
 export type RichText = string
 /**
@@ -792,10 +792,28 @@ id?: BlockId
 render?: Render
 html: RichText
 /**
- * Whether to show a list of its headings next to it, if there is room and there are three or more.
+ * Whether to show a list of its headings next to it, if there is room and there are three or more. Notes (<aside>) are then on the other side.
  */
 contents: boolean
+/**
+ * Drawings for single sections of the text.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+figures?: DrawnFigure[]
 cta?: CallToAction
+}
+/**
+ * A drawing with its caption, at the end of a section.
+ */
+export interface DrawnFigure {
+after: Link
+scene: Scene
+/**
+ * What the drawing shows and what to look for in it: one or two sentences.
+ */
+caption: string
 }
 /**
  * The top of a page: its one main heading, a sentence or two, and the calls to action. Almost every page begins with one.
@@ -1788,7 +1806,7 @@ text: string
 link: Link
 }
 /**
- * The top of a blog post: its main heading, its date, its reading time, its tags and its cover. Everything except the heading is taken from the page.
+ * The top of a blog post: its main heading, its author, its date, its reading time, its tags and its cover. Everything except the heading is taken from the page.
  */
 export interface PostHeaderBlock {
 /**
@@ -1802,9 +1820,13 @@ render?: Render
  */
 title: string
 /**
- * Who wrote the post. Without it, search engines are told that the organisation did.
+ * Who wrote the post. Without it, readers and search engines are told that the organisation did.
  */
 author?: string
+/**
+ * What readers should know of the author, after the name: a trade, or what the author sells.
+ */
+role?: string
 }
 /**
  * The pages that follow this one in a collection, so that a reader who is not convinced has somewhere to go.
@@ -2776,6 +2798,7 @@ careersEmail?: string
  * The WhatsApp number in international form. Without it, WhatsApp is not mentioned anywhere.
  */
 whatsapp?: string
+demo?: Link
 link?: Link
 /**
  * The postal address, one item for each line.

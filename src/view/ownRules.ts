@@ -1,5 +1,5 @@
 /*
- * The rules that a page has for values in its content. All its other rules are in the sheet that all pages share, or in
+ * The rules that a page has for values in its content. All its other rules are in the sheet of the page, or in
  * the document for good: on the way to another page nothing but these changes. Written in the build, found in the browser.
  */
 

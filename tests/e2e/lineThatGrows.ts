@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** How much of each part of the line is drawn, from 0 to 1, in the order of the page. Runs in the page. */
 function drawnNow(): number[] {
-  return [...document.querySelectorAll('.thread')]
+  return [...document.querySelectorAll('.thread-thread')]
     .map((part) => getComputedStyle(part, '::before'))
     .filter(({ content }) => content !== 'none' && content !== 'normal')
     .map(({ backgroundSize }) => Math.min(...backgroundSize.split(' ').map(Number.parseFloat)) / 100);
@@ -11,7 +11,7 @@ function drawnNow(): number[] {
 /** Scrolls through the part of the page that has the line, and looks at each step. Runs in the page. */
 async function scrollAndLook<Seen>(look: () => Seen, step: number): Promise<Seen[]> {
   const seen: Seen[] = [];
-  const parts = [...document.querySelectorAll('.thread')].map((part) => part.getBoundingClientRect());
+  const parts = [...document.querySelectorAll('.thread-thread')].map((part) => part.getBoundingClientRect());
   const first = Math.min(...parts.map(({ top }) => top)) + scrollY - innerHeight;
   const last = Math.max(...parts.map(({ bottom }) => bottom)) + scrollY;
   for (let top = first; top < last + step; top += step) {

@@ -124,6 +124,33 @@ test('31: a reader has the first lines of a post on the first screen, and on a l
   await expectFirstLines(page);
 });
 
+test('31: a reader has the notes of a post next to their paragraphs on a laptop and below them on a phone, and its figures at the ends of their sections', async ({
+  page,
+}) => {
+  await page.goto('/blog-detail/1');
+  const notes = block(page, 'article').locator('aside');
+  expect(await notes.count()).toBeGreaterThan(3);
+  const placed = (): Promise<string[]> =>
+    notes.evaluateAll((all) =>
+      all.map((note) => {
+        const [its, paragraph] = [note, note.previousElementSibling ?? note].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        if (its === undefined || paragraph === undefined) return 'alone';
+        if (its.top >= paragraph.bottom) return 'below';
+        return its.left > paragraph.right && its.top >= paragraph.top - 1 ? 'next to it' : 'over it';
+      }),
+    );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(new Set(await placed())).toEqual(new Set(['next to it']));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(new Set(await placed())).toEqual(new Set(['below']));
+  const figure = block(page, 'article').locator('figure').first();
+  await expect(figure.locator('svg')).toBeVisible();
+  const next = figure.locator('xpath=following-sibling::*[1]').locator('h2').first();
+  await expect(next).toHaveText('Seven days, starting on a dull Monday');
+});
+
 test('31: a reader with a phone sees the whole table of a post, and each figure beside its unit; on a small one, that the table goes on', async ({
   page,
 }) => {

@@ -145,8 +145,8 @@ async function siteWriting(
     const routes = new Set(pages.map(({ route }) => route));
     for (const route of drawn.keys()) if (!routes.has(route)) drawn.delete(route);
     yield* pages;
-    const drawings = new Set([...drawn.values()].flatMap((page) => page.drawings));
-    yield* [...drawings].map(named);
+    const files = new Set([...drawn.values()].flatMap((page) => page.files));
+    yield* [...files].map(named);
 
     const without = ({ contents, ...file }: PlannedFile & OutputFile): MadeFile =>
       isDone(file) ? file : { ...file, contents };

@@ -37,7 +37,7 @@ export async function loadBundle(layers: Layers, project: string): Promise<Bundl
   await bundling;
   const theme = await loading;
   const renderer = await loadRenderer(join(made, SERVER), layers);
-  const client = await readClient(made, project, await blockFiles(layers, theme), renderer.styles.shared);
+  const client = await readClient(made, project, await blockFiles(layers, theme));
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
@@ -67,10 +67,7 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
-  shared: string,
 ): Promise<ClientBundle> {
-  // The sheet is among the files it names, so it is right wherever the site lies.
-  const styles = shared.replaceAll('url(/assets/', 'url(');
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
@@ -99,7 +96,6 @@ async function readClient(
       ),
     ),
   );
-  const sheet: OutputFile = { path: `assets/styles-${hashOf(styles)}.css`, contents: styles };
   const ofIslands: IslandFiles = Object.fromEntries(
     islands.map(([type, files]) => [type, files.map(besideBoot)]),
   );
@@ -116,8 +112,7 @@ async function readClient(
   return {
     first: await readFile(join(folder, 'first.js'), 'utf8'),
     boot: `/${boot.path}`,
-    sheet: `/${sheet.path}`,
-    assets: [...assets.flat(), boot, attend, search, sheet],
+    assets: [...assets.flat(), boot, attend, search],
   };
 }
 

@@ -83,7 +83,7 @@ export function newDevCode(
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),
-        client: { first: script, boot: '', sheet: '', assets: [] },
+        client: { first: script, boot: '', assets: [] },
       };
     },
     has: (path) =>

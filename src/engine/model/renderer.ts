@@ -17,10 +17,10 @@ export interface DocumentSetting {
   /** The picture that social networks show for the page if it names none; empty if it names one. */
   readonly sharePicture: string;
   /**
-   * The address of the style sheet that all pages share, `Renderer.styles.shared`: the page inlines only what its first
-   * screen needs. `undefined` for a page that inlines all its styles.
+   * Takes the styles below the first screen as the text of a style sheet and returns its address; `undefined` for a page
+   * that inlines all its styles. Files that it names are at their addresses on the site.
    */
-  readonly sheet: string | undefined;
+  readonly sheet: ((styles: string) => string) | undefined;
   /** The address of the favicon; `undefined` for a page that contains it, on a site without files. */
   readonly icon: string | undefined;
   /**
@@ -59,8 +59,6 @@ export interface Renderer {
   readonly styles: {
     /** Styles of every page: fonts, tokens, elements, the page frame. */
     readonly base: string;
-    /** The sheet that all pages share: the styles of all blocks, and of the page frame below the first screen. */
-    readonly shared: string;
     /** The style sheets of each block by its type; blocks share those of their parts. */
     readonly blocks: ReadonlyMap<string, readonly string[]>;
   };
@@ -72,8 +70,6 @@ export interface ClientBundle {
   readonly first: string;
   /** The boot script, which names the modules that make pages interactive; empty under live authoring. */
   readonly boot: string;
-  /** The style sheet that all pages share. */
-  readonly sheet: string;
   readonly assets: readonly OutputFile[];
 }
 

@@ -153,12 +153,12 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly styles: readonly string[];
   /**
    * Style sheets in these folders that not every first screen needs, such as those of the footer. They come with the
-   * sheet that all pages share; a page has inline only what its own first screen uses of them.
+   * sheet of the page; a page has inline only what its own first screen uses of them.
    */
   readonly lateStyles?: readonly string[];
   /**
    * The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts` (a `PreloadedFont` each),
-   * and may export `lateFontFaces`, the faces that come with the sheet that all pages share. `npm run types` keeps the
+   * and may export `lateFontFaces`, the faces that come with the sheet of the page. `npm run types` keeps the
    * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;

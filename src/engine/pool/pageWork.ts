@@ -70,8 +70,8 @@ export interface LinkedFile {
 /** A page that was drawn and written. */
 export interface DrawnPage {
   readonly route: string;
-  /** The paths of its drawings. */
-  readonly drawings: readonly string[];
+  /** The paths of its styles and its drawings. */
+  readonly files: readonly string[];
   /** The path of its picture for social networks, if that is drawn. */
   readonly share?: string;
   /** Its text for the feed, if it is in the feed. */
@@ -244,9 +244,9 @@ export function newPageWork(
           found = searchPage(page, main);
         };
         const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
-        const [html, ...drawings] = render(page, site, bundle, isFound ? readMain : undefined);
+        const [html, ...files] = render(page, site, bundle, isFound ? readMain : undefined);
         write(html);
-        for (const file of drawings) {
+        for (const file of files) {
           if (!written.has(file.path)) write(file, 'anywhere');
           written.add(file.path);
         }
@@ -255,7 +255,7 @@ export function newPageWork(
         if (share !== undefined && !shared.has(share)) shared.set(share, { ...page, blocks: [] });
         drawn.push({
           route: page.route,
-          drawings: drawings.map((file) => file.path),
+          files: files.map((file) => file.path),
           ...(share === undefined ? {} : { share }),
           ...(inFeed.has(page.route) ? { post: feedContent(page, site, bundle) } : {}),
           ...(found === undefined ? {} : { found }),

@@ -6,7 +6,7 @@ import { wholeAddress } from '../model/siteBase.ts';
 /** Elements that make sense without the site's styles and scripts, and their attributes. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
   ...words(
-    `p h2 h3 h4 h5 h6 ul dl dt dd hr br pre figure figcaption table caption thead tbody tfoot tr details summary
+    `p h2 h3 h4 h5 h6 ul dl dt dd hr br pre aside figure figcaption table caption thead tbody tfoot tr details summary
      strong em b i s u del ins sub sup small mark q cite code kbd samp var dfn`,
   ).map((name): [string, readonly string[]] => [name, []]),
   ['a', ['href', 'hreflang']],

@@ -13,8 +13,8 @@ import { shareImagePath } from './shareImages.ts';
 import { iconAddress } from './siteIcons.ts';
 
 /**
- * The stage `render`: turns a page into its file and that of its drawings below the first screen, if it has enough of
- * them.
+ * The stage `render`: turns a page into its file, that of its styles, and that of its drawings below the first screen, if
+ * it has enough of them. Pages with the same styles or drawings share a file.
  *
  * @param onMain as in `DocumentSetting`
  * @returns the page first
@@ -25,18 +25,24 @@ export function render(
   site: LinkedSite,
   bundle: Bundle,
   onMain?: (html: string) => void,
-): [page: OutputFile, ...drawings: OutputFile[]] {
-  const drawings: OutputFile[] = [];
-  const addressOf = (svg: string): string => {
-    // Pages with the same drawings share a file. Of a hundred thousand names this long, no two are the same. A page
-    // names it dozens of times.
-    const name = BigInt(`0x${hash('sha256', svg, 'hex').slice(0, 12)}`).toString(36);
-    drawings.push({ path: `assets/art-${name}.svg`, contents: svg });
-    return `${site.basePath}/assets/art-${name}.svg`;
+): [page: OutputFile, ...files: OutputFile[]] {
+  const files: OutputFile[] = [];
+  const addressOf = (kind: string, ending: string, text: string): string => {
+    const path = `assets/${kind}-${nameOf(text)}.${ending}`;
+    files.push({ path, contents: text });
+    return `${site.basePath}/${path}`;
   };
-  const contents = renderDocument(page, site, bundle, 'publish', { drawings: addressOf, onMain });
-  return [{ path: pagePath(page.route), contents }, ...drawings];
+  const contents = renderDocument(page, site, bundle, 'publish', {
+    // The sheet is among the files it names, so it is right wherever the site lies.
+    sheet: (styles) => addressOf('styles', 'css', styles.replaceAll('url(/assets/', 'url(')),
+    drawings: (svg) => addressOf('art', 'svg', svg),
+    onMain,
+  });
+  return [{ path: pagePath(page.route), contents }, ...files];
 }
+
+/** A name by content: of a hundred thousand this long, no two are the same. A page names its drawings dozens of times. */
+const nameOf = (text: string): string => BigInt(`0x${hash('sha256', text, 'hex').slice(0, 12)}`).toString(36);
 
 /**
  * The path of a page's file in the built site: `services.html` for `/services`, so that hosts answer that address
@@ -52,7 +58,8 @@ export const pagePath = (route: string): string => {
  *
  * @param purpose `publish`: with a content security policy; a block that cannot be drawn throws. `author`: without a
  *   policy, because live authoring adds scripts; a block that cannot be drawn shows what is wrong in its place
- * @param told what is made of drawings, and who is told the content of `<main>`, as in `DocumentSetting`
+ * @param what is made of styles and drawings, and who is told the content of `<main>`, as in
+ *   `DocumentSetting`
  * @throws Error named "BlockFailure" for `publish`, when a block cannot be drawn
  */
 export function renderDocument(
@@ -60,7 +67,7 @@ export function renderDocument(
   main: LinkedSite,
   bundle: Bundle,
   purpose: 'publish' | 'author',
-  told: Partial<Pick<DocumentSetting, 'drawings' | 'onMain'>> = {},
+  told: Partial<Pick<DocumentSetting, 'sheet' | 'drawings' | 'onMain'>> = {},
 ): string {
   const site = siteOf(main, page);
   const { renderer, blocks, client, theme, id } = bundle;
@@ -76,7 +83,7 @@ export function renderDocument(
     // Live authoring changes code and styles in place, and has no files.
     boot: purpose === 'publish' ? inSite(client.boot) : undefined,
     sharePicture,
-    sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
+    sheet: told.sheet,
     icon: purpose === 'publish' || look.iconFile !== undefined ? inSite(iconAddress(look)) : undefined,
     words: wordsOfIslands(site, theme),
     drawings: told.drawings,

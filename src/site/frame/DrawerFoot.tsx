@@ -20,7 +20,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
   const { header, contact } = site;
   const { more = [] } = header;
   const offer = contactOffer(page, site, contactBar);
-  const Link = offer?.isDialog ? OpenerLink : SafeLink;
+  const Link = offer?.kind === 'dialog' ? OpenerLink : SafeLink;
   return (
     <div className={css.foot}>
       {more.length === 0 ? null : (

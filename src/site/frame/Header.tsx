@@ -30,6 +30,7 @@ export function Header({ page, site }: HeaderProps) {
   const { header: words, contactBar } = useWords();
   const { action } = site.header;
   const offer = contactOffer(page, site, contactBar);
+  const DemoLink = offer?.kind === 'dialog' ? OpenerLink : SafeLink;
   return (
     <>
       <header className={css.header}>
@@ -57,11 +58,11 @@ export function Header({ page, site }: HeaderProps) {
             />
           </nav>
           <span className={css.demo} data-of-page="">
-            {offer?.isDialog ? (
-              <OpenerLink href={offer.href} className="button button-quiet">
+            {offer === undefined || offer.kind === 'contact' ? null : (
+              <DemoLink href={offer.href} className="button button-quiet">
                 {offer.text}
-              </OpenerLink>
-            ) : null}
+              </DemoLink>
+            )}
           </span>
           <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (

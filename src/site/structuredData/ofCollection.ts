@@ -41,10 +41,16 @@ const article: Say = (type, { page, site, picture }) => {
     ...(page.date === undefined ? {} : { datePublished: page.date }),
     ...(page.updated === undefined ? {} : { dateModified: page.updated }),
     inLanguage: site.language,
-    author: header?.author === undefined ? publisher(site) : { '@type': 'Person', name: header.author },
+    author: header?.author === undefined ? publisher(site) : person(header.author, header.role),
     publisher: publisher(site),
   };
 };
+
+const person = (name: string, role: string | undefined): Thing => ({
+  '@type': 'Person',
+  name,
+  ...(role === undefined ? {} : { jobTitle: role }),
+});
 
 /** Types of schema.org of which more is said than of the others, by their families. */
 const FAMILIES: readonly (readonly [RegExp, Say])[] = [

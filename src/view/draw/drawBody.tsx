@@ -9,7 +9,7 @@ import { WORDS_ID } from '../language.ts';
 import { Around } from './Around.tsx';
 import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
-import { drawMain, drawSections, linkTo } from './drawSections.tsx';
+import { drawMain, drawSections } from './drawSections.tsx';
 import { withForeignLinks } from './foreignLinks.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { openAtTheEnd } from './openAtTheEnd.ts';
@@ -57,7 +57,7 @@ export function drawBody(
     const marked = withForeignLinks(html, site);
     return isCompact ? compactHtml(marked) : marked;
   };
-  return `${written(before)}<main id="main"${accent}>${written(main)}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${written(after)}`;
+  return `${written(before)}<main id="main"${accent}>${written(main)}</main>${data}${drawn.below}${written(after)}`;
 }
 
 /** Data for the browser. */

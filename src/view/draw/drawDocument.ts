@@ -7,7 +7,7 @@ import type { LinkedSite } from '../../engine/model/site.ts';
 import { wholeAddress } from '../../engine/model/siteBase.ts';
 import template from './document.html?raw';
 import type { Blocks } from './loadBlocks.ts';
-import { blocksInFirstScreen, firstScreenOf, inlineStyles, placed } from './pageStyles.ts';
+import { blocksInFirstScreen, firstScreenOf, inlineStyles, linkedSheet, placed } from './pageStyles.ts';
 
 /**
  * Returns the complete HTML document of a page: its markup, its styles, and the boot script.
@@ -41,7 +41,7 @@ export function drawDocument(
       ? []
       : [`<script async fetchpriority="high" src="${setting.boot}"></script>`]),
     // Before the fonts: the page is not read on without it, and text is shown without them.
-    ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
+    ...(isWhole ? [] : [`<link rel="preload" href="${linkedSheet(body)}" as="style">`]),
     ...[
       ...fonts,
       ...preloadedFonts

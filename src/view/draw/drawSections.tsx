@@ -13,7 +13,7 @@ import { BlockFailure } from './blockFailure.ts';
 import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
-import { blocksInFirstScreen, standalone } from './pageStyles.ts';
+import { blocksInFirstScreen, sheetBelow, standalone } from './pageStyles.ts';
 
 /** Everything needed to draw the sections of a page. */
 export interface PageToDraw {
@@ -23,8 +23,8 @@ export interface PageToDraw {
   readonly Lead: LeadComponent | undefined;
   /** What to do about a block that cannot be drawn: throw (the build), or show the reason in its place (`dev`). */
   readonly onBroken: 'throw' | 'show';
-  /** The address of the style sheet that all pages share; `undefined` if all styles are in the head. */
-  readonly sheet: string | undefined;
+  /** As in `DocumentSetting`. */
+  readonly sheet: DocumentSetting['sheet'];
   /** As in `DocumentSetting`. */
   readonly drawings: DocumentSetting['drawings'];
 }
@@ -37,8 +37,8 @@ export interface DrawnSections {
   readonly sections: readonly PageSection[];
   readonly islands: readonly IslandData[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
-  /** Whether the link to the shared style sheet belongs after `<main>`, because no section needs it. */
-  readonly sheetIsBelow: boolean;
+  /** The link to the style sheet, if it belongs after `<main>` because no section needs it. */
+  readonly below: string;
 }
 
 /**
@@ -68,16 +68,15 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   const apart = addressOf === undefined ? undefined : { from: inFirstScreen, standalone, addressOf };
   const sections = drawOnce(marked, apart);
   hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
-  const sheetIsBelow = sheet === undefined ? false : !linkBefore(inFirstScreen);
-  return { sections, islands, components, sheetIsBelow };
+  const link = sheet === undefined ? '' : linkTo(sheet(sheetBelow(sections, blocks)));
+  return { sections, islands, components, below: linkBefore(inFirstScreen) ? '' : link };
 
-  /** Puts the link to the shared style sheet before a section; returns whether there is such a section. */
+  /** Puts the link to the style sheet before a section; returns whether there is such a section. */
   function linkBefore(at: number): boolean {
     const [above, below] = [sections[at - 1], sections[at]];
     if (below === undefined) return false;
-    if (below.kind === 'static') sections[at] = { ...below, html: linkTo(sheet) + String(below.html) };
-    else if (above?.kind === 'static')
-      sections[at - 1] = { ...above, html: String(above.html) + linkTo(sheet) };
+    if (below.kind === 'static') sections[at] = { ...below, html: link + String(below.html) };
+    else if (above?.kind === 'static') sections[at - 1] = { ...above, html: String(above.html) + link };
     else return false;
     return true;
   }
@@ -99,9 +98,9 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   }
 }
 
-/** The link to the shared style sheet. Browsers paint what comes before it, and wait for it with what comes after. */
-export const linkTo = (sheet: string | undefined): string =>
-  sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}"><script>${SHEET_GATE}</script>`;
+/** The link to a style sheet. Browsers paint what comes before it, and wait for it with what comes after. */
+const linkTo = (address: string): string =>
+  `<link rel="stylesheet" href="${address}"><script>${SHEET_GATE}</script>`;
 
 /**
  * Returns the content of `<main>`: the sections as the browser hydrates them.

@@ -1,5 +1,6 @@
 import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
+import type { PageSection } from '../island.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { standaloneDrawings } from './drawingsFile.ts';
 import type { Blocks } from './loadBlocks.ts';
@@ -45,12 +46,34 @@ const guardedFirst = guarded(withJoinedLayers(first));
 const guardedBase = guarded(base);
 
 /**
- * The sheet that all pages share: whatever is not in a first screen. A single one, so that a visitor waits for it once,
- * and no navigation waits for another.
+ * The style sheet of a page: those of its blocks of which it shows anything, and whatever else is not in a first screen. A
+ * single one, so that a visitor waits for it once.
  */
-export const sharedSheet: string = guarded(
-  withJoinedLayers([lateFontFaces, asked, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
-);
+export function sheetBelow(sections: readonly PageSection[], blocks: Blocks): string {
+  const types = [...new Set(sections.map(({ type }) => type))].sort();
+  // The code of an interactive block may add classes of its own.
+  const moving = stylesOf(types.filter((type) => blocks.get(type)?.kind === 'interactive'));
+  const shown = sections
+    .map((section) => (section.kind === 'static' ? section.html : Object.values(section.slots).join('')))
+    .join('');
+  const key = [...stylesOf(types)].filter((text) => moving.has(text) || isShown(text, shown)).join('');
+  const sheet = sheets.get(key) ?? guarded(withJoinedLayers([lateFontFaces, asked, ...late, key].join('')));
+  sheets.set(key, sheet);
+  return sheet;
+}
+
+/** Whether some markup may have a class that a style sheet names. In CSS modules they begin with the name of the file. */
+function isShown(text: string, markup: string): boolean {
+  const files = beginnings.get(text) ?? new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g));
+  beginnings.set(text, files);
+  return files.size === 0 || [...files].some((file) => markup.includes(file));
+}
+
+/** What the classes of each style sheet begin with, by its text. */
+const beginnings = new Map<string, ReadonlySet<string>>();
+
+/** The sheets that have been made, by the styles of their blocks: the pages of a collection are mostly alike. */
+const sheets = new Map<string, string>();
 
 /**
  * How much CSS a page inlines for its first blocks, in UTF-16 code units: enough for the tallest kind of opening and
@@ -81,7 +104,7 @@ export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'
  * The styles that a page has inline and no others, in cascade order: those of every page, which navigation keeps, and
  * the page's own. Not one text for each block, because each costs a hash in the policy.
  *
- * Of its own styles, a page whose shared sheet comes later has only the rules that its first screen needs.
+ * Of its own styles, a page whose sheet comes later has only the rules that its first screen needs.
  *
  * @param count of how many blocks, from the first
  * @param isWhole whether the page has no other styles
@@ -123,12 +146,16 @@ const inlined = (ofAll: string, ofPage: string): string[] => [
   ...(ofPage === '' ? [] : [guarded(ofPage)]),
 ];
 
-/** The markup of a page's sections up to the link to the shared sheet. */
+/** The markup of a page's sections up to the link to its sheet. */
 export function firstScreenOf(body: string): string {
   const start = Math.max(0, body.indexOf('<main'));
   const end = body.indexOf('<link rel="stylesheet"', start);
   return body.slice(start, end < 0 ? undefined : end);
 }
+
+/** The address of the style sheet that some markup links to. */
+export const linkedSheet = (body: string): string =>
+  /<link rel="stylesheet" href="([^"]*)"/.exec(body)?.[1] ?? '';
 
 /** Styles whose files lie below the path of a site on its host. */
 export const placed = (styles: string, basePath: string): string =>

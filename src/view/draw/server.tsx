@@ -7,7 +7,7 @@ import { drawBody } from './drawBody.tsx';
 import { drawDocument } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
-import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
+import { base, stylesOfBlocks } from './pageStyles.ts';
 
 const drawHead = (
   page: LinkedPage,
@@ -49,5 +49,5 @@ export const renderer: Renderer = {
     return drawDocument(page, site, { head, body }, blocks, setting);
   },
   sharePicture,
-  styles: { base, shared: sharedSheet, blocks: stylesOfBlocks },
+  styles: { base, blocks: stylesOfBlocks },
 };

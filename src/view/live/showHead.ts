@@ -31,7 +31,7 @@ const added = new Set<string>();
 let ofValues: CSSStyleSheet | undefined;
 
 /**
- * Makes the styles of a page apply. Beside the sheet that all pages share, everything but the rules of its hues and tones
+ * Makes the styles of a page apply. Beside the sheet of the page, everything but the rules of its hues and tones
  * is repetition, for the first screen of a page that is loaded: to replace it would have the browser find the style of
  * every element again, those around the sections too.
  */

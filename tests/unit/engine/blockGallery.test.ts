@@ -50,13 +50,13 @@ const bundle: Bundle = {
     drawDocument: ({ blocks }, { language }, _loaded, { first }) =>
       `<html lang="${language}"><head><script>${first}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
     sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),
-    styles: { base: ':root{--bg:white}', shared: '', blocks: new Map() },
+    styles: { base: ':root{--bg:white}', blocks: new Map() },
   },
   theme,
   blocks: new Map(),
   client: {
     ...{ first: 'boot()', boot: '' },
-    ...{ sheet: '', icon: '', appIcons: [], assets: [] },
+    ...{ icon: '', appIcons: [], assets: [] },
   },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');

@@ -209,7 +209,8 @@ describe('14 and 23: a visitor who books a demo or asks for a consultation', () 
   it.each([
     ['/', 'Book a Demo #demo'],
     ['/billing-software', 'Book a Demo #demo'],
-    ['/blogs', 'Contact /contact-us'],
+    ['/blogs', 'Book a Demo /products#demo'],
+    ['/careers', 'Contact /contact-us'],
     ['/blog-detail/1', 'Book a Demo #demo'],
     ['/privacy-policy', 'Contact /contact-us'],
     ['/404', 'Contact /contact-us'],
@@ -257,6 +258,21 @@ describe('26 to 28: a visitor', () => {
 });
 
 describe('30 and 31: a reader', () => {
+  it('books a demo from the header of any page in the menu, and of none about work, the law or the address', () => {
+    const demo = (route: string): string[] =>
+      links(open(route), 'header a').filter((link) => link.startsWith('Book a Demo'));
+    for (const [route, target] of [
+      ['/services', '/products#demo'],
+      ['/success-stories', '/products#demo'],
+      ['/blogs/topics/costs', '/products#demo'],
+      ['/service-seo', '#demo'],
+      ['/', '#demo'],
+    ] as const)
+      expect(demo(route), route).toEqual([`Book a Demo ${target}`]);
+    for (const route of ['/careers', '/privacy-policy', '/contact-us'])
+      expect(demo(route), route).toEqual([]);
+  });
+
   it('of /blogs reads of each post when it was published, in full', () => {
     const cards = named(
       all(block('/blogs', 'cards'), 'li:has(h3)'),

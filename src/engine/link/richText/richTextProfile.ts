@@ -1,7 +1,7 @@
 /** Every element that rich text may contain. */
 export const richElements: ReadonlySet<string> = new Set(
   [
-    'p h2 h3 h4 pre br img hr ul ol li dl dt dd blockquote figure figcaption',
+    'p h2 h3 h4 pre br img hr ul ol li dl dt dd blockquote aside figure figcaption',
     'table caption thead tbody tfoot tr th td',
     'code kbd samp a strong em b i s u small sub sup abbr cite q mark time del ins span',
   ].flatMap((names) => names.split(' ')),

@@ -1,4 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { textHeadings } from '#view/textHeadings.ts';
+import { Scene } from '../../art/Scene.tsx';
+import type { DrawnFigure } from '../../blocks.generated.ts';
 import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { OpenerLink } from '../../parts/OpenerLink.tsx';
@@ -13,7 +16,10 @@ import css from './Article.module.css';
 /** The number of headings from which a table of contents is useful; fewer can be seen at a glance. */
 const MIN_HEADINGS = 3;
 
-/** A column of rich text, with a table of contents if it is long. That of a post has the telephone number below it. */
+/**
+ * A column of rich text and drawn figures. A long one has a table of contents on one side and its notes on the other; below
+ * that of a post are the ways to a person.
+ */
 export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   const { article, dialog } = useWords();
   const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
@@ -24,7 +30,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
       <Section id={block.id} className={css.single}>
-        <RichText html={html} />
+        {withFigures(html, block.figures ?? [])}
         <SectionAction cta={block.cta} page={page} site={site} />
       </Section>
     );
@@ -43,34 +49,66 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
     <Section id={block.id}>
       <div className={css.withContents}>
         {/* Only one of the two is displayed: next to the text where there is room, and folded above it elsewhere. */}
-        <nav className={css.contents} aria-label={contents}>
-          <p>{contents}</p>
-          {list}
+        <div className={css.rail}>
+          <nav aria-label={contents}>
+            <p>{contents}</p>
+            {list}
+          </nav>
           {(page.date === undefined || phone === undefined) && block.cta === undefined ? null : (
-            <p>
+            <div className={css.talk}>
               {phone === undefined ? null : (
-                <>
+                <p>
                   {dialog.ratherTalk} <SafeLink href={phoneHref(phone)}>{dialog.call({ phone })}</SafeLink>
-                </>
+                </p>
               )}
               {block.cta === undefined ? null : (
-                <>
+                <p>
                   <DemoLink href={block.cta.link}>{block.cta.text}</DemoLink>
                   {block.cta.note}
-                </>
+                </p>
               )}
-            </p>
+            </div>
           )}
-        </nav>
-        <div className={css.folded} data-nosnippet="">
-          <details>
-            <summary className="fold">{contents}</summary>
-            {list}
-          </details>
         </div>
-        <RichText html={html} />
-        <SectionAction cta={block.cta} page={page} site={site} />
+        <div className={css.text}>
+          <div className={css.folded} data-nosnippet="">
+            <details>
+              <summary className="fold">{contents}</summary>
+              {list}
+            </details>
+          </div>
+          {withFigures(html, block.figures ?? [])}
+          <SectionAction cta={block.cta} page={page} site={site} className={css.folded} />
+        </div>
       </div>
     </Section>
   );
 };
+
+/** The text with each figure at the end of the section that it belongs to. */
+function withFigures(html: string, figures: readonly DrawnFigure[]): ReactNode[] {
+  const ends = figures.map((figure) => ({ figure, end: endOfSection(html, figure.after) }));
+  ends.sort((one, other) => one.end - other.end);
+  let from = 0;
+  const drawn = ends.map(({ figure, end }) => {
+    const text = html.slice(from, end);
+    from = end;
+    return (
+      <Fragment key={figure.after + figure.caption}>
+        {text === '' ? null : <RichText html={text} />}
+        <figure className={css.figure}>
+          <Scene {...figure.scene} />
+          <figcaption>{figure.caption}</figcaption>
+        </figure>
+      </Fragment>
+    );
+  });
+  return [...drawn, from < html.length ? <RichText key="rest" html={html.slice(from)} /> : null];
+}
+
+/** Where the section of a heading ends in a text: before the next heading. */
+function endOfSection(html: string, heading: string): number {
+  const start = html.indexOf(` id="${heading.slice(1)}">`);
+  const next = start < 0 ? -1 : html.slice(start).search(/<h[23] id=/);
+  return next < 0 ? html.length : start + next;
+}

@@ -2,6 +2,7 @@ import { Slot } from '#view/Slot.tsx';
 import { type DialogContent, FormDialog } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import line from '../../parts/Thread.module.css';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './Consultation.module.css';
 
@@ -23,7 +24,7 @@ export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots 
   return (
     <>
       <Section id={props.id ?? undefined} className={`${css.band} on-band`} tone="own">
-        <div className={`thread ${css.inner}`}>
+        <div className={`${line.thread} ${css.inner}`}>
           <Slot slots={slots} name="kolam" className={`with-room ${css.kolam}`} />
           <div className={css.words}>
             <h2>{title}</h2>

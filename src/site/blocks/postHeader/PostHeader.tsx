@@ -9,7 +9,7 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
-/** The top of a blog post: its `<h1>`, publication date, reading time, tags and cover (behaviour 31). */
+/** The top of a blog post: its `<h1>`, author, publication date, reading time, tags and cover (behaviour 31). */
 export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
@@ -19,6 +19,10 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
         <div className={`wrap ${css.inner}`}>
           <h1 tabIndex={-1}>{block.title}</h1>
           <div className={css.facts}>
+            <p>
+              {words.writtenBy({ name: block.author ?? site.name })}
+              {block.role === undefined ? null : `, ${block.role}`}
+            </p>
             {page.date === undefined ? null : (
               <p>
                 <Published date={page.date} site={site} />
@@ -29,12 +33,11 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
                 <Published date={page.updated} site={site} as="updatedOn" />
               </p>
             )}
-            {page.checked === undefined ? null : (
+            {page.checked === undefined || page.checked === page.date ? null : (
               <p>
                 <Published date={page.checked} site={site} as="checkedOn" />
               </p>
             )}
-            {block.author === undefined ? null : <p>{words.writtenBy({ name: block.author })}</p>}
             <p>{words.readingTime({ minutes: readingTime(text) })}</p>
             {page.tags === undefined ? null : (
               <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />

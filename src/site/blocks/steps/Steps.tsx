@@ -1,6 +1,7 @@
 import { columnsFor } from '../../parts/columnsFor.ts';
 import { Section } from '../../parts/Section.tsx';
 import { SectionAction } from '../../parts/SectionAction.tsx';
+import line from '../../parts/Thread.module.css';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
@@ -17,11 +18,11 @@ export const Steps: BlockComponent<'steps'> = ({ block, page, site }) => {
         {block.items.map((step, place) => (
           <li
             key={step.title}
-            className={`thread ${css.step}`}
+            className={`${line.thread} ${css.step}`}
             data-column={(place % columns) + 1}
             data-back={turns && place >= columns ? 2 * columns - place : undefined}
           >
-            <span className={`thread ${css.number}`}>{String(place + 1).padStart(2, '0')}</span>
+            <span className={`${line.thread} ${css.number}`}>{String(place + 1).padStart(2, '0')}</span>
             {step.who === undefined ? null : <small>{step.who}</small>}
             <h3>{step.title}</h3>
             <p>{step.text}</p>

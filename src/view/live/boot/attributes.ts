@@ -69,7 +69,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     name: SCROLLED,
     on: '<html>',
     writtenBy: ['boot'],
-    // The document leaves the styles for it to the shared sheet.
+    // The document leaves the styles for it to that sheet.
     readBy: ['document', 'styles'],
     values: 'empty; "far" once the first screen is out of view; absent at the top',
     meaning: 'The page is scrolled.',

@@ -81,7 +81,8 @@ const whenIdle = (act: () => void): unknown =>
 
 /**
  * Fetches the runtime ahead of time, if there is anything on the page that needs it: a file at a time, because to ask for
- * one takes a slow processor 5 ms.
+ * one takes a slow processor 5 ms. Not only near such a block: what opens its dialog is in sight all the time, in the header
+ * or in the bar of a phone, and to fetch the files at the click would cost a round trip and 61 KB before the answer.
  */
 function warm(boot: Boot): void {
   if (!document.querySelector(`[${ISLAND}]`) || isSlow()) return;

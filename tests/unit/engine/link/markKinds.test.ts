@@ -55,7 +55,7 @@ describe('a developer who has made a mistake in a schema', () => {
       'blocks/article',
       '../parts/cta.schema.json',
       '#/$defs/cta',
-      ':36 says "$ref": "#/$defs/cta", but there is nothing at that place.',
+      ':65 says "$ref": "#/$defs/cta", but there is nothing at that place.',
     ],
     [
       'blocks/article',

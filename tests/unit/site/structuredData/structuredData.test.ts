@@ -133,8 +133,12 @@ blocks:
       ...{ author: house, publisher: house },
     });
     expect([...things.values()].flatMap(schemaOrgFlaws)).toEqual([]);
-    const named = await told(', author: Asha R.');
-    expect(named.get('BlogPosting')?.author).toEqual({ '@type': 'Person', name: 'Asha R.' });
+    const named = await told(', author: Asha R., role: accountant');
+    expect(named.get('BlogPosting')?.author).toEqual({
+      '@type': 'Person',
+      name: 'Asha R.',
+      jobTitle: 'accountant',
+    });
     expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
   });
 
