@@ -851,12 +851,16 @@ text?: string
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * One to three drawings next to the text; below the kolam, if there is one. Without a kolam they are cards. The first is the largest, runs over the edge of the window and is the only one on a phone; the others are below it.
+ * A drawing next to the text; below the kolam, if there is one.
  * 
  * @minItems 1
- * @maxItems 3
+ * @maxItems 1
  */
 scenes?: Scene[]
+/**
+ * Write "figure: true" on a page with a journey or an anatomy: its drawing is the picture of the banner as well, without the numbers that the block explains. Leave out "kolam", "scenes" and "collection" then.
+ */
+figure: boolean
 /**
  * The maximum number of dots. With more than nine dots, the names alternate above and below the line.
  */

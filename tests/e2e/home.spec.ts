@@ -104,7 +104,7 @@ test('a visitor finds every product as a dot of the line, all on the first scree
 });
 
 for (const route of ['/', '/services']) {
-  test(`a visitor with a low window reads the name of each dot of ${route} without scrolling`, async ({
+  test(`a visitor with a low window reads the name of each dot of ${route} without scrolling, below a heading larger than all others`, async ({
     page,
   }) => {
     for (const [width, height] of [
@@ -118,6 +118,15 @@ for (const route of ['/', '/services']) {
         await expect(name, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
       }
       expect(await brokenWords(page, '[data-block=banner]')).toEqual([]);
+      const [first = 0, second = 0] = await Promise.all(
+        ['h1', 'main h2'].map((heading) =>
+          page
+            .locator(heading)
+            .first()
+            .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ),
+      );
+      expect(first / second, `${width} x ${height}`).toBeGreaterThan(1.15);
     }
   });
 }

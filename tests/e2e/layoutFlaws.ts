@@ -89,10 +89,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       const { right, width: wide, height } = rectOf(element);
       if (right <= width + TOLERANCE || wide < 2 || height < 2) continue;
       if (element.closest('[tabindex="0"], table, svg, .visually-hidden') !== null) continue;
-      // Art direction: the drawings of a product and the line of a team run over the edge. Nothing in them is to be read.
-      const isDrawing =
-        element.matches('[data-cards] :has(> svg[aria-hidden="true"]:only-child)') ||
-        element.closest('[data-people] > [aria-hidden="true"]') !== null;
+      // Art direction: the line of a team runs over the edge. Nothing in it is to be read.
+      const isDrawing = element.closest('[data-people] > [aria-hidden="true"]') !== null;
       if (!isDrawing) flaws.add(`${nameOf(element)} ends at ${Math.round(right)} px.`);
     }
     for (const text of texts) {

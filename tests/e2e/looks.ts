@@ -80,7 +80,7 @@ export const lookAtLetters = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
       const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
       const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
-      if (size === 0 || size >= 11 || !text.checkVisibility()) return [];
+      if (size === 0 || size >= 11 || !text.checkVisibility({ visibilityProperty: true })) return [];
       return [`"${text.textContent}" is ${size.toFixed(1)} px.`];
     }),
   );

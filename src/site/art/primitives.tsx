@@ -47,7 +47,7 @@ export function Box({ x, y, w, h, r = 6, fill = 'tint2', line, weight = 1.5, das
       y={round(y)}
       width={round(w)}
       height={round(h)}
-      rx={round(r)}
+      rx={round(r) || undefined}
       fill={paint(fill)}
       stroke={line && paint(line)}
       strokeWidth={line && weight}

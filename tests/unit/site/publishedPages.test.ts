@@ -150,6 +150,16 @@ describe('17 to 23: a visitor of a product page', () => {
     expect(links(banner, 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
   });
 
+  it('sees at the top of each page a figure that no other has, which a block further down explains', () => {
+    const shapes = INDUSTRIES.map(([route]) => {
+      const again = open(route).querySelector(':is([data-block=journey], [data-block=anatomy]) svg > use');
+      const figure = block(route, 'banner').querySelector(href(again));
+      expect(figure, route).not.toBeNull();
+      return figure?.innerHTML;
+    });
+    expect(new Set(shapes).size).toBe(INDUSTRIES.length);
+  });
+
   it.each(INDUSTRIES)(
     '%s finds eight features, each with a drawing, a title and a text, and five benefits with an icon, a title and a text',
     (route) => {

@@ -2,7 +2,7 @@ import phoneIcon from 'virtual:icon/phone';
 import { type ComponentProps, useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import type { BannerBlock } from '../../blocks.generated.ts';
+import type { BannerBlock, Block } from '../../blocks.generated.ts';
 import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
@@ -14,6 +14,7 @@ import { Sentence } from '../../parts/Name.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
+import { JourneyFigure } from '../journey/JourneyFigure.tsx';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
@@ -45,7 +46,9 @@ function BannerWithMap(props: BannerProps) {
 
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const motif = useMotif();
-  const hasArt = (block.kolam !== undefined && motif !== 'none') || block.scenes !== undefined;
+  const figure = figureOf(block, page);
+  const hasArt =
+    (block.kolam !== undefined && motif !== 'none') || block.scenes !== undefined || figure !== undefined;
   const { pulli = [], topics = [] } = block;
   const asLine = hasMap(block);
   const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
@@ -60,7 +63,8 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
         <div
           className={`wrap ${css.inner}`}
           data-art={hasArt || undefined}
-          data-cards={hasCards(block) || undefined}
+          data-stage={hasStage(block) || figure !== undefined || undefined}
+          data-wide={widthOf(figure)}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
           data-rows={asRows || undefined}
@@ -113,7 +117,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           {people.length > 0 ? (
             <PulliPeople people={people} hasVacancy={teams.some(({ vacancy }) => vacancy !== undefined)} />
           ) : null}
-          {hasArt ? <BannerArt block={block} /> : null}
+          {hasArt ? <BannerArt block={block} figure={figure} /> : null}
         </div>
         {block.tone === 'peacock' && motif !== 'none' ? <div className={css.zari} /> : null}
         {block.points === undefined ? null : (
@@ -168,13 +172,31 @@ function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly
   );
 }
 
-/** Whether the scenes are cards: there is no kolam above them. */
-function hasCards({ kolam, scenes }: BannerBlock): boolean {
+/** Whether the drawing stands on a stage: there is no kolam above it. */
+function hasStage({ kolam, scenes }: BannerBlock): boolean {
   return kolam === undefined && scenes !== undefined;
 }
 
-function BannerArt({ block }: { readonly block: BannerBlock }) {
-  const { kolam, scenes = [] } = block;
+type Figure = Extract<Block, { type: 'journey' | 'anatomy' }>;
+
+/** The block whose drawing the banner shows. */
+const figureOf = (block: BannerBlock, page: Page): Figure | undefined =>
+  block.figure
+    ? page.blocks.find((other): other is Figure => other.type === 'journey' || other.type === 'anatomy')
+    : undefined;
+
+/** Whether the drawing is as wide as the page, and whether what it stands on goes on to the edges. */
+function widthOf(figure: Figure | undefined): 'bleeds' | 'fits' | undefined {
+  if (figure?.type !== 'journey' || figure.shape === 'clock') return undefined;
+  return /^(?:garland|floors|funnel|road)$/.test(figure.shape) ? 'bleeds' : 'fits';
+}
+
+interface BannerArtProps {
+  readonly block: BannerBlock;
+  readonly figure: Figure | undefined;
+}
+
+function BannerArt({ block: { kolam, scenes = [] }, figure }: BannerArtProps) {
   return (
     <div className={css.art}>
       {kolam === undefined ? null : (
@@ -185,14 +207,9 @@ function BannerArt({ block }: { readonly block: BannerBlock }) {
           className={`${css.kolam} kolam-draw`}
         />
       )}
-      {scenes.map((scene, at) => (
-        <div
-          key={`${scene.kind} ${scene.highlight}`}
-          className={at > 0 && hasCards(block) ? `with-room ${css.scene}` : css.scene}
-        >
-          {/* A phone shows only the first of several, and the others are small. */}
-          <Scene {...scene} isLate={at > 0 && hasCards(block)} />
-        </div>
+      {figure?.type === 'journey' ? <JourneyFigure block={figure} /> : null}
+      {(figure?.type === 'anatomy' ? [figure.scene] : scenes).map((scene) => (
+        <Scene key={scene.kind} {...scene} />
       ))}
     </div>
   );

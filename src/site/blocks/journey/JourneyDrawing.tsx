@@ -6,6 +6,9 @@ import type { Place } from './smooth.ts';
 /** How high a drawing of a way is, unless its shape says otherwise. */
 export const TALL = 110;
 
+/** How wide a station is, unless the drawing is for a phone: that one comes in a file, and is small. */
+export const COLUMN = 100;
+
 /** Where the number of a station is in its column, unless its shape has a better place for it. */
 export const NUMBER_AT = 18;
 
@@ -42,7 +45,7 @@ export function JourneyDrawing({
       viewBox={`0 0 ${heights.length * column} ${tall}`}
       className={className}
       label={label}
-      once
+      once={column < COLUMN ? 'late' : true}
     >
       {children}
       <StationNumbers places={numbers} />

@@ -83,30 +83,31 @@ export function JourneyFloors({ stations, column, ...drawing }: JourneyFloorsPro
         );
       })}
       {each(rooms, ({ left, floor }, index) => {
-        const { icon, label } = stations[index] ?? { label: '' };
-        const [x, y] = [left + (column < WORDS_FROM ? (column - ICON) / 2 : 12), floor - high + 5];
+        const { label } = stations[index] ?? { label: '' };
         return (
           <>
             <Box x={left + 4} y={floor - high} w={column - 8} h={high} r={0} fill="surface" line="accent" />
-            {icon === undefined || high < FLOOR ? null : (
-              <g
-                transform={`translate(${x} ${y}) scale(${round(ICON / 24)})`}
-                stroke="var(--accent)"
-                strokeWidth={2}
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set, never from content
-                dangerouslySetInnerHTML={{ __html: compactIcon(icon) }}
-              />
-            )}
             {column < WORDS_FROM ? null : (
               <g textAnchor="start">
-                <Label x={left + 35} y={y + 14} w={56} text={label} />
+                <Label x={left + 35} y={floor - high + 19} w={58} text={label} />
               </g>
             )}
           </>
         );
       })}
+      <g stroke="var(--accent)" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">
+        {each(rooms, ({ left, floor }, index) => {
+          const icon = stations[index]?.icon;
+          const x = left + (column < WORDS_FROM ? (column - ICON) / 2 : 12);
+          return icon === undefined || high < FLOOR ? null : (
+            <g
+              transform={`translate(${x} ${floor - high + 5}) scale(${round(ICON / 24)})`}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set, never from content
+              dangerouslySetInnerHTML={{ __html: compactIcon(icon) }}
+            />
+          );
+        })}
+      </g>
       {each(shafts, ({ left, top, foot }) => (
         <Box x={left - SHAFT} y={top} w={2 * SHAFT} h={foot - top} r={0} fill="tint" line="accent" />
       ))}

@@ -17,13 +17,12 @@ interface Mark {
   readonly full: string;
   readonly all: string;
   readonly width: number;
+  /** What of a line is drawn, if not all of it. */
+  readonly dash?: string;
 }
 
-/** Rows of pills or bars, filled from the first: `count` of them in all. */
-const parts = (count: number, height: number, width: number, path: (index: number) => string): Mark => {
-  const pieces = Array.from({ length: count }, (_, index) => path(index));
-  return { full: pieces.slice(0, Math.round((height / 100) * count)).join(''), all: pieces.join(''), width };
-};
+/** How far people in a row are apart. */
+const PERSON = 7.5;
 
 /** How many coins a full stack has, and how thick one is. */
 const COINS = 10;
@@ -50,11 +49,14 @@ const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: n
     };
   },
   crowd: (height, left, column) => {
-    const across = Math.floor((column - MARK_AT) / 7.5);
-    return parts(across * 9, height, 4.6, (index) => {
-      const [x, y] = [left + (index % across) * 7.5, FOOT - 4 - Math.floor(index / across) * 8.5];
-      return `M${round(x)} ${round(y)}h0`;
-    });
+    const across = Math.floor((column - MARK_AT) / PERSON);
+    const rows = (count: number): string =>
+      Array.from({ length: Math.ceil(count / across) }, (_, row) => {
+        const places = Math.min(across, count - row * across);
+        return `M${round(left)} ${round(FOOT - 4 - row * 8.5)}h${round((places - 1) * PERSON + 0.1)}`;
+      }).join('');
+    const all = across * 9;
+    return { full: rows(Math.round((height / 100) * all)), all: rows(all), width: 4.6, dash: `0 ${PERSON}` };
   },
 };
 
@@ -66,7 +68,11 @@ interface JourneyMarksProps extends JourneyShapeProps {
 export function JourneyMarks({ shape, ...drawing }: JourneyMarksProps) {
   const { heights, column } = drawing;
   const marks = heights.map((height, index) => MARKS[shape](height, index * column + MARK_AT, column));
-  const line = { strokeWidth: marks[0]?.width, strokeLinecap: 'round' } as const;
+  const line = {
+    strokeWidth: marks[0]?.width,
+    strokeDasharray: marks[0]?.dash,
+    strokeLinecap: 'round',
+  } as const;
   // Coins are bodies, not lines; what is spent keeps its place.
   const [spent, left] =
     shape === 'coins'
