@@ -18,7 +18,9 @@ const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'test', 'types'];
  * @param {string[]} words the command's name and its arguments
  */
 export async function run([name = '', ...rest]) {
-  process.on('uncaughtException', async (error) => {
+  process.once('uncaughtException', async (error) => {
+    // Whatever fails while the first one is reported would begin that anew, without an end.
+    process.on('uncaughtException', () => process.exit(2));
     await report(error);
     process.exit();
   });
