@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { instantOf, readMoment } from '../src/engine/model/moment.ts';
@@ -16,7 +16,7 @@ export const contentFlags = {
 
 /** What `--help` says about them. */
 export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project);
-               schemas/ and src/site/ in it are used instead of the project's
+               schemas/ and src/site/ in it are laid over the project's
   --base URL   the address the site is published at, such as https://example.com/site, instead of the one in
                site.config.yaml
   --drafts     treat drafts as if they were finished
@@ -26,6 +26,9 @@ export const contentHelp = `  --root DIR   the folder that holds site.config.yam
 /** What `--help` of the commands that build says besides. */
 export const ciHelp =
   'If the environment variable CI is set, an unfinished page that is no draft is an error, as with check --launch.';
+
+/** The output folder of a site, unless `--out` says another. */
+export const usualOut = ({ root }: Pick<ContentOptions, 'root'>): string => join(root, 'dist');
 
 /**
  * Turns command-line options into the options of a run.
