@@ -26,7 +26,7 @@ export async function run([name = '', ...rest]) {
   });
   if (isPackage(project)) nameAsTyped();
   try {
-    await setUp(project, { dev: FOR_DEVELOPERS.includes(name) });
+    await setUp(project, { dev: FOR_DEVELOPERS.includes(name), studio: name === 'dev' });
     if (name === '--version') return console.log(manifest().version);
     if (name === '--help') return console.log(`Commands, each with --help: ${knownCommands().join(', ')}`);
     const commands = knownCommands();
@@ -86,6 +86,17 @@ async function refuse(name, commands) {
   throw new UsageError(name === '' ? `Which command? ${hint}` : `There is no command "${name}". ${hint}`);
 }
 
+/** Where the code of a theme was written that an error comes from. @param {unknown} problem */
+async function placeOf(problem) {
+  try {
+    const { writtenAt } = await load(join(project, 'src/engine/bundle/writtenAt.ts'));
+    return await writtenAt(problem);
+  } catch {
+    // The error itself is what has to be told.
+    return undefined;
+  }
+}
+
 /**
  * Prints wrong usage as one line, and a block that cannot be drawn or a theme that fails with the line where it does.
  * Anything else is a bug in the program and is printed whole.
@@ -98,10 +109,9 @@ async function report(error) {
     console.error('This is a bug in the program, not a mistake in your content:\n', error);
   else if (error.name === 'UsageError') console.error(error.message);
   else {
-    const { writtenAt } = await load(join(project, 'src/engine/bundle/writtenAt.ts'));
     const shown = (/** @type {string} */ file) => relative(process.cwd(), file);
     const isBlock = error.name === 'BlockFailure';
-    const place = await writtenAt(isBlock ? error.cause : error);
+    const place = await placeOf(isBlock ? error.cause : error);
     const at = place && `${shown(place.file)}:${place.line}`;
     if (isBlock) {
       console.error(`${error.message}\nIts component is ${shown(error.file) || 'missing'}.`);

@@ -16,7 +16,7 @@ export const contentFlags = {
 
 /** What `--help` says about them. */
 export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project);
-               schemas/ and src/site/ in it are used instead of the project's
+               schemas/ and src/site/ in it are laid over the project's
   --base URL   the address the site is published at, such as https://example.com/site, instead of the one in
                site.config.yaml
   --drafts     treat drafts as if they were finished

@@ -18,13 +18,14 @@ class UsageError extends Error {
  * file. If several commands find packages missing, one of them installs and the others wait.
  *
  * @param {string} project the folder of package-lock.json
- * @param {{ dev: boolean }} wish whether the devDependencies are needed, too: tests, types, generators. Building and
- *   serving the site takes a quarter of the files.
+ * @param {{ dev: boolean, studio?: boolean }} wish whether the devDependencies are needed, too: tests, types, generators.
+ *   Building and serving the site takes a quarter of the files. Where the program is a package, only those for the Studio
+ *   or only those for types
  * @throws UsageError when the installation fails; npm prints the reason on standard error
  */
-export async function setUp(project, { dev }) {
+export async function setUp(project, { dev, studio = false }) {
   // Whoever installed it as a package has installed its packages as well.
-  if (isPackage(project)) return dev ? fetchRest(project) : undefined;
+  if (isPackage(project)) return dev ? fetchRest(project, studio ? STUDIO : TYPES) : undefined;
   if (isSetUp(project, dev)) return;
   // Not in node_modules, which npm empties, nor in the project, where it would be an untracked file.
   const folder = join(tmpdir(), `set-up-${process.getuid?.() ?? 0}-${hash(project)}`);
@@ -40,23 +41,29 @@ export async function setUp(project, { dev }) {
   }
 }
 
-/** What "dev" and "types" need besides: the editors of the Studio, and what makes types of schemas. */
-const BESIDES = /^(?:@atlaskit\/|@codemirror\/|@lezer\/|@tiptap\/|json-schema-to-typescript$)/;
+/** What "dev" needs besides, the editors of the Studio; and what "types" does. */
+const STUDIO = /^(?:@atlaskit|@codemirror|@lezer|@tiptap)\//;
+const TYPES = /^json-schema-to-typescript$/;
 
 /**
  * Where the program is a package, fetches what some commands need besides: few who install it ever run these.
  *
  * @param {string} project the folder of the package
+ * @param {RegExp} besides their names
  */
-async function fetchRest(project) {
+async function fetchRest(project, besides) {
   const { devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const folder = packagesFolder(project);
-  const rest = Object.keys(devDependencies).filter((name) => BESIDES.test(name));
-  if (rest.every((name) => existsSync(join(folder, name)))) return;
-  console.error('Fetching the Studio (npm install) ...');
-  const wanted = rest.map((name) => `${name}@${devDependencies[name]}`);
+  const isThere = (name) => existsSync(join(folder, name));
+  const rest = Object.keys(devDependencies).filter((name) => besides.test(name));
+  if (rest.every(isThere)) return;
+  console.error(`Fetching ${besides === STUDIO ? 'the Studio' : 'what makes types'} (npm install) ...`);
+  // Npm removes what it is not told of.
+  const others = Object.keys(devDependencies).filter(
+    (name) => (STUDIO.test(name) || TYPES.test(name)) && isThere(name),
+  );
+  const wanted = [...new Set([...rest, ...others])].map((name) => `${name}@${devDependencies[name]}`);
   const code = await runNpm(dirname(folder), ['install', '--no-save', '--loglevel=error', ...wanted]);
-  // The site can be seen without the Studio.
   if (code !== 0)
     console.error('That did not work; npm says why above. If you are offline, connect and try again.');
 }

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run types [-- options]
 Generates files from the schemas (the TypeScript types, the union that editors read and the block reference) and the
 lists of the engine's kinds of marks and formats of reports, the file with all icons, and the parts of fonts.
 
-  --root DIR   a folder with its own schemas/ and src/site/ (default: this project)
+  --root DIR   a folder with schemas/ or src/site/ of its own (default: this project)
   --check      write nothing; exit with code 1 if a generated file is stale
   --help       this text`;
 
@@ -25,7 +25,7 @@ const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'b
 const shown = (path: string): string => relative(project, path).split(sep).join('/');
 const root = resolve(options.root ?? usualRoot);
 const hasOwn = ['schemas', 'src/site'].some((name) => existsSync(join(root, name)));
-if (isPackage(project) && !hasOwn)
+if (root !== project && !hasOwn)
   throw new UsageError(
     'The site has neither schemas/ nor src/site/ of its own, so there is nothing to generate.',
   );

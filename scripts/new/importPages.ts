@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
+import { pageSchemaOf, type SiteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
-import { inLayers } from '../../src/engine/store/layers.ts';
 import { usualRoot } from '../project.ts';
 
 /**
@@ -15,12 +14,8 @@ import { usualRoot } from '../project.ts';
  * @returns what to tell the person
  * @throws UsageError if it is no folder, or there is no Markdown in it
  */
-export function importPages(
-  { root, schemas }: SiteFolders,
-  theme: Theme,
-  name: string,
-  isDryRun: boolean,
-): string {
+export function importPages(folders: SiteFolders, theme: Theme, name: string, isDryRun: boolean): string {
+  const { root } = folders;
   if (name === '') throw new UsageError('Which folder? npm run new -- import ../docs');
   const folder = resolve(name);
   if (existsSync(folder) && !statSync(folder).isDirectory())
@@ -41,7 +36,7 @@ export function importPages(
     }));
   if (!given.some(({ path }) => /\.md$/i.test(path)))
     throw new UsageError(`There is no Markdown file in ${folder}. Nothing was written.`);
-  const schema = relative(root, inLayers(schemas, 'page.schema.json')).split(sep).join('/');
+  const schema = relative(root, pageSchemaOf(folders)).split(sep).join('/');
   const { ofMarkdown } = theme;
   if (ofMarkdown === undefined)
     throw new UsageError(

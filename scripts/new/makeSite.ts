@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
+import { editorFiles } from '../../src/engine/generate/generate.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import {
@@ -33,14 +34,14 @@ export interface SiteWishes {
  * @throws UsageError for what cannot be used
  */
 export async function makeSite(
-  { schemas, code }: SiteFolders,
+  folders: SiteFolders,
   theme: Theme,
   wishes: SiteWishes,
   ask: Ask | undefined,
 ): Promise<string> {
   if (theme.newSite === undefined)
     throw new UsageError('The theme has no templates for sites: "newSite" in theme.ts names their folder.');
-  const templates = inLayers(code, theme.newSite);
+  const templates = inLayers(folders.code, theme.newSite);
   if (wishes.folder === '') throw new UsageError('Which folder? npm run new -- site ../clinic');
   const folder = resolve(wishes.folder);
   const answer = async (
@@ -68,12 +69,19 @@ export async function makeSite(
     ),
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', readable),
   };
-  const files = newSite(request, templates, inLayers(schemas, '.'));
+  const files = newSite(request, templates);
   const shown = relative(process.cwd(), folder) || '.';
   if (wishes.isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
   writeSite(folder, files);
+  // For its editor, in which the names are its own.
+  const generated = await editorFiles({ ...folders, root: folder }, theme);
+  writeSite(
+    folder,
+    generated.map(({ path, text }) => ({ path: relative(folder, path), text })),
+  );
   return [
     ...files.map(({ path }) => `Wrote ${shown}/${path}`),
+    `Wrote ${shown}/schemas, for editors`,
     '',
     `npm run dev -- --root ${shown}               shows it, and the Studio at /_studio`,
     `npm run check -- --root ${shown} --launch    lists what to replace before it goes live`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../model/usageError.ts';
-import type { Layers } from '../store/layers.ts';
+import { inLayers, type Layers } from '../store/layers.ts';
 import { programFile } from '../store/projectPlaces.mjs';
 import { newLineIndex } from '../text/lineIndex.ts';
 
@@ -42,6 +42,11 @@ export function siteFolders(root: string, project: string): SiteFolders {
     .filter((folder) => existsSync(folder));
   return { root, schemas: layers('schemas'), code: layers(CODE), words };
 }
+
+/** Where the schema of a page is for editors: the site's own, or what is generated for it. */
+export const pageSchemaOf = ({ root, schemas }: SiteFolders): string =>
+  [join(root, 'schemas/page.generated.json')].find((file) => existsSync(file)) ??
+  inLayers(schemas, 'page.schema.json');
 
 /** A folder with a theme, and those with the themes that it extends. @param above those that extend it */
 function rootsFrom(root: string, project: string, above: readonly string[] = []): string[] {

@@ -43,10 +43,9 @@ export const siteKinds = (templates: string): readonly string[] =>
  *
  * @param templates absolute path of the theme's `newSite`: a folder for each kind, and `every` for what all of them have.
  *   In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
- * @param schemas absolute path of the folder of schemas, for the editor
  * @throws UsageError for what cannot be used, and for a folder that has a site already
  */
-export function newSite(request: SiteRequest, templates: string, schemas: string): readonly NewSiteFile[] {
+export function newSite(request: SiteRequest, templates: string): readonly NewSiteFile[] {
   const { folder } = request;
   const taken = ['site.config.yaml', 'pages'].find((name) => existsSync(join(folder, name)));
   if (taken !== undefined)
@@ -72,7 +71,7 @@ export function newSite(request: SiteRequest, templates: string, schemas: string
             ].join('\n'),
       colour: JSON.stringify(colour),
       motif: 'geometry',
-      schemas: editorPath(folder, schemas, depth),
+      schemas: `${'../'.repeat(depth)}schemas`,
     };
     return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
   };
@@ -180,10 +179,4 @@ export function siteKind(kind: string, templates: string): string {
   throw new UsageError(
     `There is no kind of site "${kind}". ${near === undefined ? `Kinds: ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`,
   );
-}
-
-/** The path of the schemas from a file, for editors, which have their own idea of a drive. */
-function editorPath(folder: string, schemas: string, depth: number): string {
-  const path = relative(folder, schemas).split(sep).join('/');
-  return `${'../'.repeat(depth)}${path}`;
 }

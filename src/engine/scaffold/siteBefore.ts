@@ -2,14 +2,13 @@ import { type ContentOptions, languagesOf } from '../build/contentOptions.ts';
 import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { discover } from '../discover/discover.ts';
-import { siteFolders } from '../discover/siteFolders.ts';
+import { pageSchemaOf, siteFolders } from '../discover/siteFolders.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { UsageError } from '../model/usageError.ts';
 import { parse } from '../parse/parse.ts';
 import { type BuildCache, newBuildCache } from '../pool/buildCache.ts';
 import type { CheckResult } from '../report/makeReport.ts';
-import { inLayers } from '../store/layers.ts';
 import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 
@@ -67,7 +66,7 @@ export async function readSiteBefore(
     cache,
     schemas,
     resolved,
-    pageSchema: inLayers(folders.schemas, 'page.schema.json'),
+    pageSchema: pageSchemaOf(folders),
     config: parsed.find(({ kind }) => kind === 'site')?.file.value,
     pages: new Map(pages),
     issues: new Set(issueKeys(site.result)),

@@ -23,7 +23,11 @@ export function schemaLineFindings(
   // Editors read the path up to the first space; what comes after it is replaced together with a wrong path.
   const [named = ''] = written.split(/\s/);
   const right = `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
-  const isRight = atRoot ? named.replace(/^\.\//, '') === right : named.endsWith(`/${kind}.schema.json`);
+  const plain = named.replace(/^\.\//, '');
+  // What is generated for editors lies in the site as well.
+  const isRight = atRoot
+    ? plain === right
+    : plain === right.replace('.schema.', '.generated.') || plain.endsWith(`/${kind}.schema.json`);
   if (isRight) return [];
   const end = match[0].length;
   const span = { start: end - written.length, end };

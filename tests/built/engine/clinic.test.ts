@@ -12,11 +12,7 @@ const request = { name: 'Smile', kind: 'clinic', language: 'en-IN,ta-IN,ur', col
 
 /** A clinic in Madurai, from what `new -- site` writes: a brand, and texts in two more languages, one from right to left. */
 async function clinic(): Promise<Record<string, string | Uint8Array>> {
-  const made = newSite(
-    { folder: '/no/such/folder', ...request },
-    join(project, 'src/site/newSite'),
-    join(project, 'schemas'),
-  );
+  const made = newSite({ folder: '/no/such/folder', ...request }, join(project, 'src/site/newSite'));
   const files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
   const font = createRequire(import.meta.url).resolve(
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

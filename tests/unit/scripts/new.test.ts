@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -194,7 +194,7 @@ describe('a developer who makes a block', () => {
       written.map((path) => relative(realpathSync(root), path).split(sep).slice(0, 2).join('/')),
     ).toEqual([
       ...['schemas/blocks', 'src/site', 'src/site', 'src/site'],
-      ...Array.from({ length: 4 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
+      ...Array.from({ length: 7 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
     ]);
     const { blocks } = await loadSchemas(siteFolders(root, project), theme);
     expect(blocks.get('menuCard')?.drawable).toBe(true);
@@ -300,7 +300,7 @@ describe('somebody who begins a site at the command line', () => {
     expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);
     const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
     const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
-    expect(join(folder, schema)).toBe(join(project, 'schemas/site.schema.json'));
+    expect(existsSync(join(folder, schema))).toBe(true);
     expect(config).toContain('colours: ["#007979"]');
     const again = await make(...wishes);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);

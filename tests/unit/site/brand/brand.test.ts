@@ -26,7 +26,7 @@ function siteOf(kind: string, motif = 'geometry', more = '', language = 'en-IN')
     language,
     colour: '#7a2e8e',
   };
-  const files = newSite(request, templates, join(project, 'schemas'));
+  const files = newSite(request, templates);
   return Object.fromEntries(
     files.map(({ path, text }) => [
       path,
@@ -88,7 +88,7 @@ describe('somebody who begins a site', () => {
     [{ folder: project }, /There is a site in .* already/],
   ])('with %j is told what is wrong, and nothing is made', (wrong, sentence) => {
     const right = { folder: '/no/such/folder', name: 'Vel', kind: 'clinic', language: 'en', colour: 'navy' };
-    expect(() => newSite({ ...right, ...wrong }, templates, join(project, 'schemas'))).toThrow(sentence);
+    expect(() => newSite({ ...right, ...wrong }, templates)).toThrow(sentence);
   });
 });
 
