@@ -1448,11 +1448,11 @@ items: Figure[]
  */
 export interface Figure {
 /**
- * The number as it should appear: "88%".
+ * The number as it should appear: "88%". Leave it out where the sentence states no figure: it is then set in large type itself.
  */
-value: string
+value?: string
 /**
- * What the number means, in one sentence.
+ * What the number means, or what there is to say without one, in one sentence.
  */
 text: string
 source?: Source

@@ -17,7 +17,8 @@ const NAMES = new Set(['networks', 'network']);
  * @param relink what replaces an address that begins with a slash
  */
 export const reworded = (value: Value, random: Random, relink: (link: string) => string): Value =>
-  withTexts(value, (text) => rewordedText(text, random, relink), NAMES);
+  // What a figure comes after has other words as well; the demo is on every page with figures.
+  withTexts(value, (text) => (/^#section-/.test(text) ? '#demo' : rewordedText(text, random, relink)), NAMES);
 
 /** The same value with other addresses; its words stay. */
 export const relinked = (value: Value, relink: (link: string) => string): Value =>

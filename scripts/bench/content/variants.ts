@@ -3,7 +3,7 @@ import { isList, isMapping, type Value } from './rewrite.ts';
 import { wordsOf } from './words.ts';
 
 /** Properties that hold drawings. */
-const DRAWINGS = new Set(['scene', 'scenes', 'kolam']);
+const DRAWINGS = new Set(['scene', 'scenes', 'figures', 'kolam']);
 
 /** The picture of a lean site, below pages/. */
 export const LEAN_PICTURE = '_media/plain.png';

@@ -41,9 +41,9 @@ const RULES = {
   /** A yes or no: whether its mapping is only a sample. */
   sample: ({ value, pointer }, path) =>
     value === true ? [finding('sample-content', path, { pointer, target: 'value' }, undefined)] : [],
-  /** A mapping that states a figure: it says where the figure comes from. */
+  /** A mapping that states a figure, its `value`: it says where the figure comes from. */
   source: ({ value, pointer, subject, purpose }, path) =>
-    has(value, 'source')
+    has(value, 'source') || !has(value, 'value')
       ? []
       : [finding('missing-source', path, { pointer, target: 'mapping' }, { subject, purpose })],
   /** A mapping whose `text` is a statistic with its source, which covers that statistic wherever it is written. */

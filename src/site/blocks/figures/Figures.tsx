@@ -23,8 +23,8 @@ export const Figures: BlockComponent<'figures'> = ({ block }) => {
         <ul className={css.figures} data-length={lengthOf(block.items)}>
           {block.items.map((figure) => (
             <li key={figure.text} className={css.figure}>
-              <p className={css.value}>{figure.value}</p>
-              <p>{figure.text}</p>
+              {figure.value === undefined ? null : <p className={css.value}>{figure.value}</p>}
+              <p className={figure.value === undefined ? css.statement : undefined}>{figure.text}</p>
               {figure.source === undefined ? null : (
                 <p className={css.source}>
                   {words.source} <SourceName {...figure.source} />
@@ -43,7 +43,7 @@ const SourceName = ({ text, link }: Source) =>
 
 /** The longest figure decides the type size of all figures. */
 function lengthOf(figures: readonly Figure[]): 'short' | 'medium' | 'long' {
-  const longest = Math.max(...figures.map(({ value }) => value.length));
+  const longest = Math.max(...figures.map(({ value = '' }) => value.length));
   if (longest <= 5) return 'short';
   return longest <= 12 ? 'medium' : 'long';
 }
