@@ -22,6 +22,11 @@ test('a shopkeeper turns to Tamil on the page of a product, reads, writes on the
       document.fonts.load('700 16px "Figtree More"', 'பில்').then((all) => all.length),
     ),
   ).toBe(1);
+  // The longer names of the menu are in one row with the rest of the header as well.
+  for (const width of [996, 1100, 1240]) {
+    await page.setViewportSize({ width, height: 720 });
+    expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThan(80);
+  }
 
   await wake(page);
   await page.getByText('இன்டர்நெட் போனால் பில்லிங் நின்றுவிடுமா?').click();
