@@ -64,8 +64,18 @@ export interface Look {
   readonly preload?: readonly string[];
   /** The files of `pages/_static` that it needs. */
   readonly files?: readonly LookFile[];
+  /** The picture in place of the name, if there is one. */
+  readonly logo?: LookLogo;
   /** What could not be used as the author wrote it. */
   readonly changed?: readonly ChangedShade[];
+}
+
+/** A picture in place of the name of a site. */
+export interface LookLogo {
+  /** Where its path is written, as a JSON Pointer into the site's configuration. */
+  readonly pointer: string;
+  /** What it stands on in each colour scheme, as `#rrggbb`. */
+  readonly grounds: { readonly light: string; readonly dark: string };
 }
 
 /** A font that a look asks for. */

@@ -67,12 +67,17 @@ export function look(site: Site): Look {
   };
   const declared = Object.entries(tokens).map(([token, value]) => `${token}:${value}`);
   const paints = { ground: formatHex(palette.brand[0]), line: formatHex(palette.highlight[0]) };
+  const colors = brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette);
   return {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
-    colors: brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette),
+    colors,
     // More specific than the theme's own, of which some come with the sheet that pages share.
     tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : LOGO}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
+    // In the dark it has the white ground of `LOGO`.
+    ...(brand.logo === undefined
+      ? {}
+      : { logo: { pointer: '/brand/logo/src', grounds: { light: colors.light, dark: '#ffffff' } } }),
     files: [
       ...(brand.icon === undefined
         ? []

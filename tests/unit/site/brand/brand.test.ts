@@ -118,6 +118,31 @@ describe('a site with a brand of its own', () => {
     expect(image).toContain('width="40"');
   });
 
+  const drawn = (fill: string, more = ''): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="${fill}" d="M2 2h36v6H2z"/>${more}</svg>`;
+  const ON_WHITE = 'The logo can hardly be seen: its contrast with what it stands on is ';
+  it.each<[string, string, string | Uint8Array, string]>([
+    ['is white', 'a.svg', drawn('#fff'), `${ON_WHITE}1 : 1 in the light theme and 1 : 1 in the dark one`],
+    ['is pale', 'a.svg', drawn('#f4b942'), `${ON_WHITE}1.7 : 1`],
+    ['is pale but for a dot', 'a.svg', drawn('#f4b942', '<path d="M0 0h1v1z"/>'), `${ON_WHITE}1.7 : 1`],
+    [
+      'has a script',
+      'a.svg',
+      drawn('#123', '<script>1</script>'),
+      'Removed from the drawing "_media/a.svg": "<script>".',
+    ],
+    ['is no picture', 'a.png', 'Dear Sir', '"_media/a.png" is no picture.'],
+    ['has 40 MB', 'a.png', new Uint8Array(40 * 1024 * 1024), 'The picture "_media/a.png" is 40 MB'],
+    ['is not there', 'b.svg', drawn('#123'), 'There is no picture "_media/a.svg".'],
+  ])('is told of a logo that %s', async (_what, name, contents, sentence) => {
+    const path = name === 'b.svg' ? 'a.svg' : name;
+    const { report } = await understandFiles({
+      ...siteOf('clinic', 'none', `\n  logo: { src: _media/${path} }`),
+      [`pages/_media/${name}`]: contents,
+    });
+    expect(report.issues.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
+  });
+
   it('has fonts and an icon of its own, and is told which file is none or has a script in it', async () => {
     const own = '\n  icon: _static/icon.svg\n  fonts: [_static/a.woff2, _static/b.woff2]';
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
