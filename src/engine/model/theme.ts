@@ -66,8 +66,22 @@ export interface Look {
   readonly files?: readonly LookFile[];
   /** The picture in place of the name, if there is one. */
   readonly logo?: LookLogo;
+  /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
+  readonly authors?: AuthorColours;
   /** What could not be used as the author wrote it. */
   readonly changed?: readonly ChangedShade[];
+}
+
+/** Colours for light and dark pages, each as `#rrggbb`. */
+type InBoth = readonly [light: string, dark: string];
+
+/** The colours of what only authors see: the Studio, the list of pages, the gallery of blocks. */
+export interface AuthorColours {
+  /** Of links and of what is chosen, as text; it has 4.5 : 1 on `tint` and on white or nearly black. */
+  readonly accent: InBoth;
+  readonly tint: InBoth;
+  /** Of the bar at the top, with white text. */
+  readonly bar: InBoth;
 }
 
 /** A picture in place of the name of a site. */

@@ -5,7 +5,16 @@ import type { ShareBrand } from '../art/sharePicture.tsx';
 import { tileIcon } from '../art/tileIcon.ts';
 import type { Site } from '../siteTypes.ts';
 import { type Palette, paletteOf } from './palette.ts';
-import { borderOf, CORNERS, colorsOf, colourTokens, fontTokens, type Motif, plainThread } from './tokens.ts';
+import {
+  authorColours,
+  borderOf,
+  CORNERS,
+  colorsOf,
+  colourTokens,
+  fontTokens,
+  type Motif,
+  plainThread,
+} from './tokens.ts';
 
 /** The colours of this site's own brand, in styles/2-tokens.css: lac red, turmeric and peacock. */
 const OWN_COLOURS = ['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)'];
@@ -74,6 +83,7 @@ export function look(site: Site): Look {
     // More specific than the theme's own, of which some come with the sheet that pages share.
     tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : LOGO}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
+    ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
     // In the dark it has the white ground of `LOGO`.
     ...(brand.logo === undefined
       ? {}

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { authorStyles } from '../../../../src/engine/develop/toolDocument.ts';
 import { lookOf } from '../../../../src/engine/model/lookOf.ts';
 import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
@@ -189,6 +191,20 @@ describe('a site with a brand of its own', () => {
     expect(facts(siteIn(quiet))).not.toBe(facts(site));
     expect(shareBrandOf({ brand: { colours: ['#7a2e8e'] } }).border).toBe('#7a2e8e');
   });
+
+  it.each(['#0b7a75', '#f4b942', '#ffffff', '#000000', '#ff00ff', '#3b2f9e'])(
+    'has a Studio in its colour %s, whose words can be read',
+    (colour) => {
+      const { authors } = look({ ...siteIn(quiet), brand: { colours: [colour] } });
+      for (const [at, ground] of ['#ffffff', '#14232b'].entries())
+        for (const under of [ground, authors?.tint[at] ?? ''])
+          expect(wcagContrast(authors?.accent[at] ?? '', under), under).toBeGreaterThan(4.5);
+      for (const bar of authors?.bar ?? []) expect(wcagContrast(bar, '#ffffff')).toBeGreaterThan(4.5);
+      expect(authorStyles(authors === undefined ? {} : { authors })).toMatch(
+        /--accent:light-dark\(#[\da-f]{6},#[\da-f]{6}\)/,
+      );
+    },
+  );
 
   it('keeps the theme’s look where it says nothing', async () => {
     const { site } = await understandOwnSite();
