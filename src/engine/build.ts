@@ -8,7 +8,7 @@ import {
   type LastSite,
   lastSite,
 } from './build/knownSite.ts';
-import { fontFindings, lookFindings } from './build/lookFindings.ts';
+import { fontFindings, logoFindings, lookFindings } from './build/lookFindings.ts';
 import { planPages } from './build/planPages.ts';
 import { readAround } from './build/readAround.ts';
 import { historyFindings, reportSite } from './build/siteReport.ts';
@@ -192,6 +192,7 @@ async function understand(
       ...launchFindings(validated, launch, setup.claims, baseUrl),
       ...lookFindings(theme, planned.site, validated.site, root),
       ...fontFindings(around.fonts, validated.site),
+      ...(await logoFindings(theme, planned.site, validated.site, root, tools)),
       ...(await historyFindings(options, planned.plan, validated.site)),
     ];
     const files = discovered.listing.found.length + more.length;

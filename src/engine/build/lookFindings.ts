@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandFonts } from '../bundle/brandFonts.ts';
 import { STATIC } from '../discover/staticFiles.ts';
+import type { ResolveTools } from '../link/mark.ts';
 import type { Finding } from '../model/finding.ts';
+import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
+import { isFatal } from '../pictures/flaw.ts';
+import { seenContrast } from '../pictures/seenContrast.ts';
 import { finding } from '../plan/findings.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
@@ -35,6 +40,31 @@ export function lookFindings(
       return problem === undefined ? [] : [finding('brand-file', path, { pointer, target: 'value' }, facts)];
     }),
   ];
+}
+
+/** What the shapes of a logo need (WCAG 2.2, 1.4.11). */
+const SEEN = 3;
+
+/** A logo that can hardly be seen, such as a white one on white. What else is wrong with it is found with all pictures. */
+export async function logoFindings(
+  theme: Theme,
+  site: LinkedSite | undefined,
+  written: ValidSite | undefined,
+  root: string,
+  { readImage }: Pick<ResolveTools, 'readImage'>,
+): Promise<Finding[]> {
+  const logo = site === undefined ? undefined : theme.look?.(site).logo;
+  if (logo === undefined || written === undefined) return [];
+  const src = String(valueAt(written.file.value, logo.pointer));
+  const image = await readImage(src);
+  if (image === undefined || image.flaws.some(isFatal)) return [];
+  const bytes = await readFile(join(root, 'pages', src));
+  const [light, dark] = await Promise.all(
+    [logo.grounds.light, logo.grounds.dark].map((ground) => seenContrast(bytes, image.format, ground)),
+  );
+  if (light === undefined || dark === undefined || Math.min(light, dark) >= SEEN) return [];
+  const place = { pointer: logo.pointer, target: 'value' } as const;
+  return [finding('unseen-logo', written.file.source.path, place, { light, dark, needed: SEEN })];
 }
 
 /** The fonts that a site names in vain. */

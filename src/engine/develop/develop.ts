@@ -7,6 +7,7 @@ import { type ContentOptions, shownIn, textsOf } from '../build/contentOptions.t
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
 import { type Report, reportOf } from '../model/issue.ts';
+import { lookOf } from '../model/lookOf.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
@@ -30,6 +31,7 @@ import { madeByBuild } from './madeByBuild.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
 import { newSeenFiles } from './seenFiles.ts';
+import { authorStyles, TOOL_STYLES } from './toolDocument.ts';
 import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
@@ -175,6 +177,7 @@ async function openSite(
     options: live,
     cache,
     live: good,
+    styles: brandStyles,
     address,
     shown,
     bundle: code.bundle,
@@ -276,11 +279,11 @@ async function openSite(
       const checked = await shownExamples();
       const bundle = await code.bundle(checked.blocks.map(({ type }) => type));
       const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site(), bundle);
-      return { status, html: await vite.transformIndexHtml(pathname, html) };
+      return { status, html: inBrand(await vite.transformIndexHtml(pathname, html)) };
     }
     if (pathname === PAGE_LIST) {
       const html = pageListDocument(good.list());
-      return { status: 200, html: await vite.transformIndexHtml(pathname, html) };
+      return { status: 200, html: inBrand(await vite.transformIndexHtml(pathname, html)) };
     }
     const page =
       (await good.page(pathname)) ??
@@ -297,6 +300,16 @@ async function openSite(
     const bundle = await code.bundle(page.blocks.map(({ type }) => type));
     const html = renderDocument(page, current, bundle, 'author');
     return authored(url, from, status, html, page.heldBack);
+  }
+
+  /** A page for authors in the colours of the site's brand; the examples of blocks are pages of the site. */
+  function inBrand(html: string): string {
+    return html.replace(TOOL_STYLES, () => TOOL_STYLES + brandStyles());
+  }
+
+  function brandStyles(): string {
+    const current = good.site();
+    return current === undefined || theme === undefined ? '' : authorStyles(lookOf(theme, current));
   }
 
   async function authored(

@@ -15,6 +15,8 @@ export interface Inside {
   readonly options: ContentOptions;
   readonly cache: BuildCache;
   readonly live: LiveSite;
+  /** The element with the colours of the site's brand, for pages that only authors see. */
+  readonly styles: () => string;
   /** The address that the server listens on. */
   readonly address: { readonly host: string; readonly port: number };
   /** Turns a path relative to the content root into the one in reports. */

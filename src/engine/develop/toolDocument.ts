@@ -1,3 +1,5 @@
+import type { Look } from '../model/theme.ts';
+
 /** One of the pages that live authoring adds to a site. */
 export interface ToolDocument {
   readonly title: string;
@@ -8,6 +10,9 @@ export interface ToolDocument {
   readonly body: string;
 }
 
+/** What all of them link to. */
+export const TOOL_STYLES = '<link rel="stylesheet" href="/src/view/live/tool.css">';
+
 /** The document of a page for authors, which looks the same under every theme. No built site has one. */
 export const toolDocument = ({ title, tool, name, body }: ToolDocument): string => `<!doctype html>
 <html lang="en">
@@ -16,7 +21,7 @@ export const toolDocument = ({ title, tool, name, body }: ToolDocument): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/src/view/live/tool.css">
+${TOOL_STYLES}
 <link rel="stylesheet" href="/src/view/live/${tool}/${tool}.css">
 <script type="module" src="/src/view/live/${tool}/${tool}.ts"></script>
 </head>
@@ -24,3 +29,14 @@ export const toolDocument = ({ title, tool, name, body }: ToolDocument): string 
 ${body}
 </body>
 </html>`;
+
+/** The element that gives a page for authors the colours of the site's brand. */
+export function authorStyles({ authors }: Pick<Look, 'authors'>): string {
+  if (authors === undefined) return '';
+  const { accent, tint, bar } = authors;
+  const tokens = { accent, tint, 'accent-tint': tint, peacock: bar };
+  const declared = Object.entries(tokens).map(
+    ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
+  );
+  return `<style>:root:root{${declared.join(';')}}</style>`;
+}

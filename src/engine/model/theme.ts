@@ -64,8 +64,32 @@ export interface Look {
   readonly preload?: readonly string[];
   /** The files of `pages/_static` that it needs. */
   readonly files?: readonly LookFile[];
+  /** The picture in place of the name, if there is one. */
+  readonly logo?: LookLogo;
+  /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
+  readonly authors?: AuthorColours;
   /** What becomes of each colour that the author wrote. */
   readonly shades?: readonly UsedShade[];
+}
+
+/** Colours for light and dark pages, each as `#rrggbb`. */
+type InBoth = readonly [light: string, dark: string];
+
+/** The colours of what only authors see: the Studio, the list of pages, the gallery of blocks. */
+export interface AuthorColours {
+  /** Of links and of what is chosen, as text; it has 4.5 : 1 on `tint` and on white or nearly black. */
+  readonly accent: InBoth;
+  readonly tint: InBoth;
+  /** Of the bar at the top, with white text. */
+  readonly bar: InBoth;
+}
+
+/** A picture in place of the name of a site. */
+export interface LookLogo {
+  /** Where its path is written, as a JSON Pointer into the site's configuration. */
+  readonly pointer: string;
+  /** What it stands on in each colour scheme, as `#rrggbb`. */
+  readonly grounds: { readonly light: string; readonly dark: string };
 }
 
 /** A font that a look asks for. */

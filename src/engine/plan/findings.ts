@@ -266,6 +266,10 @@ export const planKinds = {
       return { message: messages[facts.problem], hint: `Put ${wanted} there, or change the name here.` };
     },
   ),
+  'unseen-logo': warning((facts: { light: number; dark: number; needed: number }) => ({
+    message: `The logo can hardly be seen: its contrast with what it stands on is ${ratio(facts.light)} : 1 in the light theme and ${ratio(facts.dark)} : 1 in the dark one, and ${facts.needed} : 1 is needed.`,
+    hint: 'It stands on white or nearly white, in the dark theme and in the footer as well. Use the version of it that is for paper.',
+  })),
   'font-not-installed': error((facts: { name: string; near: string | undefined }) => {
     const wanted = facts.name.startsWith('@') ? facts.name : `@fontsource-variable/${facts.name}`;
     return {

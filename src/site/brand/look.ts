@@ -5,7 +5,16 @@ import type { ShareBrand } from '../art/sharePicture.tsx';
 import { tileIcon } from '../art/tileIcon.ts';
 import type { Site } from '../siteTypes.ts';
 import { type Palette, paletteOf } from './palette.ts';
-import { borderOf, CORNERS, colorsOf, colourTokens, fontTokens, type Motif, plainThread } from './tokens.ts';
+import {
+  authorColours,
+  borderOf,
+  CORNERS,
+  colorsOf,
+  colourTokens,
+  fontTokens,
+  type Motif,
+  plainThread,
+} from './tokens.ts';
 
 /** The colours of this site's own brand, in styles/2-tokens.css: lac red, turmeric and peacock. */
 const OWN_COLOURS = ['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)'];
@@ -67,12 +76,18 @@ export function look(site: Site): Look {
   };
   const declared = Object.entries(tokens).map(([token, value]) => `${token}:${value}`);
   const paints = { ground: formatHex(palette.brand[0]), line: formatHex(palette.highlight[0]) };
+  const colors = brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette);
   return {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
-    colors: brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette),
+    colors,
     // More specific than the theme's own, of which some come with the sheet that pages share.
     tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : LOGO}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
+    ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
+    // In the dark it has the white ground of `LOGO`.
+    ...(brand.logo === undefined
+      ? {}
+      : { logo: { pointer: '/brand/logo/src', grounds: { light: colors.light, dark: '#ffffff' } } }),
     files: [
       ...(brand.icon === undefined
         ? []

@@ -1,5 +1,5 @@
 import { formatHex, type Oklch } from 'culori';
-import type { LookFont, ThemeColors } from '#model/theme.ts';
+import type { AuthorColours, LookFont, ThemeColors } from '#model/theme.ts';
 import { hueOf, type Palette, shade } from './palette.ts';
 
 /** What stands for a theme: one of the drawings of this site, or none. */
@@ -40,6 +40,17 @@ export function colorsOf({ brand, ground }: Palette): ThemeColors {
     light: formatHex(shade(0.99, 0.003, hue - 15)),
     dark: formatHex(shade(0.19, 0.028, hue + 10)),
     icon: formatHex(brand[0]),
+  };
+}
+
+/** The same for what only authors see. The tints are those that the shades of the brand can be read on. */
+export function authorColours({ brand, ground }: Palette): AuthorColours {
+  const both = ([light, dark]: readonly [Oklch, Oklch]) => [formatHex(light), formatHex(dark)] as const;
+  const hue = hueOf(brand[0]);
+  return {
+    accent: both(brand),
+    tint: both([shade(0.95, 0.035, hue), shade(0.31, 0.053, hue)]),
+    bar: both(ground),
   };
 }
 

@@ -105,10 +105,13 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     if (isWindow) {
       beginHtml(response, studioDocumentHead(inside, gate.token), STUDIO_POLICY);
       prepare.now();
-      const tail = await code().then(studioDocumentTail, (problem: unknown) => {
-        console.error(problem);
-        return FAILED_TAIL;
-      });
+      const tail = await code().then(
+        (made) => studioDocumentTail(made, inside.styles()),
+        (problem: unknown) => {
+          console.error(problem);
+          return FAILED_TAIL;
+        },
+      );
       response.end(tail);
     } else if (isCode) {
       const name = pathname.slice(clientAddress('').length);

@@ -28,14 +28,15 @@ export function studioDocumentHead({ live }: Pick<Inside, 'live'>, token: string
 const OPENING = `
 html { color-scheme: light dark; }
 body { margin: 0; background: light-dark(oklch(0.955 0.011 210), oklch(0.16 0.024 225)); font: 1rem/1.5 system-ui, sans-serif; }
-.opening { border-block-start: 3.25rem solid light-dark(oklch(0.33 0.058 215), oklch(0.27 0.048 215)); }
+.opening { border-block-start: 3.25rem solid var(--peacock, light-dark(oklch(0.33 0.058 215), oklch(0.27 0.048 215))); }
 .opening p { margin: 0; padding: 3rem; text-align: center; }
 `;
 
-/** The rest of the document. */
-export function studioDocumentTail({ entry, imports, styles }: ClientCode): string {
+/** The rest of the document. @param brand the element with the colours of the site's brand */
+export function studioDocumentTail({ entry, imports, styles }: ClientCode, brand: string): string {
   return [
     ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    brand,
     ...imports.map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script type="module" src="${entry}"></script>\n</body>\n</html>`,
   ].join('\n');

@@ -112,6 +112,7 @@ const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
   'search-on-a-page-without-a-field': 'search-without-field site.config.yaml:3:9-3:10',
   'search-that-the-site-does-not-name': 'unused-search pages/index.yaml:1:1-1:1',
   'brand-without-its-icon': 'brand-file site.config.yaml:4:9-4:25',
+  'brand-with-a-white-logo': 'unseen-logo site.config.yaml:4:16-4:32',
   'brand-with-a-font-that-is-not-installed': 'font-not-installed site.config.yaml:4:11-4:17',
   'brand-with-a-font-without-letters': 'font-without-letters site.config.yaml:4:23-4:42',
   'language-without-words': 'language-without-words site.config.yaml:3:11-3:13',

@@ -175,15 +175,16 @@ describe('an author who adds further contact details', () => {
 });
 
 describe('an author who does not know how a setting is written', () => {
-  it.each([
-    ['search: true', 'as in "search: /search"'],
-  ])('is told what to write instead of %s', async (line, told) => {
-    const config = `${plainSite['site.config.yaml']}${line}\n`;
-    const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(report.issues.map(({ hint, suggestion }) => [hint, suggestion])).toEqual([
-      [expect.stringContaining(told), undefined],
-    ]);
-  });
+  it.each([['search: true', 'as in "search: /search"']])(
+    'is told what to write instead of %s',
+    async (line, told) => {
+      const config = `${plainSite['site.config.yaml']}${line}\n`;
+      const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+      expect(report.issues.map(({ hint, suggestion }) => [hint, suggestion])).toEqual([
+        [expect.stringContaining(told), undefined],
+      ]);
+    },
+  );
 });
 
 describe('an author whose page names a contact detail', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { authorStyles } from '../../../../src/engine/develop/toolDocument.ts';
 import { lookOf } from '../../../../src/engine/model/lookOf.ts';
 import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
@@ -134,6 +136,31 @@ describe('a site with a brand of its own', () => {
     expect(image).toContain('width="40"');
   });
 
+  const drawn = (fill: string, more = ''): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="${fill}" d="M2 2h36v6H2z"/>${more}</svg>`;
+  const ON_WHITE = 'The logo can hardly be seen: its contrast with what it stands on is ';
+  it.each<[string, string, string | Uint8Array, string]>([
+    ['is white', 'a.svg', drawn('#fff'), `${ON_WHITE}1 : 1 in the light theme and 1 : 1 in the dark one`],
+    ['is pale', 'a.svg', drawn('#f4b942'), `${ON_WHITE}1.7 : 1`],
+    ['is pale but for a dot', 'a.svg', drawn('#f4b942', '<path d="M0 0h1v1z"/>'), `${ON_WHITE}1.7 : 1`],
+    [
+      'has a script',
+      'a.svg',
+      drawn('#123', '<script>1</script>'),
+      'Removed from the drawing "_media/a.svg": "<script>".',
+    ],
+    ['is no picture', 'a.png', 'Dear Sir', '"_media/a.png" is no picture.'],
+    ['has 40 MB', 'a.png', new Uint8Array(40 * 1024 * 1024), 'The picture "_media/a.png" is 40 MB'],
+    ['is not there', 'b.svg', drawn('#123'), 'There is no picture "_media/a.svg".'],
+  ])('is told of a logo that %s', async (_what, name, contents, sentence) => {
+    const path = name === 'b.svg' ? 'a.svg' : name;
+    const { report } = await understandFiles({
+      ...siteOf('clinic', 'none', `\n  logo: { src: _media/${path} }`),
+      [`pages/_media/${name}`]: contents,
+    });
+    expect(report.issues.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
+  });
+
   it('has fonts and an icon of its own, and is told which file is none or has a script in it', async () => {
     const own = '\n  icon: _static/icon.svg\n  fonts: [_static/a.woff2, _static/b.woff2]';
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
@@ -180,6 +207,20 @@ describe('a site with a brand of its own', () => {
     expect(facts(siteIn(quiet))).not.toBe(facts(site));
     expect(shareBrandOf({ brand: { colours: ['#7a2e8e'] } }).border).toBe('#7a2e8e');
   });
+
+  it.each(['#0b7a75', '#f4b942', '#ffffff', '#000000', '#ff00ff', '#3b2f9e'])(
+    'has a Studio in its colour %s, whose words can be read',
+    (colour) => {
+      const { authors } = look({ ...siteIn(quiet), brand: { colours: [colour] } });
+      for (const [at, ground] of ['#ffffff', '#14232b'].entries())
+        for (const under of [ground, authors?.tint[at] ?? ''])
+          expect(wcagContrast(authors?.accent[at] ?? '', under), under).toBeGreaterThan(4.5);
+      for (const bar of authors?.bar ?? []) expect(wcagContrast(bar, '#ffffff')).toBeGreaterThan(4.5);
+      expect(authorStyles(authors === undefined ? {} : { authors })).toMatch(
+        /--accent:light-dark\(#[\da-f]{6},#[\da-f]{6}\)/,
+      );
+    },
+  );
 
   it('keeps the theme’s look where it says nothing', async () => {
     const { site } = await understandOwnSite();
