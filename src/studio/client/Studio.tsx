@@ -118,7 +118,7 @@ export function Studio() {
           ) : panel.kind === 'publish' ? (
             <PublishPanel />
           ) : panel.kind === 'versions' ? (
-            <VersionsPanel key={panel.file} file={panel.file} />
+            <VersionsPanel key={`${panel.file}#${panel.pointer}`} {...panel} />
           ) : panel.kind === 'find' ? (
             <FindPanel key={panel.find} {...panel} />
           ) : panel.kind === 'translate' ? (

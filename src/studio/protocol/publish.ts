@@ -1,3 +1,4 @@
+import type { Json } from '../edits/edit.ts';
 import type { Edit, PlaceOfIssue, Whose } from './file.ts';
 
 /** `GET /_studio/api/changes`: everything since the last commit. */
@@ -88,7 +89,10 @@ export interface LaunchAnswer {
   readonly unused: readonly string[];
 }
 
-/** `GET /_studio/api/versions?file=FILE`: how a file has been, the newest first. */
+/**
+ * `GET /_studio/api/versions?file=FILE`: how a file has been, the newest first; with `&pointer=`, how the block there has
+ * been.
+ */
 export interface VersionsAnswer {
   readonly versions: readonly Version[];
 }
@@ -104,6 +108,8 @@ export interface Version {
   readonly subject: string;
   /** What it changed. */
   readonly changes: readonly ChangeInWords[];
+  /** Where the block was then, in the file as it is called now, and what it was, if it is about one. */
+  readonly block?: { readonly file: string; readonly pointer: string; readonly value: Json };
 }
 
 /** `POST /_studio/api/back`: gives files the text of a commit, as one step that can be undone. Answer: `HistoryAnswer`. */

@@ -114,7 +114,16 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       case ADDRESS.launch:
         return { json: await launchAnswer(inside, workspace) };
       case ADDRESS.versions:
-        return { json: await versionsOf(git, inside, await book(), searchParams.get('file')) };
+        return {
+          json: await versionsOf(
+            git,
+            inside,
+            workspace,
+            await book(),
+            searchParams.get('file'),
+            searchParams.get('pointer'),
+          ),
+        };
       case ADDRESS.original:
         return { json: await originalAnswer(git, inside, searchParams.get('file')) };
       case ADDRESS.events:

@@ -206,6 +206,24 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await expect(frame.getByRole('heading', { name: 'Questions' })).toHaveText('Questions');
     expect(await author.read(MENU)).not.toContain('All Questions');
   });
+  await test.step('she opens the history of one block, and goes back in it alone', async () => {
+    await author.save(MENU, (text) =>
+      text.replace('the board outside', 'the wall').replace('Is the water', 'Was the water'),
+    );
+    git(author.root, 'commit', '--quiet', '--all', '--message=Another question');
+    await tree.getByRole('treeitem', { name: /^Questions/ }).click();
+    await form.getByRole('button', { name: 'History' }).click();
+    const versions = form.locator('.changed-files > li');
+    await expect(versions.filter({ hasText: 'Another question' })).toContainText('Was the water filtered?');
+    await versions.filter({ hasText: 'A better heading' }).getByText('The block then').click();
+    const then = versions.filter({ hasText: 'A better heading' }).frameLocator('iframe').locator('body');
+    await expect(then.getByRole('heading', { name: 'All Questions' })).toBeVisible();
+    await expect(then.locator('h1')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Back to this: The site as it was' }).click();
+    await expect(frame.getByText('Is the water filtered?')).toBeVisible();
+    await studio.saved();
+    expect(await author.read(MENU)).toMatch(/# on the wall, too[\s\S]*question: Is the water/);
+  });
   await test.step('and finds words in all pages, and writes others instead', async () => {
     await goTo('replace');
     await form.getByLabel('Find', { exact: true }).fill('Do you bake');

@@ -10,6 +10,8 @@ import { withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
 import { loadSchemas, newCollected } from '../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../src/engine/validate/newValidator.ts';
 import { theme } from '../../../src/site/theme.ts';
+import { siteGroups } from '../../../src/studio/client/forms/siteGroups.ts';
+import { ownSchemas } from '../studio/client/ownSchemas.ts';
 import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
 
 const BASE = 'schema:///';
@@ -106,6 +108,13 @@ describe.each(blocks)('the engine, which draws the blocks of schemas/%s', (name,
   it('finds their type, id and render', () => {
     expect(blockSchemaFlaws(name.slice('blocks/'.length, -'.schema.json'.length), schema)).toEqual([]);
   });
+});
+
+it('an author finds each of the site’s settings in exactly one place of the Studio', async () => {
+  const { site } = await ownSchemas();
+  const placed = siteGroups(site).flatMap(({ names }) => names);
+  expect(siteGroups(site).map(({ title }) => title)).not.toContain('Settings');
+  expect(placed.toSorted()).toEqual(Object.keys(site.properties ?? {}).sort());
 });
 
 it('the engine compiles every schema in its own strict mode', async () => {

@@ -144,6 +144,9 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
           <button type="button" className="plain" onClick={actions.remove}>
             <Glyph name="trash" /> Delete
           </button>
+          <button type="button" className="plain" onClick={actions.history}>
+            <Glyph name="undo" /> History
+          </button>
         </div>
       )}
       <button type="button" className="close" onClick={() => void store.select(undefined)}>

@@ -20,6 +20,8 @@ export interface BlockActions {
   readonly hide: () => void;
   readonly remove: () => void;
   readonly addBelow: () => void;
+  /** Shows how it has been. */
+  readonly history: () => void;
 }
 
 /** The place of the block that a place is in: `/blocks/1` of `/blocks/1/title`, `/0` in a shared list. */
@@ -90,6 +92,7 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
       void store.select(undefined);
       store.say('The block is gone.', true);
     },
+    history: () => store.show({ kind: 'versions', file, pointer }),
     addBelow: () => store.show({ kind: 'palette', file, list, index: index + 1 }),
   };
 }

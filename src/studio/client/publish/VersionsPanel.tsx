@@ -10,28 +10,45 @@ import { Changes } from './ChangedFileView.tsx';
 /** The width at which a page is drawn, in CSS pixels. */
 const WIDTH = 768;
 
-/** How a page has been, in words and pictures, and the way back to each version. */
-export function VersionsPanel({ file }: { readonly file: string }) {
+interface VersionsPanelProps {
+  readonly file: string;
+  /** Of the only block that it is about. */
+  readonly pointer?: string;
+}
+
+/** How a page or a block of it has been, in words and pictures, and the way back to each version. */
+export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
   const store = useStore();
-  const { site, version: seen } = useStudio();
+  const { site, version: seen, files } = useStudio();
   const [versions, setVersions] = useState<readonly Version[]>();
   const [why, setWhy] = useState('');
   const page = site?.pages.find((one) => one.file === file);
+  const block = files[file]?.outline.find((one) => one.pointer === pointer)?.label;
+  const name = block ?? page?.name ?? file;
   useEffect(() => {
-    void store.ask<VersionsAnswer>(`${ADDRESS.versions}?file=${encodeURIComponent(file)}`).then((outcome) => {
+    const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });
+    void store.ask<VersionsAnswer>(`${ADDRESS.versions}?${about}`).then((outcome) => {
       if (outcome.kind === 'answer') setVersions(outcome.answer.versions);
       else if (outcome.kind === 'refused') setWhy(whyNot(outcome.refused));
     });
-  }, [store, file]);
-  const back = async ({ commit, file: was, when }: Version): Promise<void> => {
-    const said = `“${page?.name ?? file}” is as it was on ${dayOf(when)}.`;
+  }, [store, file, pointer]);
+  const back = async ({ commit, file: was, when, block: then }: Version): Promise<void> => {
+    const said = `“${name}” is as it was on ${dayOf(when)}.`;
+    if (pointer !== undefined && then !== undefined) {
+      store.change({
+        file,
+        label: 'the earlier block',
+        edits: [{ kind: 'set', pointer, value: then.value }],
+      });
+      return store.say(said, true);
+    }
     const refused = await store.step(ADDRESS.back, { files: [file], commit, was }, said);
     setWhy(refused === undefined ? '' : whyNot(refused));
   };
   return (
     <div className="form publish">
       <PanelHead
-        title={`History of “${page?.name ?? file}”`}
+        title={`History of “${name}”`}
         help="Each time it was published or kept. Going back is a step like any other: it can be undone."
       />
       <p role="status" className="problem">
@@ -48,9 +65,10 @@ export function VersionsPanel({ file }: { readonly file: string }) {
             <Changes changes={version.changes} />
             {page === undefined ? null : (
               <details className="changed-blocks">
-                <summary>The page then</summary>
+                <summary>{version.block === undefined ? 'The page then' : 'The block then'}</summary>
                 <Drawing
                   address={`${ADDRESS.drawn}${page.route}?theme=light&v=${seen}&was=${encodeURIComponent(version.file)}&at=${version.commit}`}
+                  {...(version.block === undefined ? {} : { only: version.block })}
                   width={WIDTH}
                   isWhole
                 />

@@ -342,9 +342,9 @@ export class StudioStore {
     switch (event.event) {
       case 'hello': {
         this.#cell.set({ isAway: false, version: event.version });
-        const isAnother = this.#session !== undefined && this.#session !== event.session;
+        const isAnother = this.#session !== event.session;
         this.#session = event.session;
-        // Another server: whatever it has said before may have been missed.
+        // Another server, or the first: whatever it has said before may have been missed.
         if (isAnother) {
           void this.readSite();
           for (const file of Object.keys(files)) this.#follow(file);

@@ -20,8 +20,8 @@ export type Panel =
   | { readonly kind: 'translate'; readonly file: string; readonly at: string }
   | { readonly kind: 'pictures' }
   | { readonly kind: 'publish' }
-  /** How a file has been. */
-  | { readonly kind: 'versions'; readonly file: string }
+  /** How a file has been, or the block at a pointer. */
+  | { readonly kind: 'versions'; readonly file: string; readonly pointer?: string }
   /** Words, or links to an address, in all pages, and what stands in their place. */
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 

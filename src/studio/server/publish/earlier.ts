@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
-import type { FileKind } from '../../protocol/file.ts';
+import type { FileKind, Json } from '../../protocol/file.ts';
 import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { namedFile } from '../files/contentPath.ts';
 import { withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
+import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
@@ -17,14 +20,21 @@ const MOST = 30;
 /** A version as git lists it: its file's name stands on a line of its own. */
 const FORMAT = ['%H', '%aI', '%an', '%s'].join('%x00');
 
-/** How a content file has been, in words; nothing without git. */
+/**
+ * How a content file has been, in words; nothing without git.
+ *
+ * @param pointer of the only block that it is about
+ */
 export async function versionsOf(
   git: Git,
   { site }: Inside,
+  workspace: Workspace,
   { book }: SiteBook,
   name: unknown,
+  pointer: string | null,
 ): Promise<VersionsAnswer> {
   const { file, kind } = namedFile(site.root, name);
+  const index = pointer === null ? undefined : Number(/\/(\d+)$/.exec(pointer)?.[1]);
   const words = ['log', '--follow', '--relative', '--name-only', `--max-count=${MOST + 1}`];
   const listed = (await answerOf(git, ...words, `--format=%x01${FORMAT}`, '--', file)) ?? '';
   const found = listed
@@ -38,6 +48,10 @@ export async function versionsOf(
   const values = await Promise.all(
     found.map(async (one) => valueIn(await committedText(git, one.file, one.commit), kind)),
   );
+  if (index !== undefined) {
+    const now = valueIn((await workspace.open(name)).text, kind);
+    return { versions: versionsOfBlock(file, found, values, now, index, book) };
+  }
   const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
   return {
     versions: found.slice(0, MOST).map((one, index): Version => {
@@ -46,6 +60,49 @@ export async function versionsOf(
       return { ...one, changes };
     }),
   };
+}
+
+interface Listed extends Omit<Version, 'changes'> {}
+
+/** The versions that changed a block, which is followed from version to version by what it is. */
+function versionsOfBlock(
+  file: string,
+  found: readonly Listed[],
+  values: readonly unknown[],
+  now: unknown,
+  index: number,
+  book: SchemaBook,
+): readonly Version[] {
+  let [newer, at] = [now, index];
+  const blocks = values.map((value) => {
+    at = counterpart(newer, at, value);
+    newer = value;
+    return { at, value: blocksOf(value)[at] };
+  });
+  return found.slice(0, MOST).flatMap((one, version): readonly Version[] => {
+    const [is, was] = [blocks[version], blocks[version + 1]];
+    if (is?.value === undefined || isDeepStrictEqual(is.value, was?.value)) return [];
+    const before = { blocks: was?.value === undefined ? [] : [was.value] };
+    const changes = changesInWords(before, { blocks: [is.value] }, book.page, book);
+    const list = Array.isArray(values[version]) ? '' : '/blocks';
+    // What YAML 1.2 core reads is JSON.
+    return [{ ...one, changes, block: { file, pointer: `${list}/${is.at}`, value: is.value as Json } }];
+  });
+}
+
+const blocksOf = (value: unknown): readonly unknown[] =>
+  asList(Array.isArray(value) ? value : asRecord(value).blocks);
+
+/** The place that a block of one version has in another one: of its `id`, or as many of its type before it; -1 for none. */
+function counterpart(from: unknown, index: number, to: unknown): number {
+  const block = asRecord(blocksOf(from)[index]);
+  const isAlike = (other: unknown): boolean => {
+    const { type, use, id } = asRecord(other);
+    return type === block.type && use === block.use && (block.id === undefined || id === block.id);
+  };
+  const nth = blocksOf(from).slice(0, index).filter(isAlike).length;
+  const alike = blocksOf(to).flatMap((other, at) => (isAlike(other) ? [at] : []));
+  return index < 0 ? -1 : (alike[nth] ?? -1);
 }
 
 const valueIn = (text: string | undefined, kind: FileKind): unknown =>
