@@ -41,7 +41,7 @@ export async function setUp(project, { dev }) {
 }
 
 /** What "dev" and "types" need besides: the editors of the Studio, and what makes types of schemas. */
-const BESIDES = /^(?:@atlaskit\/|@codemirror\/|@lezer\/|@tiptap\/|json-schema-to-typescript$)/;
+const BESIDES = /^(?:@atlaskit\/|@codemirror\/|@lezer\/|@tiptap\/|axe-core$|json-schema-to-typescript$)/;
 
 /**
  * Where the program is a package, fetches what some commands need besides: few who install it ever run these.

@@ -38,6 +38,8 @@ export const ADDRESS = {
   publish: '/_studio/api/publish',
   versions: '/_studio/api/versions',
   back: '/_studio/api/back',
+  weight: '/_studio/api/weight',
+  outside: '/_studio/api/outside',
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
@@ -45,4 +47,6 @@ export const ADDRESS = {
   card: '/_studio/card',
   /** Followed by the name of a file of the Studio's own code. */
   code: '/_studio/code',
+  /** What looks for barriers: the one script that a page may run that is drawn with `?check`. */
+  axe: '/_studio/code/axe.js',
 } as const;

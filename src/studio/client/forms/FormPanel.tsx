@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { OpenFile } from '../state/state.ts';
@@ -17,6 +17,8 @@ import { above, at } from './schema.ts';
 import { examplesOf } from './standIns.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { FormContext } from './useForm.ts';
+
+const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
@@ -106,7 +108,14 @@ export function FormPanel() {
             <FieldView key={field.pointer} field={field} />
           ))}
         </div>
-        {file.file === page && subject.pointer === '' ? <ShownElsewhere /> : null}
+        {file.file === page && subject.pointer === '' ? (
+          <>
+            <ShownElsewhere />
+            <Suspense fallback={null}>
+              <PageHealth key={file.file} file={file} />
+            </Suspense>
+          </>
+        ) : null}
         {subject.isBlock && subject.use === undefined && file.kind === 'page' ? (
           <ShareBlock file={file} pointer={subject.pointer} />
         ) : null}
