@@ -111,7 +111,10 @@ test('a person checks a page before others see it, and goes to what she finds', 
   await author.save('pages/menu.yaml', (text) =>
     text
       .replace('Do you bake?', 'Do you bake? http://127.0.0.1/admin')
-      .replace('<p>On Sundays.</p>', `<table><tr><th></th><td>Cake</td></tr></table><p>${'On Sundays and then '.repeat(7)}never.</p>`),
+      .replace(
+        '<p>On Sundays.</p>',
+        `<table><tr><th></th><td>Cake</td></tr></table><p>${'On Sundays and then '.repeat(7)}never.</p>`,
+      ),
   );
   await studio.open('/menu');
   await studio.tree.getByRole('treeitem', { name: /^Page properties/ }).click();
