@@ -188,7 +188,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await clash.getByRole('textbox', { name: 'What is to stand there' }).fill('What people ask');
     expect(await axeFindings(page)).toEqual([]);
     await clash.getByRole('button', { name: 'Go on with this' }).click();
-    await expect(said).toHaveText('Published.');
+    await expect(said).toHaveText('Published. A file that others have changed is here now.');
     expect(git(remote, 'show', `main:${MENU}`)).toContain('title: What people ask');
     await rm(other, { recursive: true, force: true });
   });
