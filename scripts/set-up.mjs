@@ -41,8 +41,8 @@ export async function setUp(project, { dev, studio = false }) {
   }
 }
 
-/** What "dev" needs besides, the editors of the Studio; and what "types" does. */
-const STUDIO = /^(?:@atlaskit|@codemirror|@lezer|@tiptap)\//;
+/** What "dev" needs besides, the editors of the Studio and what finds barriers; and what "types" does. */
+const STUDIO = /^(?:@atlaskit\/|@codemirror\/|@lezer\/|@tiptap\/|axe-core$)/;
 const TYPES = /^json-schema-to-typescript$/;
 
 /**

@@ -116,6 +116,17 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
+/** Words of a line that are shown around a place, in letters. */
+const AROUND = 60;
+
+const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
+  <>
+    {before.slice(-AROUND).trimStart()}
+    <mark>{text}</mark>
+    {after.slice(0, AROUND)}
+  </>
+);
+
 /** A place as two have written it. */
 export function Sides({
   conflict,
@@ -128,13 +139,13 @@ export function Sides({
     <dl className="sides">
       <div>
         <dt>{mine}</dt>
-        <dd>{conflict.mine}</dd>
+        <dd>{inItsLine(conflict, conflict.mine)}</dd>
       </div>
       <div>
         <dt>
           {theirs}, line {conflict.line}
         </dt>
-        <dd>{conflict.theirs}</dd>
+        <dd>{inItsLine(conflict, conflict.theirs)}</dd>
       </div>
     </dl>
   );

@@ -13,14 +13,14 @@ const MOST_DIFFERENCES = 1_000;
  * sides are.
  *
  * @param base the text that both began with
- * @param prefersMine whether mine counts at a place that both have changed, so that there is no conflict
+ * @param settle what stands at a place that both have changed; `undefined` if that is a conflict
  * @returns the text with both changes, or the places that both have changed differently
  */
 export function mergeText(
   base: string,
   theirs: string,
   mine: string,
-  prefersMine = false,
+  settle: (conflict: Conflict) => string | undefined = () => undefined,
 ): { readonly text: string } | { readonly conflicts: readonly Conflict[] } {
   if (theirs === base || theirs === mine) return { text: mine };
   if (mine === base) return { text: theirs };
@@ -28,6 +28,11 @@ export function mergeText(
   const own = changesBetween(base, mine);
   const conflicts: Conflict[] = [];
   const both: TextChange[] = [];
+  const settled = (conflict: Conflict): TextChange | undefined => {
+    const text = settle(conflict);
+    if (text === undefined) conflicts.push(conflict);
+    return text === undefined ? undefined : { ...conflict.base, text };
+  };
   let t = 0;
   let m = 0;
   while (t < their.length || m < own.length) {
@@ -46,15 +51,17 @@ export function mergeText(
     }
     const [a, b] = [their.slice(fromT, t), own.slice(fromM, m)];
     if (a.length === 0 || b.length === 0 || isSame(a, b)) both.push(...(a.length === 0 ? b : a));
-    else if (prefersMine) both.push(...b);
-    else conflicts.push(conflictOf(a, b, shiftOf(their, fromT), shiftOf(own, fromM)));
+    else {
+      const change = settled(conflictOf(a, b, shiftOf(their, fromT), shiftOf(own, fromM)));
+      if (change !== undefined) both.push(change);
+    }
   }
   if (conflicts.length > 0) return { conflicts };
   const text = applyEdits(base, both);
   const isYaml = (one: string): boolean => 'root' in readTree(one);
   if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return { text };
-  if (prefersMine) return { text: mine };
-  return { conflicts: [conflictOf(their, own, 0, 0)] };
+  const whole = settled(conflictOf(their, own, 0, 0));
+  return whole === undefined ? { conflicts } : { text: applyEdits(base, [whole]) };
 }
 
 /** The words that differ between two texts. */

@@ -39,6 +39,8 @@ export const ADDRESS = {
   versions: '/_studio/api/versions',
   original: '/_studio/api/original',
   back: '/_studio/api/back',
+  weight: '/_studio/api/weight',
+  outside: '/_studio/api/outside',
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
@@ -46,4 +48,6 @@ export const ADDRESS = {
   card: '/_studio/card',
   /** Followed by the name of a file of the Studio's own code. */
   code: '/_studio/code',
+  /** What looks for barriers: the one script that a page may run that is drawn with `?check`. */
+  axe: '/_studio/code/axe.js',
 } as const;

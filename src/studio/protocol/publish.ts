@@ -1,5 +1,6 @@
 import type { Json } from '../edits/edit.ts';
 import type { Edit, PlaceOfIssue, Whose } from './file.ts';
+import type { TextConflict } from './refused.ts';
 
 /** `GET /_studio/api/changes`: everything since the last commit. */
 export interface ChangesAnswer {
@@ -65,8 +66,16 @@ export interface PublishRequest {
   readonly branch?: string;
   /** Whose name it gets, and all that follow, if git does not know that yet. */
   readonly author?: { readonly name: string; readonly mail: string };
-  /** After a `clash`: whose change counts in which file, and the state of theirs that was asked about. */
-  readonly settled?: { readonly theirs: string; readonly files: Readonly<Record<string, Whose>> };
+  /** After a `clash`: what becomes of each place, or whose file counts, and the state of theirs that was asked about. */
+  readonly settled?: {
+    readonly theirs: string;
+    readonly files: Readonly<Record<string, Whose | readonly SettledPlace[]>>;
+  };
+}
+
+/** A place that was a conflict, and what is to stand there. */
+export interface SettledPlace extends Pick<TextConflict, 'line' | 'mine' | 'theirs'> {
+  readonly text: string;
 }
 
 /** Refused with `clash` where others have published other words at the same places. */

@@ -33,6 +33,9 @@ export interface TextConflict {
   readonly mine: string;
   /** The line in the file as it is now, from 1. */
   readonly line: number;
+  /** What stands in the same line before and after it. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /** A file that others have published differently. */

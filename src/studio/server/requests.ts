@@ -10,7 +10,7 @@ import type {
 } from '../protocol/file.ts';
 import type { PicturesRequest } from '../protocol/media.ts';
 import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
-import type { BackRequest, PublishRequest } from '../protocol/publish.ts';
+import type { BackRequest, PublishRequest, SettledPlace } from '../protocol/publish.ts';
 import { Refusal } from './refusal.ts';
 
 /*
@@ -181,8 +181,18 @@ export function publishRequest(body: Body): PublishRequest {
 const settledOf = (settled: Body): NonNullable<PublishRequest['settled']> => ({
   theirs: textOf(settled, 'theirs'),
   files: Object.fromEntries(
-    Object.entries(asRecord(settled.files)).map(([file, whose]) => [file, whoseOf(whose)]),
+    Object.entries(asRecord(settled.files)).map(([file, whose]) => [
+      file,
+      Array.isArray(whose) ? whose.map((place: unknown) => settledPlace(asRecord(place))) : whoseOf(whose),
+    ]),
   ),
+});
+
+const settledPlace = (place: Body): SettledPlace => ({
+  line: numberOf(place, 'line'),
+  mine: textOf(place, 'mine'),
+  theirs: textOf(place, 'theirs'),
+  text: textOf(place, 'text'),
 });
 
 export function backRequest(body: Body): BackRequest {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
@@ -6,7 +7,9 @@ import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
+import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
+import { outsideLinks } from './pages/outsideLinks.ts';
 import { actOnPages } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
 import { patternAt } from './patternPages.ts';
@@ -31,6 +34,7 @@ import {
   repairRequest,
   replaceRequest,
   shareRequest,
+  textOf,
   textRequest,
 } from './requests.ts';
 import { shareBlocks } from './shareBlocks.ts';
@@ -126,6 +130,10 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         };
       case ADDRESS.original:
         return { json: await originalAnswer(git, inside, searchParams.get('file')) };
+      case ADDRESS.weight: {
+        const out = join(inside.options.cwd, 'dist');
+        return { json: await builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '') };
+      }
       case ADDRESS.events:
         listeners.add(response, { event: 'hello', session, version: documents.version() });
         return { isSent: true };
@@ -143,6 +151,9 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     }
     const body = await readJson(request);
     if (pathname === ADDRESS.publish) return { json: await send(publishRequest(body)) };
+    // Other people's websites take their time, and nothing is written.
+    if (pathname === ADDRESS.outside)
+      return { json: await outsideLinks((await workspace.open(textOf(body, 'file'))).text) };
     const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
     return { json: await workspace.inTurn(() => listeners.during(by, () => act(pathname, body))) };
   }

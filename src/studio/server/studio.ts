@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
 import type { Extension, Inside } from '../../engine/develop/extension.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
@@ -24,6 +26,7 @@ import { sharedCard } from './sharedCard.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
+  checkPolicy,
   FAILED_TAIL,
   FRAME_POLICY,
   STUDIO_POLICY,
@@ -115,14 +118,18 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       response.end(tail);
     } else if (isCode) {
       const name = pathname.slice(clientAddress('').length);
-      const contents = (await code()).files.get(name);
+      const contents = pathname === ADDRESS.axe ? await axe() : (await code()).files.get(name);
       if (contents === undefined)
         throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
       sendCode(response, contents, contentType(name));
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
       const earlier = await earlierText(url.searchParams, route);
-      sendHtml(response, await pages.draw(route, url.searchParams.get('theme'), earlier), FRAME_POLICY);
+      sendHtml(
+        response,
+        await pages.draw(route, url.searchParams.get('theme'), earlier),
+        url.searchParams.has('check') ? checkPolicy(request.headers.host) : FRAME_POLICY,
+      );
       void pages.warmMore();
     } else if (isCard) {
       const route = decoded(pathname.slice(ADDRESS.card.length));
@@ -202,6 +209,15 @@ function inAdvance(work: () => Promise<unknown>): {
       state = 'closed';
     },
   };
+}
+
+/** What finds barriers, if it is installed: it takes part in nothing else. */
+async function axe(): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads each file once. */

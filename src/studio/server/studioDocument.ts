@@ -1,5 +1,6 @@
 import type { Inside } from '../../engine/develop/extension.ts';
 import { escapeHtml } from '../../engine/model/escapeHtml.ts';
+import { ADDRESS } from '../protocol/address.ts';
 import type { ClientCode } from './clientCode.ts';
 
 /**
@@ -62,6 +63,9 @@ export const STUDIO_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** What a page may do that is looked through for barriers: the same, and run the one script that finds them. */
+export const checkPolicy = (host = ''): string => `${FRAME_POLICY}; script-src http://${host}${ADDRESS.axe}`;
 
 /** What a page in the Studio's frame may do: be looked at. */
 export const FRAME_POLICY = [

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
 import { test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
@@ -183,10 +184,12 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await publish.click();
     const clash = form.getByRole('form', { name: 'Others have changed this, too' });
     await expect(clash.getByRole('group', { name: 'Menu' })).toContainText('Answers');
-    await clash.getByRole('radio', { name: 'Keep mine' }).check();
+    await clash.getByRole('radio', { name: 'Write another' }).press('Space');
+    await clash.getByRole('textbox', { name: 'What is to stand there' }).fill('What people ask');
+    expect(await axeFindings(page)).toEqual([]);
     await clash.getByRole('button', { name: 'Go on with this' }).click();
-    await expect(said).toHaveText('Published.');
-    expect(git(remote, 'show', `main:${MENU}`)).toContain('title: All Questions');
+    await expect(said).toHaveText('Published. A file that others have changed is here now.');
+    expect(git(remote, 'show', `main:${MENU}`)).toContain('title: What people ask');
     await rm(other, { recursive: true, force: true });
   });
   await test.step('the other page comes back', async () => {

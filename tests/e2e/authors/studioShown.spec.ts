@@ -102,3 +102,28 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a person checks a page before others see it, and goes to what she finds', async ({
+  studio,
+  author,
+}) => {
+  const { page, form } = studio;
+  await author.save('pages/menu.yaml', (text) =>
+    text
+      .replace('Do you bake?', 'Do you bake? http://127.0.0.1/admin')
+      .replace(
+        '<p>On Sundays.</p>',
+        `<table><tr><th></th><td>Cake</td></tr></table><p>${'On Sundays and then '.repeat(7)}never.</p>`,
+      ),
+  );
+  await studio.open('/menu');
+  await studio.tree.getByRole('treeitem', { name: /^Page properties/ }).click();
+  const health = form.getByRole('region', { name: 'The health of this page' });
+  await health.getByRole('button', { name: 'Check links to other websites' }).press('Enter');
+  await expect(health).toContainText('http://127.0.0.1/admin: not asked');
+  await health.getByRole('button', { name: 'Check this page' }).press('Enter');
+  await expect(health).toContainText('On Sundays and then On Sundays … 29 words');
+  expect(await axeFindings(page)).toEqual([]);
+  await health.getByRole('button', { name: /^Table header/ }).click();
+  await expect(form.getByRole('textbox', { name: /^Answer/ })).toBeFocused();
+});

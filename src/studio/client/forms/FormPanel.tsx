@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { OpenFile } from '../state/state.ts';
@@ -18,6 +18,8 @@ import { fieldsFor, type Subject, subjectOf } from './subject.ts';
 import { TranslationNote } from './TranslationNote.tsx';
 import { FormContext } from './useForm.ts';
 import { useOriginal } from './useOriginal.ts';
+
+const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
@@ -111,7 +113,14 @@ export function FormPanel() {
             <FieldView key={field.pointer} field={field} />
           ))}
         </div>
-        {file.file === page && subject.pointer === '' ? <ShownElsewhere /> : null}
+        {file.file === page && subject.pointer === '' ? (
+          <>
+            <ShownElsewhere />
+            <Suspense fallback={null}>
+              <PageHealth key={file.file} file={file} />
+            </Suspense>
+          </>
+        ) : null}
         {subject.isBlock && subject.use === undefined && file.kind === 'page' ? (
           <ShareBlock file={file} pointer={subject.pointer} />
         ) : null}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Whose } from '../../protocol/file.ts';
-import type { PublishRequest } from '../../protocol/publish.ts';
-import type { Refused } from '../../protocol/refused.ts';
+import type { PublishRequest, SettledPlace } from '../../protocol/publish.ts';
+import type { Refused, TextConflict } from '../../protocol/refused.ts';
 import { Sides } from '../ClashNote.tsx';
+
+type Settled = NonNullable<PublishRequest['settled']>;
 
 const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['mine', 'Keep mine'],
@@ -11,12 +13,22 @@ const ANSWERS: readonly (readonly [Whose, string])[] = [
 
 interface ClashesProps {
   readonly refused: Refused;
-  readonly onSettled: (settled: NonNullable<PublishRequest['settled']>) => void;
+  /** What has been answered before, which may lead to further questions. */
+  readonly before: Settled | undefined;
+  readonly onSettled: (settled: Settled) => void;
 }
 
-/** Asks whose words count where others have published different ones at the same places. */
-export function Clashes({ refused: { clashes = [], theirs = '' }, onSettled }: ClashesProps) {
-  const [files, setFiles] = useState<Readonly<Record<string, Whose>>>({});
+/** Asks what is to stand at each place at which others have published different words. */
+export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSettled }: ClashesProps) {
+  const [files, setFiles] = useState<Settled['files']>(before?.theirs === theirs ? before.files : {});
+  const settle = (file: string, { line, mine, theirs: their }: TextConflict, text: string): void => {
+    const known = files[file];
+    const others = (typeof known === 'object' ? known : []).filter(
+      (one) => one.line !== line || one.mine !== mine || one.theirs !== their,
+    );
+    const place: SettledPlace = { line, mine, theirs: their, text };
+    setFiles({ ...files, [file]: [...others, place] });
+  };
   return (
     <form
       className="clash"
@@ -30,19 +42,25 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, onSettled }: C
         <fieldset key={file}>
           <legend>{name}</legend>
           {conflicts.length === 0 ? (
-            <p>It was changed as a whole by both: deleted, made, or another picture.</p>
+            <>
+              <p>It was changed as a whole by both: deleted, made, or another picture.</p>
+              {ANSWERS.map(([whose, label]) => (
+                <label key={whose}>
+                  <input
+                    {...{ type: 'radio', name: file, required: true, checked: files[file] === whose }}
+                    onChange={() => setFiles({ ...files, [file]: whose })}
+                  />{' '}
+                  {label}
+                </label>
+              ))}
+            </>
           ) : null}
           {conflicts.map((conflict) => (
-            <Sides key={`${conflict.line} ${conflict.mine}`} conflict={conflict} />
-          ))}
-          {ANSWERS.map(([whose, label]) => (
-            <label key={whose}>
-              <input
-                {...{ type: 'radio', name: file, required: true, checked: files[file] === whose }}
-                onChange={() => setFiles({ ...files, [file]: whose })}
-              />{' '}
-              {label}
-            </label>
+            <Place
+              key={`${conflict.line} ${conflict.before} ${conflict.mine}`}
+              {...{ conflict, name: `${file} ${conflict.line} ${conflict.before}` }}
+              onText={(text) => settle(file, conflict, text)}
+            />
           ))}
         </fieldset>
       ))}
@@ -50,5 +68,51 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, onSettled }: C
         Go on with this
       </button>
     </form>
+  );
+}
+
+interface PlaceProps {
+  readonly conflict: TextConflict;
+  readonly name: string;
+  readonly onText: (text: string) => void;
+}
+
+/** One place: both versions, one under the other, and what is to stand there. */
+function Place({ conflict, name, onText }: PlaceProps) {
+  const [isOwn, setOwn] = useState(false);
+  return (
+    <div role="radiogroup" aria-label={`Line ${conflict.line}`}>
+      <Sides conflict={conflict} />
+      {ANSWERS.map(([whose, label]) => (
+        <label key={whose}>
+          <input
+            {...{ type: 'radio', name, required: true }}
+            onChange={() => {
+              setOwn(false);
+              onText(conflict[whose]);
+            }}
+          />{' '}
+          {label}
+        </label>
+      ))}
+      <label>
+        <input
+          {...{ type: 'radio', name, required: true }}
+          onChange={() => {
+            setOwn(true);
+            onText(conflict.mine);
+          }}
+        />{' '}
+        Write another
+      </label>
+      {isOwn ? (
+        <textarea
+          aria-label="What is to stand there"
+          rows={2}
+          defaultValue={conflict.mine}
+          onChange={({ target }) => onText(target.value)}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -89,7 +89,7 @@ export function PublishPanel() {
       {refused?.clashes === undefined || wanted === undefined ? null : (
         <Clashes
           key={refused.theirs}
-          refused={refused}
+          {...{ refused, before: wanted.settled }}
           onSettled={(settled) => void send({ ...wanted, settled })}
         />
       )}

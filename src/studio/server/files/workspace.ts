@@ -1,6 +1,7 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
+import type { Conflict } from '../../edits/edit.ts';
 import { mergeText } from '../../edits/mergeText.ts';
 import type { Edit, Whose } from '../../protocol/file.ts';
 import type { TextConflict } from '../../protocol/refused.ts';
@@ -302,7 +303,7 @@ function merged(
       if (whose === 'mine') return to;
       throw new Refusal(409, 'conflict', `${file} was added or removed by somebody else meanwhile.`);
     }
-    return mergedText(file, was, is, to, whose === 'mine');
+    return mergedText(file, was, is, to, whose === 'mine' ? ({ mine }) => mine : undefined);
   };
   const saved = one(known.saved, now.saved, wanted.saved);
   if (wanted.draft === undefined) return { saved, draft: undefined };
@@ -316,6 +317,7 @@ function merged(
 /**
  * Both changes of a text in one.
  *
+ * @param settle what stands at a place that both have changed, if that is known
  * @throws Refusal with the places that both have changed
  */
 export function mergedText(
@@ -323,18 +325,19 @@ export function mergedText(
   base: string,
   theirs: string,
   mine: string,
-  prefersMine = false,
+  settle?: (place: TextConflict) => string | undefined,
 ): string {
-  const result = mergeText(base, theirs, mine, prefersMine);
+  const inWords = (conflict: Conflict): TextConflict => ({
+    base: base.slice(conflict.base.start, conflict.base.end),
+    theirs: theirs.slice(conflict.theirs.start, conflict.theirs.end),
+    mine: mine.slice(conflict.mine.start, conflict.mine.end),
+    line: theirs.slice(0, conflict.theirs.start).split(/\r\n|\r|\n/).length,
+    before: /[^\r\n]*$/.exec(mine.slice(0, conflict.mine.start))?.[0] ?? '',
+    after: /^[^\r\n]*/.exec(mine.slice(conflict.mine.end))?.[0] ?? '',
+  });
+  const result = mergeText(base, theirs, mine, settle && ((conflict) => settle(inWords(conflict))));
   if ('text' in result) return result.text;
-  const conflicts = result.conflicts.map(
-    (conflict): TextConflict => ({
-      base: base.slice(conflict.base.start, conflict.base.end),
-      theirs: theirs.slice(conflict.theirs.start, conflict.theirs.end),
-      mine: mine.slice(conflict.mine.start, conflict.mine.end),
-      line: theirs.slice(0, conflict.theirs.start).split(/\r\n|\r|\n/).length,
-    }),
-  );
+  const conflicts = result.conflicts.map(inWords);
   throw new Refusal(409, 'conflict', `Somebody else has changed the same place in ${file} meanwhile.`, {
     hint: 'Keep the other text or yours.',
     conflicts,

@@ -20,6 +20,9 @@ interface Entry {
 /** Whether there is no file. */
 const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
 
+/** By what a place is known that was asked about. */
+const SAME = ['line', 'mine', 'theirs'] as const;
+
 const FAILED = 'What others have published could not be brought here';
 
 /**
@@ -52,16 +55,21 @@ export async function takeOver(
   const settle = (path: string, conflicts: readonly TextConflict[] = []): Whose | undefined => {
     const file = fileOf(path);
     const answer = answers[file];
-    if (answer === undefined) clashes.push({ file, name: nameOf(inside, file), conflicts });
-    return answer;
+    if (answer === 'mine' || answer === 'theirs') return answer;
+    clashes.push({ file, name: nameOf(inside, file), conflicts });
+    return undefined;
   };
   /** @returns both changes in one; `undefined` if that is asked now */
   const both = (path: string, from: string, their: string, own: string): string | undefined => {
     const file = fileOf(path);
+    // The list of names follows from the pages.
+    const answer = file === NAMES ? 'mine' : (answers[file] ?? []);
     try {
-      if (answers[file] === 'theirs') return mergedText(file, from, own, their, true);
-      // The list of names follows from the pages.
-      return mergedText(file, from, their, own, answers[file] === 'mine' || file === NAMES);
+      return mergedText(file, from, their, own, (place) =>
+        typeof answer === 'string'
+          ? place[answer]
+          : answer.find((one) => SAME.every((name) => one[name] === place[name]))?.text,
+      );
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       settle(path, problem.answer.conflicts);

@@ -6,10 +6,10 @@ import { project } from '../../../../scripts/project.ts';
 import { openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 /** What a camera makes: noise in every pixel, and metadata that says it was held upright. */
-const photograph = (hue: number): Promise<Buffer> =>
+const photograph = (hue: number, width = 480, height = 320): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 480, height: 320, channels: 3 as const, background: { r: hue, g: 120, b: 90 } },
+      ...{ width, height, channels: 3 as const, background: { r: hue, g: 120, b: 90 } },
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
@@ -20,9 +20,11 @@ const photograph = (hue: number): Promise<Buffer> =>
 
 let studio: RunningStudio;
 let photographs: readonly Buffer[] = [];
+let large: Buffer = Buffer.alloc(0);
 beforeAll(async () => {
   // Before the server listens: they keep this process busy for longer than it keeps a connection open.
-  photographs = await Promise.all([200, 10, 60].map(photograph));
+  photographs = await Promise.all([200, 10, 60].map((hue) => photograph(hue)));
+  large = await photograph(90, 4800, 360);
   studio = await openStudio(join(project, 'tests/sites/foreign'));
 }, 60_000);
 afterAll(() => studio.close());
@@ -47,6 +49,15 @@ describe('an author who drops a photograph', () => {
     );
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('which is larger than any page needs gets it scaled down, upright, and is told so', async () => {
+    const { status, body } = await studio.upload('wall.jpg', large);
+    expect(status).toBe(200);
+    expect(body.medium).toMatchObject({ src: '_media/wall.jpg', width: 300, height: 4000 });
+    expect(body.notes[0]).toMatch(/scaled down: 360 × 4800, .* now\.$/);
+    const kept = await sharp(join(studio.root, 'pages/_media/wall.jpg')).metadata();
+    expect([kept.width, kept.height, kept.orientation ?? 1]).toEqual([300, 4000, 1]);
   });
 
   it('gets another name for another picture of the same name, and the same file for the same picture', async () => {

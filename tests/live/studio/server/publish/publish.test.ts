@@ -262,9 +262,14 @@ describe('an author whose repository is far away', () => {
     expect((await answer({ [PAGE]: 'mine' }, 'a'.repeat(40))).body.refused).toBe('clash');
     const next = await answer({ [PAGE]: 'mine' });
     expect(next.body.clashes).toMatchObject([{ file: QUOTED, conflicts: [] }]);
-    const { body: sent } = await answer({ [PAGE]: 'mine', [QUOTED]: 'mine' });
+    // At its place, neither of both.
+    const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
+    const place = { line, mine, theirs: their, text: 'Everybody’s' };
+    const { body: sent } = await answer({ [PAGE]: [place], [QUOTED]: 'mine' });
     expect(sent).toMatchObject({ branch: 'main', received: 2 });
-    expect(await onDisk()).toBe(TEXT.replace('The heading', 'Our heading').replace('Yes.', 'Yes, it is.'));
+    expect(await onDisk()).toBe(
+      TEXT.replace('The heading', 'Everybody’s heading').replace('Yes.', 'Yes, it is.'),
+    );
     expect(there('show', `main:${PAGE}`)).toBe(await onDisk());
     expect(await onDisk(QUOTED)).toContain('unticked');
   });
