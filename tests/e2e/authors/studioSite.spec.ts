@@ -33,6 +33,8 @@ test('a person changes the telephone number and the colours of the whole site, b
   await test.step('a brand that is empty is begun from its form, and says which shades are used', async () => {
     await author.save(SETTINGS, (text) => `${text}brand:\n`);
     await places.getByRole('treeitem', { name: /^Brand/ }).press('Enter');
+    // The form has followed the file.
+    await expect(form.locator('.issues')).toContainText('brand');
     await form.getByRole('button', { name: 'Add a colour' }).press('Enter');
     await form.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('#f4b942');
     await expect(form.locator('.shades li')).toHaveText([
