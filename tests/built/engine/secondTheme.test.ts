@@ -14,11 +14,11 @@ import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import { generate, staleFiles } from '../../../src/engine/generate/generate.ts';
 import { newBuildCache } from '../../../src/engine/pool/buildCache.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
-import { HOOK, siteHere } from './buildProcess.ts';
-import { type BuiltPages, metaOf, metaPolicy, pagesOf, siteNamed } from './builtPages.ts';
-import { change, READING_ROOM, readingRoom } from './foreignCopy.ts';
-import { contentFolder, page, plainSite } from './siteFromFiles.ts';
-import { scratchFolder } from './write/siteOnDisk.ts';
+import { HOOK, siteHere } from '../../unit/engine/buildProcess.ts';
+import { type BuiltPages, metaOf, metaPolicy, pagesOf, siteNamed } from '../../unit/engine/builtPages.ts';
+import { change, READING_ROOM, readingRoom } from '../../unit/engine/foreignCopy.ts';
+import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
 const folders = siteFolders(READING_ROOM, project);
 
@@ -113,8 +113,8 @@ describe('somebody who builds a site folder with its own schemas and its own src
 
 describe('an author of such a site', () => {
   it.each([
-    ['page', '"name", "meta", "blocks"', '"name", "blocks"', 24, 'meta'],
-    ['site', '"default": "Europe/London"', '"maxLength": 60', 72, 'timeZone'],
+    ['page', '"name", "meta", "blocks"', '"name", "blocks"', 30, 'meta'],
+    ['site', '"default": "Europe/London"', '"maxLength": 60', 89, 'timeZone'],
   ])(
     'is told what the engine reads of every %s, if a schema may leave it out',
     async (name, from, to, line, missing) => {
@@ -323,8 +323,8 @@ describe('a developer whose theme is incomplete', () => {
   });
 
   it.each([
-    ['frame/Room.tsx', 'const { shelves', 'Object(null).words.en;\n  const { shelves', 8],
-    ['theme.ts', 'policySources: () => (', 'policySources: () => (Object(null).words.en, ', 12],
+    ['frame/Room.tsx', 'const { shelves', 'Object(null).words.en;\n  const { shelves', 10],
+    ['theme.ts', 'policySources: () => (', 'policySources: () => (Object(null).words.en, ', 17],
   ])('is told in one line which line of %s fails while pages are drawn', async (file, from, to, line) => {
     const root = await readingRoom();
     await change(root, `src/site/${file}`, (text) => text.replace(from, to));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mayBeAsked, outsideLinks } from '../../../../src/studio/server/pages/outsideLinks.ts';
+import { mayBeAsked, outsideLinks } from '../../src/studio/server/pages/outsideLinks.ts';
 
 /** Whom a name of a public website leads to, as the owner of that name likes. */
 const found = vi.hoisted(() => ({ address: '' }));
