@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { mayBeAsked, outsideLinks } from '../../../../src/studio/server/pages/outsideLinks.ts';
+
+it.each([
+  'http://localhost/',
+  'http://127.0.0.1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://10.1.2.3/',
+  'http://192.168.0.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[fd00::1]/',
+  'http://[2002:7f00:1::]/',
+  'http://router/',
+  'https://example.com:8443/',
+  'https://me:word@example.com/',
+  'ftp://example.com/',
+])('nobody looks around in the network of the Studio by writing %s into a page', async (link) => {
+  expect(mayBeAsked(link)).toBe(false);
+  expect(await outsideLinks(`see ${link} there`)).toMatchObject({ asked: 0, broken: [] });
+});
+
+it.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', 'fe80::1', '::ffff:10.0.0.7', '64:ff9b::a00:7'])(
+  'a name that leads to %s as well is not asked for, whoever owns it',
+  async (address) => {
+    const text = '[one](http://a.example.com/x), <http://a.example.com/x>';
+    const own = { address, family: address.includes(':') ? 6 : 4 };
+    const answer = await outsideLinks(text, (_name, done) =>
+      done(null, [{ address: '93.184.215.14', family: 4 }, own]),
+    );
+    expect(answer).toEqual({
+      asked: 1,
+      left: [],
+      broken: [{ link: 'http://a.example.com/x', why: 'it is on no public website' }],
+    });
+  },
+);
