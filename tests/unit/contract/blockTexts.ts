@@ -108,7 +108,7 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
         return part.default ?? true;
       case 'integer':
       case 'number':
-        return part.minimum ?? 0;
+        return Array.isArray(part.examples) ? part.examples[0] : (part.minimum ?? 0);
       case 'array': {
         const { items } = part;
         if (!isPart(items)) return [];

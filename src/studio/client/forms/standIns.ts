@@ -18,7 +18,7 @@ function textsIn(value: Json | undefined): readonly string[] {
 }
 
 /** What people write in words. */
-const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'markdown', 'richText', 'tag']);
+const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'markdown', 'richText', 'tag']);
 
 /**
  * Whether a text stands in for an author's: a placeholder, or an example that has come into the file in this session,
