@@ -81,15 +81,15 @@ test('a person chooses links, a hue, a date, a tag and a picture, and reads what
     expect(await axeFindings(page)).toEqual([]);
     const box = await framed('crop').locator('.framing').boundingBox();
     if (box === null) throw new Error('the picture is shown');
-    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
+    await page.mouse.move(box.x + 2, box.y + 2);
     await page.mouse.down();
-    await page.mouse.move(box.x, box.y);
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
     await page.mouse.up();
     await studio.saved();
     expect(await author.read(MENU)).toBe(
       text.replace(
         /( +)alt: An empty frame\n/,
-        '$&$1focus:\n$1  x: 2\n$1  y: 2\n$1crop:\n$1  x: 0\n$1  y: 0\n$1  width: 90\n$1  height: 90\n',
+        '$&$1focus:\n$1  x: 2\n$1  y: 2\n$1crop:\n$1  x: 10\n$1  y: 10\n$1  width: 90\n$1  height: 90\n',
       ),
     );
     // What is done quickly to one field is one step.

@@ -87,7 +87,7 @@ async function textsOf(schema: SchemaPart, from: string, value: unknown): Promis
 
 /**
  * A block that uses everything its schema offers: every optional property, two items in every list (one where they
- * would be identical), and in each text words that occur nowhere else. Where a photograph would replace a drawing,
+ * would be identical, or there may only be one), and in each text words that occur nowhere else. Where a photograph would replace a drawing,
  * one of the two is left out.
  */
 export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promise<unknown> {
@@ -108,12 +108,13 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
         return part.default ?? true;
       case 'integer':
       case 'number':
-        return part.minimum ?? 0;
+        return Array.isArray(part.examples) ? part.examples[0] : (part.minimum ?? 0);
       case 'array': {
         const { items } = part;
         if (!isPart(items)) return [];
         const two = [await fill(items, at), await fill(items, at)];
-        return part.uniqueItems === true ? [...new Set(two)] : two;
+        const most = typeof part.maxItems === 'number' ? part.maxItems : two.length;
+        return (part.uniqueItems === true ? [...new Set(two)] : two).slice(0, most);
       }
       default: {
         const isLeftOut = async (inner: SchemaPart): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { filledIn } from './textsOf.ts';
 /** Words above which a sentence is hard to follow at the first reading. */
 const LONG = 25;
 /** The fields that hold what is read. */
-const READ: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'richText', 'markdown']);
+const READ: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'richText', 'markdown']);
 
 export interface LongSentence {
   readonly pointer: string;

@@ -21,7 +21,7 @@ export function textsIn(value: Json | undefined): readonly string[] {
 export const isWords = ({ widget, schema }: Field): boolean =>
   WORDS.has(widget) && schema.pattern === undefined && schema.format === undefined;
 
-const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'markdown', 'richText', 'tag']);
+const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'markdown', 'richText', 'tag']);
 
 /**
  * Whether a text stands in for an author's: a placeholder, or an example that has come into the file in this session,

@@ -15,8 +15,10 @@ const HOPS = 4;
 /**
  * Asks websites whether the pages are there that a text links to. Only the headers are asked for, only public addresses
  * at their usual ports, and nothing but what the text names: this is no way to look around in the network that it runs in.
+ *
+ * @param find finds all addresses of a name
  */
-export async function outsideLinks(text: string): Promise<OutsideAnswer> {
+export async function outsideLinks(text: string, find: Find = findAll): Promise<OutsideAnswer> {
   const all = [...new Set(text.match(/https?:\/\/[^\s"'<>()[\]{}|\\^`]+/g) ?? [])].map((link) =>
     link.replace(/[.,;:!?]+$/, ''),
   );
@@ -25,7 +27,7 @@ export async function outsideLinks(text: string): Promise<OutsideAnswer> {
   const broken: { link: string; why: string }[] = [];
   const work = async (): Promise<void> => {
     for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
-      const why = await whyBroken(link, HOPS);
+      const why = await whyBroken(link, HOPS, publicLookup(find));
       if (why !== undefined) broken.push({ link, why });
     }
   };
@@ -91,16 +93,29 @@ function isPublic(address: string): boolean {
   return GLOBAL.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
 }
 
+/** Finds the addresses of a name. */
+type Find = (
+  name: string,
+  done: (
+    fault: Error | null,
+    found: readonly { readonly address: string; readonly family: number }[],
+  ) => void,
+) => void;
+
+const findAll: Find = (name, done) => lookup(name, { all: true }, done);
+
 /** Finds the addresses of a name for the one connection that then uses them, if all of them are public. */
-const publicLookup: LookupFunction = (hostname, options, done) =>
-  lookup(hostname, { ...options, all: true }, (fault, found) => {
-    if (fault !== null) return done(fault, '');
-    if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
-      return done(Object.assign(new Error('not public'), { code: 'ENOTPUBLIC' }), '');
-    const [first] = found;
-    if (options.all === true) done(null, found);
-    else done(null, first?.address ?? '', first?.family);
-  });
+const publicLookup =
+  (find: Find): LookupFunction =>
+  (hostname, options, done) =>
+    find(hostname, (fault, found) => {
+      if (fault !== null) return done(fault, '');
+      if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
+        return done(Object.assign(new Error('not public'), { code: 'ENOTPUBLIC' }), '');
+      const [first] = found;
+      if (options.all === true) done(null, [...found]);
+      else done(null, first?.address ?? '', first?.family);
+    });
 
 const WHY: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no website of this name',
@@ -111,17 +126,18 @@ const WHY: Readonly<Record<string, string>> = {
 async function whyBroken(
   link: string,
   hops: number,
+  lookup: LookupFunction,
   method: 'HEAD' | 'GET' = 'HEAD',
 ): Promise<string | undefined> {
-  const { status, location, fault } = await headersOf(link, method);
+  const { status, location, fault } = await headersOf(link, lookup, method);
   if (status === undefined) return WHY[fault ?? ''] ?? 'the website does not answer';
   if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, link)) {
     const next = new URL(location, link).href;
     if (hops === 0) return 'it leads from one address to another without end';
-    return mayBeAsked(next) ? whyBroken(next, hops - 1) : 'it leads to no public website';
+    return mayBeAsked(next) ? whyBroken(next, hops - 1, lookup) : 'it leads to no public website';
   }
   // Some websites do not answer what only asks for the headers.
-  if ((status === 405 || status === 501) && method === 'HEAD') return whyBroken(link, hops, 'GET');
+  if ((status === 405 || status === 501) && method === 'HEAD') return whyBroken(link, hops, lookup, 'GET');
   // Whether a page is there that only some may see, nobody else can say.
   if (status < 400 || [401, 403, 429].includes(status)) return undefined;
   return status === 404 || status === 410
@@ -135,12 +151,12 @@ interface Headers {
   readonly fault?: string | undefined;
 }
 
-const headersOf = (link: string, method: 'HEAD' | 'GET'): Promise<Headers> =>
+const headersOf = (link: string, lookup: LookupFunction, method: 'HEAD' | 'GET'): Promise<Headers> =>
   new Promise((resolve) => {
     const ask = link.startsWith('https:') ? requestSafe : requestPlain;
     const options = {
       method,
-      lookup: publicLookup,
+      lookup,
       signal: AbortSignal.timeout(PATIENCE),
       agent: false,
     } as const;

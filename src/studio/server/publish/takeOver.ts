@@ -89,7 +89,7 @@ export async function takeOver(
   const expectSettled = (): void => {
     if (clashes.length > 0)
       throw new Refusal(409, 'clash', 'Others have published other words at the same places.', {
-        hint: 'Choose whose count. Nothing has been published yet.',
+        hint: 'Choose what is to stand at each. Nothing has been published yet.',
         clashes,
         theirs,
       });
