@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectFirstLines(page: Page): Promise<void> {
   const when = new URL(page.url()).pathname;
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  const text = page.locator('[data-block=article] details + div > p').first();
+  const text = page.locator('[data-block=article] section + div > p').first();
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(contents.getByRole('link').last(), when).toBeInViewport({ ratio: 1 });
   const cover = page.locator('[data-block=postHeader]').locator('svg.check, img').first();

@@ -24,7 +24,7 @@ import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockG
 import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
 import { type BundledPreview, bundlePreview } from './bundledPreview.ts';
 import { newDevCode } from './devBundle.ts';
-import type { Extend, Extension, Inside } from './extension.ts';
+import type { Extend, Inside } from './extension.ts';
 import { type FileGuard, newFileGuard, staticHeaders } from './guardedFiles.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { madeByBuild } from './madeByBuild.ts';
@@ -69,7 +69,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
     );
   });
   const close = async (): Promise<void> => {
-    (await ready.catch(() => undefined))?.extension?.close();
+    (await ready.catch(() => undefined))?.close();
     await (await vite.catch(() => undefined))?.close();
     http.closeAllConnections();
     await new Promise((closed) => http.close(closed));
@@ -91,7 +91,7 @@ async function openSite(
   site: SiteFolders,
   options: DevelopOptions,
   address: Inside['address'],
-): Promise<{ listener: RequestListener; extension: Extension | undefined }> {
+): Promise<{ listener: RequestListener; close: () => void }> {
   const cache = newBuildCache(options.project);
   let theme: Theme | undefined;
   const currentTheme = async (): Promise<Theme> => {
@@ -190,7 +190,7 @@ async function openSite(
     },
     version: () => version,
   });
-  watchSite(vite, site, since, {
+  const unwatch = watchSite(vite, site, since, {
     onContent: async (contract, reported) => {
       const paths = contract ? reported : await seen.others(reported);
       const saved = contract ? undefined : good.saved(paths);
@@ -271,7 +271,11 @@ async function openSite(
         });
     });
   };
-  return { listener, extension };
+  const close = (): void => {
+    unwatch();
+    extension?.close();
+  };
+  return { listener, close };
 
   async function draw(url: URL, from: number): Promise<DrawnDocument> {
     const { pathname } = url;

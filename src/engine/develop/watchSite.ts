@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,15 +28,17 @@ export interface Reactions {
  * Watches the content, the schemas and the code of a site.
  *
  * @param since the time, in milliseconds since 1970, from which on changes are news: before the first look at the content
+ * @returns a function that ends it, but for what Vite itself watches
  */
 export function watchSite(
   vite: ViteDevServer,
   site: SiteFolders,
   since: number,
   { onContent, onCode, isCode }: Reactions,
-): void {
-  const content = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
-  vite.watcher.add([...content, ...site.schemas, ...site.code]);
+): () => void {
+  const [pages, config] = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
+  const content = [pages, config];
+  vite.watcher.add([pages, ...site.schemas, ...site.code]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isContract = false;
@@ -88,9 +91,15 @@ export function watchSite(
       else onCode();
     }
   });
+  // Vite's watcher sees a single file no more once it has been replaced twice in a moment, as many editors save it.
+  const root = watch(site.root, (_event, name) => {
+    if (name === basename(config)) noteContent(config);
+  });
+  root.on('error', () => root.close());
   void changedUnwatched(vite, [...content, ...site.schemas], since).then((missed) => {
     for (const path of missed) noteContent(path);
   });
+  return () => root.close();
 }
 
 /** How often, in milliseconds, and how many times to ask the watcher which folders it sees: it does not say by itself. */

@@ -28,6 +28,21 @@ export function keepSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('main link[rel="stylesheet"]')) {
     if (link.sheet !== null) head.moveBefore?.(link, null);
   }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const address = link.getAttribute('href') ?? '';
+    if (isHere(address)) added.set(address, Promise.resolve());
+  }
+}
+
+/**
+ * Has only the sheets of a page apply, of those that pages have brought: what two sheets both say would otherwise count as
+ * said last by the newer one, and the page look unlike itself.
+ */
+export function applySheets(addresses: readonly string[]): void {
+  for (const { sheet, attributes } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const address = attributes.getNamedItem('href')?.value ?? '';
+    if (sheet !== null && added.has(address)) sheet.disabled = !addresses.includes(address);
+  }
 }
 
 /** TypeScript's types lack `moveBefore` (DOM, "atomic move"), and so do some browsers. */

@@ -1,4 +1,5 @@
 import { ownRules } from '../ownRules.ts';
+import { applySheets } from './loadSheets.ts';
 import { FRAME_LINKS, FRAME_PARTS, HEAD_OF_PAGE, type PageDocument } from './pageDocument.ts';
 
 /** Updates everything outside the sections for a page: title, metadata, styles, hue, `aria-current`, and what else of the frame is the page's own. */
@@ -37,7 +38,10 @@ let ofValues: CSSStyleSheet | undefined;
  */
 function adoptStyles({ styles, sheets: shared }: PageDocument): void {
   if (shared.length === 0) replaceStyles(styles);
-  else addRules(styles.flatMap(ownRules));
+  else {
+    addRules(styles.flatMap(ownRules));
+    applySheets(shared);
+  }
 }
 
 function addRules(rules: readonly string[]): void {

@@ -71,14 +71,14 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
           )}
         </div>
         <div className={css.text}>
-          <div className={css.folded} data-nosnippet="">
+          <section className={css.folded} data-nosnippet="">
             <details>
               <summary className="fold">{contents}</summary>
               {list}
             </details>
-          </div>
+          </section>
           {withFigures(html, block.figures ?? [])}
-          <SectionAction cta={block.cta} page={page} site={site} className={css.folded} />
+          <SectionAction cta={block.cta} page={page} site={site} />
         </div>
       </div>
     </Section>
