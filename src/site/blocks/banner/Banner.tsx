@@ -18,6 +18,7 @@ import { JourneyFigure } from '../journey/JourneyFigure.tsx';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
+import stage from './Stage.module.css';
 import { Topics } from './Topics.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
@@ -47,6 +48,7 @@ function BannerWithMap(props: BannerProps) {
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const motif = useMotif();
   const figure = figureOf(block, page);
+  const isStage = hasStage(block) || figure !== undefined;
   const hasArt =
     (block.kolam !== undefined && motif !== 'none') || block.scenes !== undefined || figure !== undefined;
   const { pulli = [], topics = [] } = block;
@@ -61,9 +63,9 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
         <div
-          className={`wrap ${css.inner}`}
+          className={isStage ? `wrap ${css.inner} ${stage.stage}` : `wrap ${css.inner}`}
           data-art={hasArt || undefined}
-          data-stage={hasStage(block) || figure !== undefined || undefined}
+          data-stage={isStage || undefined}
           data-wide={widthOf(figure)}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
