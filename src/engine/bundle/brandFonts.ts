@@ -107,7 +107,7 @@ export async function brandFonts(
       fault(sources);
       continue;
     }
-    const read = await Promise.all(sources.map(readFont)).catch(() => []);
+    const read = await readFonts(sources).catch(() => []);
     const has = new Set(read.flatMap(({ codes }) => codes));
     if (has.size === 0) {
       fault('wrong');
@@ -204,6 +204,13 @@ async function sourcesOf(
     const wanted = least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
     return [...new Set(wanted.flatMap((weight) => nearest(weight) ?? []))];
   });
+}
+
+/** One after the other: asked for several at once, what unpacks them may give the letters of one for those of another. */
+async function readFonts(sources: readonly Source[]): Promise<Read[]> {
+  const read: Read[] = [];
+  for (const source of sources) read.push(await readFont(source));
+  return read;
 }
 
 /** @throws Error if it is no font in the format WOFF2 */
