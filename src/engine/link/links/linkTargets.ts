@@ -126,25 +126,22 @@ export class LinkTargets {
       return { kind: 'held-back', file: held.by ?? target.page.file, held, on };
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
-    if (
-      url.fragment !== '' &&
-      ids !== undefined &&
-      !ids.has(url.fragment) &&
-      !target.words?.has(url.fragment)
-    ) {
-      const named = `${this.#site.idRules.headingPrefix}${url.fragment}`;
+    // Ids in other scripts are compared as they are read.
+    const fragment = decoded(url.fragment);
+    if (fragment !== '' && ids !== undefined && !ids.has(fragment) && !target.words?.has(fragment)) {
+      const named = `${this.#site.idRules.headingPrefix}${fragment}`;
       if (ids.has(named))
         return { kind: 'page', href: `${url.path}${url.query}#${named}`, canonical: target.page.route };
       const known = knownNames(ids);
-      const near = known.nearest(url.fragment);
+      const near = known.nearest(fragment);
       return {
         kind: 'broken-anchor',
-        anchor: url.fragment,
+        anchor: fragment,
         page: target.page.route,
         known: known.names,
         nearest: near,
         fix: near === undefined ? undefined : `${url.path}${url.query}#${near}`,
-        isSure: near !== undefined && known.sure(url.fragment) === near,
+        isSure: near !== undefined && known.sure(fragment) === near,
       };
     }
     return { kind: 'page', href: text, canonical: target.page.route };
@@ -217,7 +214,7 @@ export class LinkTargets {
   }
 }
 
-/** A path that `safeUrl` allows, without percent-encoding where that can be read. */
+/** A path or a fragment that `safeUrl` allows, without percent-encoding where that can be read. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC');

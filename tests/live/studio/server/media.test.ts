@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +69,9 @@ describe('an author who drops a photograph', () => {
     expect(again.notes).toContain('The picture is there already, as _media/shop-2.jpg.');
     const names = await readdir(join(studio.root, 'pages/_media'));
     expect(names.filter((name) => name.startsWith('shop')).sort()).toEqual(['shop-2.jpg', 'shop.jpg']);
+    // Where capitals count for nothing, the one would replace the other.
+    await writeFile(join(studio.root, 'pages/_media/Card.JPG'), first);
+    expect((await studio.upload('card.jpg', second)).body.medium.src).toBe('_media/card-2.jpg');
   });
 });
 

@@ -71,13 +71,14 @@ describe('an author who links', () => {
         blocks: `  - { type: article, html: "<h2>Prices</h2><h3>In <em>one</em> cup</h3>" }
   - { type: article, markdown: "## Prices" }
   - { type: article, id: terms, html: "<h2>Prices</h2><h4>Deep</h4>" }
-  - { type: article, html: "<h2>Kept</h2>", render: false }`,
+  - { type: article, html: "<h2>Kept</h2>", render: false }
+  - { type: article, markdown: "## எங்கள் சேவை" }`,
       }),
       'pages/index.yaml': page({
         name: 'Home',
         blocks: `  - type: cards\n    title: Links\n    items:\n${[
           ...['/about#section-prices', '/about#in-one-cup', '/about#prices-1', '/about#section-prices-2'],
-          ...['/about#section-kept', '/about#deep', '/about#prices-3'],
+          ...['/about#section-kept', '/about#deep', '/about#prices-3', '/about#எங்கள்-சேவை'],
         ]
           .map(link)
           .join('')}`,
