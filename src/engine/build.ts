@@ -202,7 +202,14 @@ async function understand(
     const pictures = await picturesOf(rows, planned, tools);
     return {
       site: {
-        ...{ result, listing: discovered.listing, languages, planned, rows, prints, ...pictures, plan },
+        result,
+        listing: discovered.listing,
+        languages,
+        planned,
+        rows,
+        prints,
+        ...pictures,
+        plan,
         fonts: around.fonts?.files ?? new Map(),
       },
       work,

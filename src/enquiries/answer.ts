@@ -11,8 +11,14 @@ export type Answer =
   | { readonly kind: Refused['refused'] | 'notPosted' | 'foreign' };
 
 const STATUS: Readonly<Record<Answer['kind'], number>> = {
-  ...{ kept: 200, mistakes: 422, tooMany: 429, tooLarge: 413, wrongFile: 415, noForm: 400 },
-  ...{ notPosted: 405, foreign: 403 },
+  kept: 200,
+  mistakes: 422,
+  tooMany: 429,
+  tooLarge: 413,
+  wrongFile: 415,
+  noForm: 400,
+  notPosted: 405,
+  foreign: 403,
 };
 
 /** Answers a request: with JSON if that is what it accepts, else with a page for whoever has no script. */

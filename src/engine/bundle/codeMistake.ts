@@ -11,7 +11,9 @@ export function codeMistake(problem: unknown): unknown {
   if (!(problem instanceof Error) || !('errors' in problem) || !Array.isArray(problem.errors)) return problem;
   const text = stripVTControlCharacters(problem.message)
     .replace(/^Build failed with .*\n+/, '')
-    .replace(/^\[[^\]]*\] /gm, '')
+    .replace(/^\[[^\]]*\](?: |\n(?:Error: )?)/gm, '')
+    // Where in the bundler, which is not where the mistake is.
+    .replace(/^ +at .*:\d+:\d+\)?\n?/gm, '')
     .trimEnd();
   return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
 }

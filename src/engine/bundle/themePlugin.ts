@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { readIconSet, type SetIcon } from '../icons/iconSet.ts';
 import { memoised } from '../model/memoised.ts';
 import { importedFile, inLayers, type Layers, layerOf } from '../store/layers.ts';
 import { programFile } from '../store/projectPlaces.mjs';
-import { loadTheme } from './loadTheme.ts';
+import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 
 /** The virtual modules through which the view imports a theme; src/view/theme.d.ts declares their types. */
@@ -52,11 +52,20 @@ export function themePlugin({ theme: layers, project, oneByOne }: ThemePluginOpt
   };
 }
 
-/** The file of the uppermost layer for a relative import; `null` leaves it to Vite. */
+/**
+ * The file of the uppermost layer for a relative import; `null` leaves it to Vite.
+ *
+ * @throws Error for a module that imports itself, instead of what it takes the place of
+ */
 function fromLayers(layers: Layers, source: string, importer: string | undefined): string | null {
   if (importer === undefined || !source.startsWith('.') || layers.length === 1) return null;
   const [name = '', ...query] = source.split(/(?=\?)/);
-  const file = importedFile(layers, importer.replace(/\?.*$/, ''), name);
+  const from = importer.replace(/\?.*$/, '');
+  const file = importedFile(layers, from, name);
+  if (file === from)
+    throw new Error(
+      `${shownPath(from)} imports itself by "${name}". What it takes the place of is "#site/${relative(layerOf(layers, from) ?? '', from).replaceAll(sep, '/')}".`,
+    );
   return layerOf(layers, file) !== undefined && existsSync(file) ? file + query.join('') : null;
 }
 

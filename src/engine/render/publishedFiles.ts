@@ -23,7 +23,8 @@ export function listedPages(plan: SitePlan): (ListedPage & { readonly file: stri
     const versions = same.map((one) => ({ tag: one.language.tag, route: one.route }));
     return [
       {
-        ...{ route, file },
+        route,
+        file,
         ...(changed === undefined ? {} : { changed }),
         ...(versions.length < 2 ? {} : { versions }),
       },

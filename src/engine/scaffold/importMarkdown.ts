@@ -44,9 +44,18 @@ const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
 ];
 /** What front matter says in other programs, and what it is called here. */
 const KEPT: Readonly<Record<string, string>> = {
-  ...{ title: '', description: '', date: 'date', tags: 'tags', draft: 'draft' },
-  ...{ updated: 'updated', lastmod: 'updated', lastUpdated: 'updated' },
-  ...{ order: 'order', nav_order: 'order', weight: 'order', sidebar_position: 'order' },
+  title: '',
+  description: '',
+  date: 'date',
+  tags: 'tags',
+  draft: 'draft',
+  updated: 'updated',
+  lastmod: 'updated',
+  lastUpdated: 'updated',
+  order: 'order',
+  nav_order: 'order',
+  weight: 'order',
+  sidebar_position: 'order',
 };
 
 /**

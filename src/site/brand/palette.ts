@@ -72,7 +72,10 @@ export function paletteOf(colours: BrandColours): Palette {
     const contrast = { written: lowest(read(written), light), used: lowest(pair[0], light), needed };
     return [
       {
-        ...{ pointer: `/brand/colours/${at}`, written, used: formatHex(pair[0]), contrast },
+        pointer: `/brand/colours/${at}`,
+        written,
+        used: formatHex(pair[0]),
+        contrast,
         dark: { used: formatHex(pair[1]), contrast: lowest(pair[1], dark) },
       },
     ];

@@ -64,7 +64,9 @@ export function Studio() {
   return (
     <div className="studio" data-shown={part} data-text={isTextOpen || isUnreadable ? '' : undefined}>
       <TopBar
-        {...{ width, theme, isTextOpen: isTextOpen || isUnreadable }}
+        width={width}
+        theme={theme}
+        isTextOpen={isTextOpen || isUnreadable}
         onWidth={setWidth}
         onTheme={setTheme}
         onText={() => setTextOpen(!isTextOpen)}

@@ -84,7 +84,8 @@ async function replaceEverywhere(workspace: Workspace, { src, uses }: Picture, b
     const { value } = parseFile({ path: file, text: withoutMark(open.text) }, open.path.kind).file;
     const pointers = new Set(uses.filter((use) => use.file === file).map(({ pointer }) => pointer));
     const edits = [...pointers].map((pointer) => ({
-      ...{ kind: 'set' as const, pointer },
+      kind: 'set' as const,
+      pointer,
       value: String(valueAt(value, pointer)).replaceAll(src, () => by),
     }));
     const result = editText(open.text, edits);

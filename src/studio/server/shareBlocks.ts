@@ -50,7 +50,8 @@ export async function shareBlocks(
     dump(blocks, { lineWidth: 100, noRefs: true }).replaceAll('\n', lineBreak);
   const text = `# yaml-language-server: $schema=../../schemas/shared.schema.json${lineBreak}${list}`;
   await workspace.make({
-    ...{ label: `shared list ${name}`, joins: undefined },
+    label: `shared list ${name}`,
+    joins: undefined,
     files: [
       { file, before: { saved: undefined, draft: undefined }, after: { saved: text, draft: undefined } },
       { file: open.path.file, before: open.state, after: { saved: edited.text, draft: undefined } },

@@ -222,6 +222,13 @@ describe('somebody who lays a site over an installed theme', { timeout: HOOK }, 
     expect(generated[0]?.text).toMatch(/interface BannerBlock[\s\S]*interface TeaBlock/);
   });
 
+  it('is told that a file draws itself instead of what it takes the place of', async () => {
+    const footer = "import { Footer as Base } from './Footer.tsx';\nexport const Footer = Base;\n";
+    await expect(siteHere({ ...plainSite, 'src/site/frame/Footer.tsx': footer })).rejects.toThrow(
+      /^The code of the site cannot be bundled:\n\n\S+Footer\.tsx imports itself by "\.\/Footer\.tsx"\. What it takes the place of is "#site\/frame\/Footer\.tsx"\.$/,
+    );
+  });
+
   it.each([
     ["'./theme.ts'", /src\/site\/theme\.ts:2 extends itself: \S+theme\.ts → \S+theme\.ts\./],
     [

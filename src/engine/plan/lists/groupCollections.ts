@@ -156,7 +156,10 @@ export function summaryOf(
   const link = basePath + route;
   const card = cardOf(valid, images, basePath);
   return {
-    ...{ route, link, name, card },
+    route,
+    link,
+    name,
+    card,
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
   };

@@ -44,8 +44,13 @@ export function nextSlots({ slots, days, zone }: DemoTimes, now: number, most: n
 function wallTime(instant: number, timeZone: string): { readonly weekday: string; readonly utc: number } {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
-    ...{ weekday: 'short', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+    weekday: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
   });
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
@@ -57,7 +62,11 @@ function wallTime(instant: number, timeZone: string): { readonly weekday: string
 export const slotText = (instant: number, { zone }: DemoTimes, language: string): string =>
   new Intl.DateTimeFormat(language, {
     timeZone: zone,
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(instant);
 
 /**

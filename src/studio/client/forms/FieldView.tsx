@@ -89,7 +89,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
     ...(field.help === '' ? [] : [`${id}-help`]),
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
   ].join(' ');
-  const control = <Control {...own} {...{ field, id, describedBy, isInvalid }} />;
+  const control = <Control {...own} field={field} id={id} describedBy={describedBy} isInvalid={isInvalid} />;
   const isNested = NESTED.has(field.widget);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
@@ -128,7 +128,9 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
           </span>
         )}
       </div>
-      {isTranslated ? <OriginalText {...{ original, pointer: field.pointer, id: `${id}-original` }} /> : null}
+      {isTranslated ? (
+        <OriginalText original={original} pointer={field.pointer} id={`${id}-original`} />
+      ) : null}
       {control}
       {field.help === '' || isBare ? null : (
         <p className="help" id={`${id}-help`}>

@@ -43,7 +43,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
       <ul className="palette-blocks">
         {blocks.map((block) => (
           <li key={block.type}>
-            <BlockButton {...{ block, list: `${file}#${list}`, insert }} />
+            <BlockButton block={block} list={`${file}#${list}`} insert={insert} />
           </li>
         ))}
       </ul>

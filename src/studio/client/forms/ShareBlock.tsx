@@ -23,7 +23,11 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
       <form onSubmit={(event) => void share(event)}>
         <label htmlFor={id}>What the shared blocks are called</label>
         <input
-          {...{ id, value: name, placeholder: 'why-us', required: true, maxLength: 80 }}
+          id={id}
+          value={name}
+          placeholder="why-us"
+          required={true}
+          maxLength={80}
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           title="Lower-case letters, digits and hyphens"
           onChange={({ target }) => setName(target.value)}

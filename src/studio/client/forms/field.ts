@@ -4,20 +4,31 @@ import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, t
 
 /** How a value can be edited. */
 const WIDGETS = [
-  ...(['line', 'text', 'alt', 'number', 'switch', 'choice', 'list', 'group', 'kinds', 'richText'] as const),
-  ...([
-    'markdown',
-    'icon',
-    'link',
-    'picture',
-    'framing',
-    'hue',
-    'colour',
-    'collection',
-    'shared',
-    'tag',
-  ] as const),
-  ...(['date', 'moment', 'map', 'fixed', 'yaml'] as const),
+  'line',
+  'text',
+  'alt',
+  'number',
+  'switch',
+  'choice',
+  'list',
+  'group',
+  'kinds',
+  'richText',
+  'markdown',
+  'icon',
+  'link',
+  'picture',
+  'framing',
+  'hue',
+  'colour',
+  'collection',
+  'shared',
+  'tag',
+  'date',
+  'moment',
+  'map',
+  'fixed',
+  'yaml',
 ] as const;
 
 /** How a value is edited. A schema may name one of these in `widget`; otherwise it follows from the other keywords. */
@@ -140,7 +151,8 @@ export function fieldOf(
     schema,
     default: schema.default,
     example: exampleOf(schema),
-    ...{ behind: [], instead: [] },
+    behind: [],
+    instead: [],
   };
 }
 

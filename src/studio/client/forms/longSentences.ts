@@ -27,7 +27,9 @@ export function longSentences(
     const text = at(value, pointer);
     if (typeof text !== 'string' || !READ.has(widget)) return [];
     return sentencesIn(text).map((words) => ({
-      ...{ pointer, words: words.length, start: words.slice(0, 6).join(' ') },
+      pointer,
+      words: words.length,
+      start: words.slice(0, 6).join(' '),
     }));
   });
   const words = all.reduce((sum, sentence) => sum + sentence.words, 0);

@@ -63,14 +63,20 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
       <form className="inline-form" onSubmit={(event) => void change(event)}>
         <label htmlFor={`${id}-find`}>{isLink ? 'The old address' : 'Find'}</label>
         <input
-          {...{ id: `${id}-find`, value: find, required: true, maxLength: 1000, spellCheck: false }}
+          id={`${id}-find`}
+          value={find}
+          required={true}
+          maxLength={1000}
+          spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
           autoFocus
           onChange={({ target }) => setFind(target.value)}
         />
         <label htmlFor={`${id}-replace`}>{isLink ? 'The new one' : 'Write instead'}</label>
         <input
-          {...{ id: `${id}-replace`, value: replace, required: isLink }}
+          id={`${id}-replace`}
+          value={replace}
+          required={isLink}
           onChange={({ target }) => setReplace(target.value)}
         />
         {isLink ? null : (

@@ -43,8 +43,12 @@ export function GoTo() {
   return (
     <Dialog title="Go to" onClose={() => store.lookFor(false)}>
       <input
-        {...{ type: 'search', role: 'combobox', 'aria-expanded': true, 'aria-controls': list }}
-        {...{ 'aria-autocomplete': 'list', 'aria-label': 'A page, a block, a setting or a command' }}
+        type="search"
+        role="combobox"
+        aria-expanded={true}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-label="A page, a block, a setting or a command"
         aria-activedescendant={found.length === 0 ? undefined : `${list}-${active}`}
         autoFocus
         placeholder="A page, a block, a setting or a command"
@@ -94,13 +98,17 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
   const groups = siteGroups(site.schemas.site);
   const command = (name: string, more: string, go: () => void): Aim => ({ kind: 'Command', name, more, go });
   const place = (kind: Aim['kind'], name: string, at: FilePlace, more: string): Aim => ({
-    ...{ kind, name, more },
+    kind,
+    name,
+    more,
     go: () => void store.select(at, true),
   });
   return [
     ...site.pages.map(
       ({ name, route }): Aim => ({
-        ...{ kind: 'Page', name, more: route },
+        kind: 'Page',
+        name,
+        more: route,
         go: () => {
           void store.openPage(route);
           // Once the dialog is gone.

@@ -42,7 +42,10 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
           <form className="inline-form" onSubmit={(event) => void make(event)}>
             <label htmlFor={`${id}-name`}>Its name</label>
             <input
-              {...{ id: `${id}-name`, required: true, maxLength: 100, value: name }}
+              id={`${id}-name`}
+              required={true}
+              maxLength={100}
+              value={name}
               autoFocus
               placeholder="Hotel booking"
               onChange={({ target }) => setName(target.value)}

@@ -46,7 +46,9 @@ export function PageActions({ page, onDone }: PageActionsProps) {
       >
         <label htmlFor={`${id}-name`}>Name of a copy</label>
         <input
-          {...{ id: `${id}-name`, value: name, required: true }}
+          id={`${id}-name`}
+          value={name}
+          required={true}
           onChange={({ target }) => setName(target.value)}
         />
         <button type="submit" className="plain">
@@ -64,7 +66,10 @@ export function PageActions({ page, onDone }: PageActionsProps) {
       >
         <label htmlFor={`${id}-route`}>Address</label>
         <input
-          {...{ id: `${id}-route`, value: route, required: true, spellCheck: false }}
+          id={`${id}-route`}
+          value={route}
+          required={true}
+          spellCheck={false}
           onChange={({ target }) => setRoute(target.value)}
         />
         <button type="submit" className="plain" disabled={route === page.route}>

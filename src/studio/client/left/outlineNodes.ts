@@ -27,7 +27,9 @@ export function outlineNodes(
   site: SiteAnswer,
 ): readonly OutlineNode[] {
   const own = (pointer: string, label: string, note: string): OutlineNode => ({
-    ...{ place: { file: file.file, pointer }, label, note },
+    place: { file: file.file, pointer },
+    label,
+    note,
     isHidden: false,
     isShared: false,
     errors: 0,
@@ -124,7 +126,9 @@ function itemNodes(
       const note = own.label.replace(/ \d+$/, '');
       return [
         {
-          ...{ place: { file, pointer: own.pointer }, label: summaryOf(item) || own.label, note },
+          place: { file, pointer: own.pointer },
+          label: summaryOf(item) || own.label,
+          note,
           isHidden: false,
           isShared: false,
           errors: 0,
@@ -141,7 +145,9 @@ function settings({ file, issues }: OpenFile, { schemas, languages }: SiteAnswer
   const wrong = file === SETTINGS ? issues.filter(({ severity }) => severity === 'error') : [];
   return [
     ...siteGroups(schemas.site).map((group) => ({
-      ...{ ...plain, place: { file: SETTINGS, pointer: pointerOf(group) }, label: group.title },
+      ...plain,
+      place: { file: SETTINGS, pointer: pointerOf(group) },
+      label: group.title,
       note: group.help,
       errors: wrong.filter(({ pointer }) => groupAt(schemas.site, pointer)?.title === group.title).length,
     })),
@@ -150,7 +156,10 @@ function settings({ file, issues }: OpenFile, { schemas, languages }: SiteAnswer
         ? []
         : [
             {
-              ...{ ...plain, place: { file: wordsFile, pointer: '' }, label: `Words in ${name}`, errors: 0 },
+              ...plain,
+              place: { file: wordsFile, pointer: '' },
+              label: `Words in ${name}`,
+              errors: 0,
               note: 'Buttons, labels, messages',
             },
           ],

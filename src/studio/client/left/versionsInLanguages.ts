@@ -19,7 +19,9 @@ export function versionsInLanguages({ site, page = '' }: StudioState): readonly 
   return languages.map((language) => {
     const file = language.at === '/' ? original : translationOf(original, language);
     return {
-      ...{ language, original, page: pages.find((one) => one.file === file) },
+      language,
+      original,
+      page: pages.find((one) => one.file === file),
       isOpen: languageOf(page, languages).at === language.at,
     };
   });

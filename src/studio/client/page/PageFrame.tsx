@@ -156,7 +156,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             style={{
               width,
               height: room.height / scale,
-              ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+              transform: `scale(${scale})`,
+              transformOrigin: '0 0',
             }}
           />
         )}
@@ -199,7 +200,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               }}
             />
           ))}
-          {typed instanceof TypedRich ? <RichOnPage {...{ typed, scale }} box={fieldBoxes[0]} /> : null}
+          {typed instanceof TypedRich ? <RichOnPage typed={typed} scale={scale} box={fieldBoxes[0]} /> : null}
           {typed === undefined ? null : (
             <TypedNote text={typed.text} box={fieldBoxes[0]} scale={scale} height={room.height} />
           )}

@@ -34,7 +34,11 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
       style={{ left: (box?.x ?? 0) * scale, top: Math.max(0, (box?.y ?? 0) * scale - BAR) }}
     >
       <RichTextControl
-        {...{ field, issues, id: 'typed-rich', describedBy: '', value: at(value, place.pointer) }}
+        field={field}
+        issues={issues}
+        id="typed-rich"
+        describedBy=""
+        value={at(value, place.pointer)}
         isInvalid={issues.some(({ severity }) => severity === 'error')}
         set={(next) => write(typeof next === 'string' ? next : undefined)}
         remove={() => write(undefined)}

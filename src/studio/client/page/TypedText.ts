@@ -94,7 +94,10 @@ export class TypedText implements Typed {
     const attributes = { role: 'textbox', 'aria-label': field.label, contenteditable: 'plaintext-only' };
     for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
     Object.assign(host.style, {
-      ...{ outline: 'none', cursor: 'text', userSelect: 'text', pointerEvents: 'auto' },
+      outline: 'none',
+      cursor: 'text',
+      userSelect: 'text',
+      pointerEvents: 'auto',
       // Not "white-space", which also says whether lines wrap. A space at the end is a space.
       whiteSpaceCollapse: 'preserve',
     });

@@ -47,7 +47,10 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSett
               {ANSWERS.map(([whose, label]) => (
                 <label key={whose}>
                   <input
-                    {...{ type: 'radio', name: file, required: true, checked: files[file] === whose }}
+                    type="radio"
+                    name={file}
+                    required={true}
+                    checked={files[file] === whose}
                     onChange={() => setFiles({ ...files, [file]: whose })}
                   />{' '}
                   {label}
@@ -58,7 +61,8 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSett
           {conflicts.map((conflict) => (
             <Place
               key={`${conflict.line} ${conflict.before} ${conflict.mine}`}
-              {...{ conflict, name: `${file} ${conflict.line} ${conflict.before}` }}
+              conflict={conflict}
+              name={`${file} ${conflict.line} ${conflict.before}`}
               onText={(text) => settle(file, conflict, text)}
             />
           ))}
@@ -86,7 +90,9 @@ function Place({ conflict, name, onText }: PlaceProps) {
       {ANSWERS.map(([whose, label]) => (
         <label key={whose}>
           <input
-            {...{ type: 'radio', name, required: true }}
+            type="radio"
+            name={name}
+            required={true}
             onChange={() => {
               setOwn(false);
               onText(conflict[whose]);
@@ -97,7 +103,9 @@ function Place({ conflict, name, onText }: PlaceProps) {
       ))}
       <label>
         <input
-          {...{ type: 'radio', name, required: true }}
+          type="radio"
+          name={name}
+          required={true}
           onChange={() => {
             setOwn(true);
             onText(conflict.mine);

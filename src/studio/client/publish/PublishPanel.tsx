@@ -89,12 +89,13 @@ export function PublishPanel() {
       {refused?.clashes === undefined || wanted === undefined ? null : (
         <Clashes
           key={refused.theirs}
-          {...{ refused, before: wanted.settled }}
+          refused={refused}
+          before={wanted.settled}
           onSettled={(settled) => void send({ ...wanted, settled })}
         />
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
-      {changes === undefined ? null : <BeforePublishing {...{ changes, files, launch }} />}
+      {changes === undefined ? null : <BeforePublishing changes={changes} files={files} launch={launch} />}
       {changes?.files.length === 0 && (changes.ahead ?? 0) === 0 ? (
         <p className="note">Nothing has changed that is not published.</p>
       ) : null}
@@ -112,7 +113,7 @@ export function PublishPanel() {
         ))}
       </ul>
       {changes === undefined ? null : changes.git ? (
-        <SendForm {...{ changes, files, isBusy }} onSend={(next) => void send(next)} />
+        <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
       ) : (
         <p className="note">
           This folder keeps no versions (it is no git repository), so it cannot be published from here. Your

@@ -37,7 +37,8 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const isEmpty = files.length === 0 && (ahead === 0 || remote === undefined);
   const send = (how: Wanted['how']): void => {
     onSend({
-      ...{ how, message },
+      how,
+      message,
       ...(how === 'review' ? { branch: review } : {}),
       ...(isNameless ? { author } : {}),
     });
@@ -66,10 +67,13 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
         <>
           <label htmlFor={`${id}-message`}>What you have done, in a sentence</label>
           <textarea
-            {...{ id: `${id}-message`, required: true, rows: 3, value: message }}
+            id={`${id}-message`}
+            required={true}
+            rows={3}
+            value={message}
             onChange={({ target }) => setWritten(target.value)}
           />
-          {isNameless ? <AuthorFields {...{ id, author, setAuthor }} /> : null}
+          {isNameless ? <AuthorFields id={id} author={author} setAuthor={setAuthor} /> : null}
         </>
       )}
       {files.length === 0 && ahead !== undefined && ahead > 0 ? (
@@ -98,7 +102,9 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
           <summary>How a review is called</summary>
           <label htmlFor={`${id}-review`}>Its name</label>
           <input
-            {...{ id: `${id}-review`, value: review, spellCheck: false }}
+            id={`${id}-review`}
+            value={review}
+            spellCheck={false}
             onChange={({ target }) => setNamed(target.value)}
           />
           <p className="quiet">
@@ -134,13 +140,20 @@ function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
     <>
       <label htmlFor={`${id}-author`}>Your name</label>
       <input
-        {...{ id: `${id}-author`, required: true, autoComplete: 'name', value: author.name }}
+        id={`${id}-author`}
+        required={true}
+        autoComplete="name"
+        value={author.name}
         onChange={({ target }) => setAuthor({ ...author, name: target.value })}
       />
       <label htmlFor={`${id}-mail`}>Your e-mail address</label>
       <input
-        {...{ id: `${id}-mail`, required: true, autoComplete: 'email', value: author.mail }}
-        {...{ type: 'email', 'aria-describedby': `${id}-why` }}
+        id={`${id}-mail`}
+        required={true}
+        autoComplete="email"
+        value={author.mail}
+        type="email"
+        aria-describedby={`${id}-why`}
         onChange={({ target }) => setAuthor({ ...author, mail: target.value })}
       />
       <p id={`${id}-why`} className="quiet">

@@ -106,7 +106,8 @@ export class StudioStore {
     if (!isOpen && !(await this.#files.open(place.file))) return;
     const { focus: given, typing } = this.state();
     this.#cell.set({
-      ...{ place, panel: { kind: 'form' } },
+      place,
+      panel: { kind: 'form' },
       ...(focus === true ? { focus: given + 1, clicked, part: 'form' } : {}),
       ...(focus === 'page' ? { typing: typing + 1, part: 'page' } : {}),
     });

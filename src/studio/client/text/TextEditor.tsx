@@ -141,7 +141,8 @@ function newEditor(
         syntaxHighlighting(colours),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
-          ...{ 'aria-label': `Text of ${name}`, 'data-own-undo': '' },
+          'aria-label': `Text of ${name}`,
+          'data-own-undo': '',
           // What scrolls has something in it that takes the focus, also for programs that look for it.
           tabindex: '0',
         }),

@@ -51,7 +51,10 @@ function ChoiceList({ field, id, value, describedBy, isInvalid, choices, set, re
   const index = choices.indexOf(value ?? null);
   return (
     <select
-      {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
+      id={id}
+      data-control=""
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
       value={value === undefined ? '' : index}
       onChange={({ target }) => {
         const choice = target.value === '' ? undefined : choices[Number(target.value)];

@@ -19,7 +19,9 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const [isOpen, setOpen] = useOpened(field.pointer, isOpenFirst);
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary {...{ 'data-control': '', 'aria-describedby': describedBy }}>{summary}</summary>
+      <summary data-control="" aria-describedby={describedBy}>
+        {summary}
+      </summary>
       {isOpen ? (
         <div className="fields">
           {children}

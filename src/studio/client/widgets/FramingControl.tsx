@@ -32,7 +32,10 @@ export function FramingControl(props: ControlProps) {
   return (
     <FoldedFields {...props} summary={inWords(value)} isOpenFirst>
       <Framing
-        {...{ set, shown: medium.shown, focus: pointOf(focus), crop: frameOf(crop) }}
+        set={set}
+        shown={medium.shown}
+        focus={pointOf(focus)}
+        crop={frameOf(crop)}
         isCrop={field.name === 'crop'}
       />
     </FoldedFields>
@@ -94,7 +97,8 @@ function dragOf(crop: Frame | undefined, from: Point): (to: Point) => Json {
     return (to) => ({
       x: Math.min(Math.max(0, x + to.x - from.x), 100 - width),
       y: Math.min(Math.max(0, y + to.y - from.y), 100 - height),
-      ...{ width, height },
+      width,
+      height,
     });
   // The corner opposite the one that is held stays.
   const still = atCorner

@@ -29,7 +29,8 @@ export function GroupControl(props: ControlProps) {
     );
   return (
     <button
-      {...{ 'data-control': '', 'aria-describedby': describedBy }}
+      data-control=""
+      aria-describedby={describedBy}
       type="button"
       className="plain add"
       onClick={() => {

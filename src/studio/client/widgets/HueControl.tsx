@@ -33,7 +33,10 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
       </div>
       <div className="hue-words">
         <input
-          {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
+          id={id}
+          data-control=""
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
           type="number"
           min={0}
           max={FULL_CIRCLE}

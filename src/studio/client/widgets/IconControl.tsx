@@ -62,7 +62,10 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
       }}
     >
       <button
-        {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-expanded': isOpen }}
+        id={id}
+        data-control=""
+        aria-describedby={describedBy}
+        aria-expanded={isOpen}
         type="button"
         className="picker-own"
         aria-labelledby={`${id}-name ${id}`}

@@ -53,8 +53,14 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
   return (
     <div className="picker">
       <input
-        {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
-        {...{ role: 'combobox', 'aria-expanded': isOpen, 'aria-controls': list, 'aria-autocomplete': 'list' }}
+        id={id}
+        data-control=""
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}

@@ -55,7 +55,11 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
               // Items have no name of their own that would stay the same while it is typed.
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only name that an item has
               key={index}
-              {...{ field: own, list: field, index, value: item, move }}
+              field={own}
+              list={field}
+              index={index}
+              value={item}
+              move={move}
               count={items.length}
               isFolded={FOLDED.has(own.widget)}
               isNew={index === added}

@@ -68,7 +68,8 @@ export function ListItem(props: ListItemProps) {
           <button
             type="button"
             className="item-name"
-            {...{ 'data-item-control': '', 'data-control': '' }}
+            data-item-control=""
+            data-control=""
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
             onKeyDown={keys}

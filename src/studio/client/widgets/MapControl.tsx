@@ -29,7 +29,9 @@ export function MapControl({ field, id, value, describedBy, set }: ControlProps)
         }}
       >
         <input
-          {...{ id, 'data-control': '', 'aria-describedby': describedBy }}
+          id={id}
+          data-control=""
+          aria-describedby={describedBy}
           aria-label={`${field.label}: a new name`}
           value={name}
           onChange={({ target }) => setName(target.value)}

@@ -9,7 +9,10 @@ export function NumberControl({ field, id, value, describedBy, isInvalid, set, r
   const written = typeof value === 'number' ? String(value) : '';
   return (
     <input
-      {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
+      id={id}
+      data-control=""
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
       type="number"
       value={typing ?? written}
       min={numberIn(field.schema, 'minimum')}

@@ -55,7 +55,9 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
     >
       {own === undefined ? null : <img src={own.shown} alt="" />}
       <input
-        {...{ id, 'data-control': '', 'aria-describedby': describedBy }}
+        id={id}
+        data-control=""
+        aria-describedby={describedBy}
         value={src}
         list={`${id}-media`}
         placeholder="Choose, drop or paste a picture"

@@ -81,7 +81,7 @@ export function RichTextBar({ editor, onHtml }: RichTextBarProps) {
         <option value={4}>Smallest heading</option>
       </select>
       {COMMANDS.map((command) => (
-        <CommandButton key={command.name} {...{ editor, command }} />
+        <CommandButton key={command.name} editor={editor} command={command} />
       ))}
       <button
         type="button"
@@ -92,7 +92,7 @@ export function RichTextBar({ editor, onHtml }: RichTextBarProps) {
         Link
       </button>
       {inTable ? (
-        IN_TABLE.map((command) => <CommandButton key={command.name} {...{ editor, command }} />)
+        IN_TABLE.map((command) => <CommandButton key={command.name} editor={editor} command={command} />)
       ) : (
         <button
           type="button"

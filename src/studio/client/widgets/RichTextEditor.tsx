@@ -44,7 +44,8 @@ export default function RichTextEditor(props: RichTextProps) {
   const said = useRef<Record<string, string>>({});
   said.current = {
     ...(page === undefined ? { 'aria-labelledby': `${id}-name` } : { 'aria-label': field.label }),
-    ...{ 'aria-describedby': describedBy, 'aria-invalid': String(isInvalid) },
+    'aria-describedby': describedBy,
+    'aria-invalid': String(isInvalid),
   };
 
   useEffect(() => {
@@ -58,8 +59,11 @@ export default function RichTextEditor(props: RichTextProps) {
       injectCSS: false,
       editorProps: {
         attributes: () => ({
-          ...{ id, role: 'textbox', 'aria-multiline': 'true' },
-          ...{ 'data-control': '', ...said.current },
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'data-control': '',
+          ...said.current,
         }),
         transformPastedHTML: cleanPasted,
         // It leads to the next text.

@@ -6,7 +6,9 @@ export function SwitchControl({ field, id, value, describedBy, set, remove }: Co
   const isOn = typeof value === 'boolean' ? value : standard;
   return (
     <input
-      {...{ id, 'data-control': '', 'aria-describedby': describedBy }}
+      id={id}
+      data-control=""
+      aria-describedby={describedBy}
       type="checkbox"
       role="switch"
       className="switch"

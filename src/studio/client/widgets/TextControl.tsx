@@ -44,7 +44,10 @@ function Short(props: ControlProps) {
   const typed = useTyped(props);
   return (
     <input
-      {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
+      id={id}
+      data-control=""
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
       type="text"
       value={asText(value)}
       required={field.required}
@@ -73,7 +76,10 @@ function Growing(props: GrowingProps) {
   }, [text]);
   return (
     <textarea
-      {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
+      id={id}
+      data-control=""
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
       ref={area}
       rows={rows}
       value={text}

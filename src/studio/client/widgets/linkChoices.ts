@@ -25,7 +25,9 @@ export function linkChoices(
   const own = routes.find((one) => one.route === route);
   const here = [...new Set([...(own?.anchors ?? []), ...namesOf(page)])].map(
     (anchor): LinkChoice => ({
-      ...{ link: `#${anchor}`, name: `${anchor}, on this page`, kind: 'place' },
+      link: `#${anchor}`,
+      name: `${anchor}, on this page`,
+      kind: 'place',
     }),
   );
   const pages = routes.map((one): LinkChoice => ({ link: one.route, name: one.name, kind: 'page' }));

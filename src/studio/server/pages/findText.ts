@@ -32,7 +32,10 @@ export async function findText(
     const end = first + request.find.length;
     const readable = (part: string): string => (kind === 'text' ? part : part.replaceAll(/<[^>]*>?/g, ''));
     hits.push({
-      ...{ file: open.path.file, pointer, on, times: found.length },
+      file: open.path.file,
+      pointer,
+      on,
+      times: found.length,
       before: readable(value.slice(0, first)).slice(-AROUND),
       found: value.slice(first, end),
       behind: readable(value.slice(end)).slice(0, AROUND),
@@ -69,7 +72,8 @@ export async function replaceText(
   }
   if (texts.size === 0) throw new Refusal(409, 'nothing', 'None of these places has this text any more.');
   const files = [...texts].map(([file, { text, state }]) => ({
-    ...{ file, before: state },
+    file,
+    before: state,
     after: { saved: text, draft: undefined },
   }));
   const tried = files.map(({ file, after }) => [file, after.saved] as const);

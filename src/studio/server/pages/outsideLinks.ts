@@ -53,44 +53,26 @@ export function mayBeAsked(link: string): boolean {
 }
 
 /** What is nobody's on the Internet (IANA, special-purpose address registries). */
-const SPECIAL = new BlockList();
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-  ] as const),
-])
-  SPECIAL.addSubnet(net, bits, 'ipv4');
+const SPECIAL = subnets(
+  'ipv4',
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+);
 /** Of version 6, only global unicast addresses that carry none of version 4 are public. */
-const GLOBAL = new BlockList();
-GLOBAL.addSubnet('2000::', 3, 'ipv6');
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  SPECIAL.addSubnet(net, bits, 'ipv6');
+const GLOBAL = subnets('ipv6', '2000::/3');
+const SPECIAL_OF_6 = subnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20');
+
+function subnets(family: 'ipv4' | 'ipv6', ranges: string): BlockList {
+  const list = new BlockList();
+  for (const range of ranges.split(' ')) {
+    const [net = '', bits] = range.split('/');
+    list.addSubnet(net, Number(bits), family);
+  }
+  return list;
+}
 
 function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !SPECIAL.check(address, 'ipv4');
-  return GLOBAL.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
+  return GLOBAL.check(address, 'ipv6') && !SPECIAL_OF_6.check(address, 'ipv6');
 }
 
 /** Finds the addresses of a name. */

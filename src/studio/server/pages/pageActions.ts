@@ -188,7 +188,8 @@ async function deletePage(
       );
   }
   await workspace.make({
-    ...{ label: `deletion of ${open.path.file}`, joins: undefined },
+    label: `deletion of ${open.path.file}`,
+    joins: undefined,
     files: [{ file: open.path.file, before: open.state, after: NOTHING }],
   });
   return undefined;
