@@ -2961,7 +2961,7 @@ export interface HeadOfPages {
  */
 meta?: Mark[]
 /**
- * Scripts of others, such as analytics that need no consent because they set no cookies. They may not write HTML into pages, and "npm run check" says what each can reach.
+ * Scripts of others, such as analytics. They may not write HTML into pages, and "npm run check" says what each can reach.
  * 
  * @minItems 1
  * @maxItems 5
@@ -2990,6 +2990,10 @@ export interface OtherSiteSScript {
  */
 src: string
 data?: ScriptData
+/**
+ * Whether it sets cookies. Then it runs only for visitors who allow that: a bar asks them once, and a button in the footer asks again.
+ */
+consent?: boolean
 /**
  * The https addresses of hosts that it sends to, besides its own.
  * 

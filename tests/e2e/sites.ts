@@ -144,7 +144,12 @@ blocks:
 
 /** The same as ENQUIRIES, with another site's form in the place of its own. */
 async function writeFramed(folder: string): Promise<void> {
-  await writeWith(folder, '{ kind: embed, embed: "https://outside.example/form" }');
+  await writeWith(
+    folder,
+    `{ kind: embed, embed: "https://outside.example/form" }
+head:
+  scripts: [{ src: "https://outside.example/counts.js", data: { site: ours }, consent: true }]`,
+  );
 }
 
 /** The same, with its forms sent to its own service, and a page to apply on. */

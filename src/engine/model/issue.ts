@@ -1,4 +1,5 @@
 import type { Publishing } from './publishing.ts';
+import type { OthersScript } from './site.ts';
 
 /** A piece of a file's text to replace: offsets in UTF-16 code units from 0 in the decoded text, the end exclusive. */
 export interface TextEdit {
@@ -58,7 +59,7 @@ export interface Report {
     /** The contact for security problems, if nobody can be reached there, so that there is no security.txt. */
     readonly placeholderContact?: string;
     /** The scripts of others on every page, each with the origins that it may send to. */
-    readonly scripts?: readonly { readonly src: string; readonly sendsTo: readonly string[] }[];
+    readonly scripts?: readonly Required<Pick<OthersScript, 'src' | 'sendsTo' | 'consent'>>[];
     /** Absent if no page is a draft or has a date on which it appears or expires. */
     readonly publishing?: Publishing;
   };

@@ -63,6 +63,8 @@ export interface OthersScript {
   readonly data?: Readonly<Record<string, string>>;
   /** The origins that it may send to. */
   readonly sendsTo?: readonly string[];
+  /** Whether it runs only for visitors who have allowed it. */
+  readonly consent?: boolean;
 }
 
 /** A language, and what it calls itself. */

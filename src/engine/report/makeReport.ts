@@ -78,8 +78,9 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
     ...(scripts.length === 0
       ? {}
       : {
-          scripts: scripts.map(({ src, sendsTo = [] }) => ({
+          scripts: scripts.map(({ src, sendsTo = [], consent = false }) => ({
             src,
+            consent,
             sendsTo: [new URL(src).origin, ...sendsTo],
           })),
         }),

@@ -5,6 +5,7 @@ import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
+import { ConsentButton } from './Consent.tsx';
 import css from './Footer.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
@@ -80,6 +81,7 @@ export function Footer({ page, site }: FooterProps) {
           <p>{copyrightUntil(footer.copyright, site.year)}</p>
           <LanguageLinks page={page} site={site} />
           <ThemeSwitch />
+          <ConsentButton site={site} />
           {footer.legal.length === 0 ? null : <MenuLinks page={page} links={footer.legal} />}
         </div>
       </div>

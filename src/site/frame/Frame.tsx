@@ -2,6 +2,7 @@ import type { FrameComponent, LeadComponent } from '#view/frame.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MenuPanels } from './MenuPanels.tsx';
@@ -14,6 +15,7 @@ export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => {
       <a className="skip-link" href="#main">
         {words.skipToContent}
       </a>
+      <Consent site={site} />
       <Header page={page} site={site} />
       {/* Before the footer, so that the data of the interactive blocks is parsed first. */}
       {children}

@@ -287,6 +287,13 @@ export const en = {
     /** The link to the page that lists everything, in a column that lists only a part. */
     all: ({ title }: { title: string }) => `All ${inSentence(title)}`,
   },
+  consent: {
+    label: 'Cookies',
+    ask: ({ hosts }: { hosts: string }) =>
+      `May ${hosts} set cookies in your browser? It runs only if you allow that, and you can change your mind at the end of any page.`,
+    refuse: 'Refuse',
+    allow: 'Allow',
+  },
   theme: {
     legend: 'Theme',
     system: 'System',

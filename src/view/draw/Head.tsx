@@ -4,6 +4,7 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { FAVICON, MANIFEST, TOUCH_ICON } from '../../engine/model/siteAddresses.ts';
 import type { Thing } from '../../engine/model/theme.ts';
+import { OthersScripts } from '../OthersScripts.tsx';
 import { structuredData } from './structuredData.ts';
 
 interface HeadProps {
@@ -93,16 +94,7 @@ export function Head({ page, site, icon, drawing, isPublished, things }: HeadPro
       {site.head?.meta?.map(({ name, content }) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {isPublished
-        ? site.head?.scripts?.map(({ src, data: own = {} }) => (
-            <script
-              key={src}
-              src={src}
-              defer
-              {...Object.fromEntries(Object.entries(own).map(([name, value]) => [`data-${name}`, value]))}
-            />
-          ))
-        : null}
+      {isPublished ? <OthersScripts of={site.head?.scripts?.filter(({ consent }) => !consent)} /> : null}
       {data === undefined ? null : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />

@@ -44,8 +44,8 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
   const { errors, warnings } = report.summary;
   const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
   const opened = (report.summary.scripts ?? []).map(
-    ({ src, sendsTo }) =>
-      `${printable(src)} runs on every page and may send to ${printable(sendsTo.join(', '))}.`,
+    ({ src, sendsTo, consent }) =>
+      `${printable(src)} runs on every page${consent ? ', for visitors who allow it,' : ''} and may send to ${printable(sendsTo.join(', '))}.`,
   );
   return `${[...parts, ...opened, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
 };

@@ -2,6 +2,7 @@
  * The file that the visitor's first sign brings: a movement of the pointer, a touch, a key, the focus, or scrolling. What
  * follows only on such a sign is here and not in the boot script, so that a visitor who only reads is sent no more than that.
  */
+import { askConsent } from './consent.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { startRuntime, watchIntent } from './intent.ts';
@@ -19,5 +20,6 @@ export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void>
   whenParsed(watchPictures);
   watchIntent(boot, signs);
   heedShortcuts(signs);
+  whenParsed(askConsent);
   return () => startRuntime(boot);
 }

@@ -10,6 +10,8 @@ export const ISLAND = 'data-island';
 export const MOVING = 'data-moving';
 export const READS_QUERY = 'data-reads-query';
 export const FINDS = 'data-finds';
+export const CONSENT = 'data-consent';
+export const ASKS = 'data-asks';
 export const PICKS = 'data-picks';
 export const ACTIVE = 'data-active';
 export const ENTRANCE = 'data-entrance';
@@ -151,6 +153,22 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['boot'],
     values: 'JSON, as `SearchTexts` describes it',
     meaning: 'What is typed in the field is looked for on the site, and what is found stands in the list.',
+  },
+  {
+    name: CONSENT,
+    on: 'an element with scripts of others, and buttons with the values "yes" and "no"',
+    writtenBy: ['components'],
+    readBy: ['boot'],
+    values: 'empty',
+    meaning: 'It asks whether the scripts in it may run, and they do once the visitor has allowed it.',
+  },
+  {
+    name: ASKS,
+    on: '<button>',
+    writtenBy: ['boot', 'components'],
+    readBy: ['boot'],
+    values: 'empty; "again" once it has been used, so that the focus returns to it',
+    meaning: 'A click asks again what `data-consent` asks.',
   },
   {
     name: PICKS,
