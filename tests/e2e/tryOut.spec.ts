@@ -6,7 +6,7 @@ const PRODUCT = '/billing-software';
 const block = (page: Page) => page.locator('[data-block=tryOut]');
 /** The lines and sums, each cell after the other. */
 const rows = (page: Page) => block(page).getByRole('row');
-const LAST = ['CGST₹144.80', 'SGST₹144.80', 'Round-off-₹0.10', 'Total₹2,914.00'];
+const LAST = ['CGST₹144.80', 'SGST₹144.80', 'Round-off−₹0.10', 'Total₹2,914.00'];
 
 test('a visitor makes out an invoice by keyboard, before the code for it has come, takes it along with a demo, changes it there, and sends it', async ({
   page,

@@ -205,7 +205,11 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
           </label>
         </p>
         <div className={css.send}>
-          <button type="submit" className="button button-strong" aria-disabled={isBusy}>
+          <button
+            type="submit"
+            className={`button ${outcome.kind === 'mail' ? 'button-quiet' : 'button-strong'}`}
+            aria-disabled={isBusy}
+          >
             {isBusy ? words.form.sending : button}
           </button>
           <div className={css.notes}>

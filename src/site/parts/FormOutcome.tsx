@@ -136,7 +136,7 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWay
     <>
       {isWhole ? null : <p>{words.mailIsCut}</p>}
       <CopyText label={words.text} text={letter.body}>
-        <a href={href} className="button button-quiet">
+        <a href={href} className="button button-strong">
           {link}
         </a>
       </CopyText>

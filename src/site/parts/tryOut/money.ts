@@ -47,11 +47,11 @@ export function readNumber(
 /** Writes a whole number with the Indian grouping: 12,34,56,789. */
 export const grouped = (whole: number): string => `${whole}`.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
-/** Writes an amount in rupees: ₹1,250.50, -₹45.00. */
+/** Writes an amount in rupees: ₹1,250.50, −₹45.00. */
 export function rupees(paise: number): string {
   const size = Math.abs(paise);
   const fraction = `${size % RUPEE}`.padStart(2, '0');
-  return `${paise < 0 ? '-' : ''}₹${grouped(Math.trunc(size / RUPEE))}.${fraction}`;
+  return `${paise < 0 ? '−' : ''}₹${grouped(Math.trunc(size / RUPEE))}.${fraction}`;
 }
 
 /** Writes a whole number of 10^-`decimals` without the zeros at its end: 1500 thousandths are 1.5. */

@@ -81,7 +81,7 @@ describe('a visitor who makes out an invoice', () => {
     add();
     expect(rows()[3]).toBe('Cooker1 × ₹1,250.50, GST 18% ₹1,250.50');
     // 64.50 + 225.09.
-    expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off -₹0.09', 'Total ₹2,914.00']);
+    expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off −₹0.09', 'Total ₹2,914.00']);
     expect(said()).toBe('Total: ₹2,914.00');
     expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
   });
@@ -213,15 +213,15 @@ describe('a visitor who changes a price list', () => {
     // ₹500 less ₹10 and 18% of it, as on the page about crowdfunding, and 79.
     const sums = () => rows().slice(2);
     expect(sums()).toEqual([
-      'Fee -₹10.00',
-      'GST on it -₹1.80',
+      'Fee −₹10.00',
+      'GST on it −₹1.80',
       'Parcel ₹79.00',
       'Offer ₹0.00',
       'Rest ₹567.20',
     ]);
     expect(screen.getByText('50% of ₹1,000.00')).toBeTruthy();
     change('Book', '3');
-    expect(sums().slice(2)).toEqual(['Parcel ₹0.00', 'Offer -₹50.00', 'Rest ₹1,414.60']);
+    expect(sums().slice(2)).toEqual(['Parcel ₹0.00', 'Offer −₹50.00', 'Rest ₹1,414.60']);
     expect(said()).toBe('Rest: ₹1,414.60, 150% of ₹1,000.00');
     unmount();
     draw({

@@ -122,7 +122,7 @@ describe('somebody who types a number or reads one', () => {
     expect([0, 5, -4500, 12_345_678_950].map(rupees)).toEqual([
       '₹0.00',
       '₹0.05',
-      '-₹45.00',
+      '−₹45.00',
       '₹12,34,56,789.50',
     ]);
     expect(
