@@ -51,7 +51,6 @@ export async function makeSite(
     accept: (text: string) => string,
   ): Promise<string> =>
     given !== undefined || ask === undefined ? accept(given ?? fallback) : ask(question, fallback, accept);
-  const readable = (colour: string): string => shadeOf(theme, siteColour(colour));
   const request = {
     folder,
     name: await answer(wishes.name, 'Its name', '', siteName),
@@ -67,9 +66,10 @@ export async function makeSite(
       'en-IN',
       siteLanguages,
     ),
-    colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', readable),
+    colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', siteColour),
   };
-  const files = newSite(request, templates);
+  const colour = shadeOf(theme, request.colour);
+  const files = newSite({ ...request, colour }, templates);
   const shown = relative(process.cwd(), folder) || '.';
   if (wishes.isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
   writeSite(folder, files);
@@ -82,6 +82,9 @@ export async function makeSite(
   return [
     ...files.map(({ path }) => `Wrote ${shown}/${path}`),
     `Wrote ${shown}/schemas, for editors`,
+    ...(colour === request.colour
+      ? []
+      : [`Texts cannot be read in ${request.colour}, so the brand has ${colour}.`]),
     '',
     `npm run dev -- --root ${shown}               shows it, and the Studio at /_studio`,
     `npm run check -- --root ${shown} --launch    lists what to replace before it goes live`,

@@ -24,7 +24,7 @@ export function comparePages(one: Listed, other: Listed): number {
 
 /**
  * Reports titles and descriptions that two pages share, at the one that is likely the copy; of a page and its translation
- * only the first of both, since nothing of it is translated yet, and nothing of a translation that is a draft.
+ * only the first of both, since nothing of it is translated yet, and nothing where one of them is a draft.
  */
 export function reportRepeatedMeta(
   pages: readonly ValidFile[],
@@ -44,7 +44,8 @@ export function reportRepeatedMeta(
       const [copy, other] = isCopied ? [first, page] : [page, first];
       const [path, original] = [copy.file.source.path, other.file.source.path];
       const isTranslated = originalOf(path, languages) === originalOf(original, languages);
-      if (isTranslated && (copy.value.draft === true || findings.at(-1)?.file === path)) continue;
+      const isDraft = [copy, other].some(({ value }) => value.draft === true);
+      if (isTranslated && (isDraft || findings.at(-1)?.file === path)) continue;
       const at = { pointer: `/meta/${name}`, target: 'value' } as const;
       const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
       findings.push(

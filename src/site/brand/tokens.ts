@@ -22,6 +22,8 @@ export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Re
     '--raised': `light-dark(#fff, ${css(shade(0.29, 0.035, hue + 10))})`,
     '--paper': `light-dark(#fff, ${css(shade(0.35, 0.035, hue + 10))})`,
     '--paper-line': both(shade(0.89, 0.012, hue + 5), shade(0.5, 0.03, hue + 10)),
+    '--sunk': both(shade(0.965, 0.008, hue - 5), shade(0.16, 0.024, hue + 10)),
+    '--control': both(shade(0.6, 0.03, hue + 10), shade(0.58, 0.03, hue + 10)),
     '--ink': both(shade(0.24, 0.04, hue + 10), shade(0.96, 0.008, hue - 5)),
     '--muted': both(shade(0.46, 0.03, hue + 10), shade(0.76, 0.022, hue + 5)),
     '--line': both(shade(0.89, 0.012, hue + 5), shade(0.34, 0.03, hue + 10)),
@@ -72,10 +74,16 @@ export function plainThread(): Readonly<Record<string, string>> {
     '--wave': across,
     '--flower-down': down,
     '--wave-down': down,
+    '--corner': turn('h30v30'),
+    '--corner-up': turn('h30v-30'),
     // The loops that close its ends.
     '--thread-end': 'linear-gradient(transparent,transparent)',
   };
 }
+
+/** The line where it turns. */
+const turn = (path: string): string =>
+  `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60' fill='none' stroke='%23000' stroke-width='4'><path d='M0 30${path}'/></svg>")`;
 
 /** The families of a brand's fonts: of headings, of text, and for letters that these lack; one font is for both. */
 const familyOf = (at: number): string => ['Brand', 'Brand Text'][at] ?? `Brand ${at + 1}`;

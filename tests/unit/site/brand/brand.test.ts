@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +107,23 @@ describe('a site with a brand of its own', () => {
       expect(body, route).not.toContain('zari');
     }
     expect(lookOf(theme, siteIn(quiet)).tokens).toContain('--zari:none');
+  });
+
+  it('finds its tokens used: the theme has none of the same name in a layer that comes later', () => {
+    const own = [...(lookOf(theme, siteIn(quiet)).tokens ?? '').matchAll(/[{;](--[\w-]+):/g)].map(
+      ([, token]) => token,
+    );
+    expect(own).toContain('--flower');
+    const sheets = readdirSync(join(project, 'src/site'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => readFileSync(join(project, 'src/site', path), 'utf8'));
+    const later = sheets.flatMap((text) => [
+      ...text.matchAll(/@layer (?!tokens\b)\w+ \{\s*:root \{([^{}]*(?:url\("[^"]*"\)[^{}]*)*)\}/g),
+    ]);
+    const declared = later.flatMap(([, rules = '']) =>
+      [...rules.matchAll(/(--[\w-]+):/g)].map(([, token]) => token),
+    );
+    expect(own.filter((token) => declared.includes(token))).toEqual([]);
   });
 
   it('has geometry in place of kolams: in its pages, its icon and its pictures for sharing', async () => {
