@@ -113,12 +113,12 @@ async function report(error) {
     const isBlock = error.name === 'BlockFailure';
     const place = await placeOf(isBlock ? error.cause : error);
     const at = place && `${shown(place.file)}:${place.line}`;
+    const isOfTheme = place?.file.includes(join(sep, 'src', 'site', sep));
     if (isBlock) {
       console.error(`${error.message}\nIts component is ${shown(error.file) || 'missing'}.`);
-      if (at !== undefined) console.error(`It fails at ${at}.`);
-      else if (error.cause instanceof Error) console.error(error.cause.stack);
-    } else if (place?.file.includes(join(sep, 'src', 'site', sep)))
-      console.error(`The theme fails at ${at}: ${error.message}`);
+      // Else React has thrown what a component has given it.
+      if (isOfTheme) console.error(`It fails at ${at}.`);
+    } else if (isOfTheme) console.error(`The theme fails at ${at}: ${error.message}`);
     else console.error('This is a bug in the program, not a mistake in your content:\n', error);
   }
 }

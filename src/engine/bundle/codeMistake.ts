@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { UsageError } from '../model/usageError.ts';
+import { shownPath } from './loadTheme.ts';
 
 /**
  * Makes of what the bundler throws for code with a mistake, such as a bracket too few, an error that names the place and is
@@ -15,5 +16,10 @@ export function codeMistake(problem: unknown): unknown {
     // Where in the bundler, which is not where the mistake is.
     .replace(/^ +at .*:\d+:\d+\)?\n?/gm, '')
     .trimEnd();
+  const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text) ?? [];
+  if (missing !== undefined && importer !== undefined)
+    return new UsageError(
+      `${shownPath(importer)} imports "${missing}", which cannot be found. ${/^[.#/]/.test(missing) ? 'There is no such file.' : `Install it: npm install ${missing}`}`,
+    );
   return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
 }

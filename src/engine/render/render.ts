@@ -9,6 +9,7 @@ import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
+import { inTime } from './inTime.ts';
 import { shareImagePath } from './shareImages.ts';
 import { iconAddress } from './siteIcons.ts';
 
@@ -77,7 +78,7 @@ export function renderDocument(
   const inSite = (address: string): string => (address === '' ? '' : basePath + address);
   // Its name takes as long as a section of the page.
   const sharePicture = page.meta.ogImage === undefined ? inSite(shareImagePath(page, site, bundle)) : '';
-  return renderer.drawDocument(page, site, blocks, {
+  const setting: DocumentSetting = {
     build: id,
     first: client.first,
     // Live authoring changes code and styles in place, and has no files.
@@ -97,7 +98,8 @@ export function renderDocument(
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
         : undefined,
     onBroken: purpose === 'publish' ? 'throw' : 'show',
-  });
+  };
+  return inTime(page.file, () => renderer.drawDocument(page, site, blocks, setting));
 }
 
 /** The texts that a site has instead of those of its theme, as far as interactive blocks need them. */

@@ -14,7 +14,10 @@ export class BlockFailure extends Error {
     readonly page: string,
     reason: unknown,
   ) {
-    const message = reason instanceof Error ? reason.message : String(reason);
+    const said = reason instanceof Error ? reason.message : String(reason);
+    const message = said.startsWith('A component suspended')
+      ? 'A component waits for something. It may not be "async", or use what is fetched: a page is drawn at once.'
+      : said;
     super(`The block "${type}" of ${page} could not be drawn: ${message}`, { cause: reason });
   }
 }

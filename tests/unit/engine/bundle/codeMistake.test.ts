@@ -5,24 +5,33 @@ import { expect, it } from 'vitest';
 import { codeMistake } from '../../../../src/engine/bundle/codeMistake.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
-it('a developer who forgets an end tag is told the file and the line, without colours, and of no bug in the program', async () => {
-  const root = await scratchFolder();
-  await writeFile(join(root, 'Faq.tsx'), 'export const Faq = () => null;\nconst x = <p>;\n');
-  const bundling = build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: { lib: { entry: 'Faq.tsx', formats: ['es'] } },
-  });
-  const problem = codeMistake(await bundling.catch((thrown: unknown) => thrown));
-  expect(problem).toMatchObject({
-    name: 'UsageError',
-    message: expect.stringMatching(
-      /^The code of the site cannot be bundled:\n\n\S[^\n]*\n[^\n]*Faq\.tsx:2:14[^\p{Cc}]*/u,
-    ),
-  });
-  expect(String(problem)).not.toContain('\u001b');
-});
+it.each([
+  {
+    slip: 'forgets an end tag',
+    code: 'export const Faq = () => null;\nconst x = <p>;\n',
+    told: /^The code of the site cannot be bundled:\n\n\S[^\n]*\n[^\n]*Faq\.tsx:2:14[^\p{Cc}]*/u,
+  },
+  {
+    slip: 'has not installed a package',
+    code: "import dayjs from 'dayjs';\nexport const now = dayjs();\n",
+    told: /Faq\.tsx imports "dayjs", which cannot be found\. Install it: npm install dayjs$/,
+  },
+])(
+  'a developer who $slip is told the file, without colours, and of no bug in the program',
+  async ({ code, told }) => {
+    const root = await scratchFolder();
+    await writeFile(join(root, 'Faq.tsx'), code);
+    const bundling = build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      build: { lib: { entry: 'Faq.tsx', formats: ['es'] } },
+    });
+    const problem = codeMistake(await bundling.catch((thrown: unknown) => thrown));
+    expect(problem).toMatchObject({ name: 'UsageError', message: expect.stringMatching(told) });
+    expect(String(problem)).not.toContain('\u001b');
+  },
+);
 
 it('whatever else goes wrong stays what it is', () => {
   const bug = new Error('the cache is not there');
