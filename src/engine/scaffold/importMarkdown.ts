@@ -31,6 +31,8 @@ interface Draft {
   readonly body: string;
   /** The ids that GitHub gives to its headings. */
   readonly ids: ReadonlySet<string>;
+  /** The one that it gives to the heading that has become the title. */
+  readonly titleId: string | undefined;
 }
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
@@ -95,8 +97,10 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
   return { files, lost: [...new Set(lost)] };
 
   /** Links and pictures as they are written here. */
-  function resolved(text: string, { path, ids }: Draft): string {
-    const at = (link: string): string => posix.join(posix.dirname(path), decodeURI(link));
+  function resolved(text: string, draft: Draft): string {
+    const { path, ids } = draft;
+    const at = (link: string): string =>
+      link.startsWith('/') ? link.slice(1) : posix.join(posix.dirname(path), decodeURI(link));
     const bare = text
       .replace(
         /(!?)\[((?:[^\][]|\\.|\[[^\]]*\])*)\]\(\s*<?([^\s)>]+)>?(\s+"[^"]*")?\s*\)/g,
@@ -105,7 +109,7 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
           return `[${words}](${address(link)}${note})`;
         },
       )
-      .replace(/^(\[[^\]]+\]:\s*)(\S+)/gm, (_, name: string, link: string) => name + address(link));
+      .replace(/^(\[(?!\^)[^\]]+\]:\s*)(\S+)/gm, (_, name: string, link: string) => name + address(link));
     for (const [mark, what] of FOREIGN)
       if (mark.test(text)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
     if (/<[a-z][\w-]*[\s>]/i.test(bare))
@@ -113,18 +117,22 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
     return bare;
 
     function address(link: string): string {
-      if (/^(?:[a-z][a-z+.-]*:|\/)/i.test(link)) return link;
+      if (/^[a-z][a-z+.-]*:/i.test(link)) return link;
       const [file = '', anchor] = link.split('#');
       const target =
         file === '' ? undefined : (drafts.get(at(file)) ?? drafts.get(at(`${file.replace(/\/$/, '')}.md`)));
+      // From the root of the site, it may lead to a page that is there already.
+      if (file.startsWith('/') && target === undefined) return link;
       if (file !== '' && target === undefined) {
         lost.push(`${path}: the link to "${link}", a file that is no page.`);
         return link;
       }
       const isThere = anchor !== undefined && (target?.ids ?? ids).has(anchor);
-      if (anchor !== undefined && !isThere)
+      // The first heading has become the title, at the top of the page.
+      const isTitle = anchor === (target ?? draft).titleId;
+      if (anchor !== undefined && !isThere && !isTitle)
         lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
-      return (target?.route ?? '') + (isThere ? `#${anchor}` : '') || '/';
+      return isThere ? `${target?.route ?? ''}#${anchor}` : (target ?? draft).route;
     }
 
     function picture(link: string, whole: string): string {
@@ -142,12 +150,14 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
 
 function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
-  const [front = '', written = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const [front = '', fence = '', between = ''] = /^(---|\+{3})\n([\s\S]*?)\n\1\n/.exec(text) ?? [];
+  // What front matter has in TOML, a value a line, YAML writes the same way but for the sign.
+  const written = fence === '---' ? between : between.replace(/^([\w-]+) *= */gm, '$1: ');
   let facts: Readonly<Record<string, unknown>> = {};
   try {
     if (written.trim() !== '') facts = asRecord(load(written, { schema: CORE_SCHEMA }));
   } catch {
-    lost.push(`${path}: its front matter, which is no valid YAML.`);
+    lost.push(`${path}: its front matter, which cannot be read.`);
   }
   for (const key of Object.keys(facts))
     if (!(key in KEPT)) lost.push(`${path}: "${key}" of its front matter.`);
@@ -171,9 +181,10 @@ function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const isIndex = /^(?:index|readme)$/i.test(name);
   const route = isIndex ? folder || '/' : `${folder}/${slug(name)}`;
   const slugger = new GithubSlugger();
+  const titleId = heading === undefined ? undefined : slugger.slug(heading);
   const headings = headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: body }] });
   const ids = new Set(headings.map(({ text: words }) => slugger.slug(words)));
-  return { path, route, facts, title, body, ids };
+  return { path, route, facts, title, body, ids, titleId };
 }
 
 /** Headings that are underlined, with signs in front, as all others are. */

@@ -129,6 +129,8 @@ cat ./other.md # [stays](./README.md)
 > [!NOTE]
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
+      'more.md':
+        '+++\ntitle = "More"\nweight = 3\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs).\n',
     });
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
     const { code, out } = await runHere('new', ['import', docs, '--root', to]);
@@ -149,7 +151,14 @@ cat ./other.md # [stays](./README.md)
       ],
     ]);
     const made = await readSite(join(to, 'pages'));
-    expect(Object.keys(made).sort()).toEqual(['_media/img/a-dot.png', 'guide/first-cup.yaml', 'index.yaml']);
+    expect(Object.keys(made).sort()).toEqual([
+      '_media/img/a-dot.png',
+      'guide/first-cup.yaml',
+      'index.yaml',
+      'more.yaml',
+    ]);
+    expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 3 });
+    expect(made['more.yaml']).toContain('From [the root](/guide/first-cup), and [up](/more) or [on](/).');
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
     expect(made['index.yaml']).not.toContain('===');
     expect(made['index.yaml']).toContain(
