@@ -40,6 +40,7 @@ test('a script that sets cookies is not asked for before a visitor has allowed i
   await again.click();
   await bar.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-counts');
+  await page.waitForLoadState();
   await page.keyboard.press('Tab');
   await expect(again).toBeVisible();
   await expect(bar).toBeHidden();

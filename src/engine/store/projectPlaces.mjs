@@ -3,8 +3,13 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** @param {string} project @returns {boolean} */
-export const isPackage = (project) => project.includes(`${sep}node_modules${sep}`);
+/**
+ * Whether the program has been installed by npm, which packs no lockfile: what has one there is a folder of tools.
+ *
+ * @param {string} project @returns {boolean}
+ */
+export const isPackage = (project) =>
+  project.includes(`${sep}node_modules${sep}`) && !existsSync(join(project, 'package-lock.json'));
 
 /** @param {string} project @returns {string} */
 export const packagesFolder = (project) =>

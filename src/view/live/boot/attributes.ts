@@ -165,9 +165,9 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
   {
     name: ASKS,
     on: '<button>',
-    writtenBy: ['boot', 'components'],
+    writtenBy: ['components'],
     readBy: ['boot'],
-    values: 'empty; "again" once it has been used, so that the focus returns to it',
+    values: 'empty',
     meaning: 'A click asks again what `data-consent` asks.',
   },
   {
