@@ -2,7 +2,7 @@
  * The boot script, which is there at about the time of the first paint. All pages share it, and nothing else is loaded
  * before the visitor does something, so it stays small and has no dependencies. first.ts, in the page itself, covers the
  * time until then, and attend.ts, a file that the visitor's first sign brings, does what only follows on such a sign. Each
- * task has a file in this folder; only these and alone.ts have side effects when loaded. attributes.ts lists the attributes
+ * task has a file in this folder; only these and alone.ts have side effects when loaded. README.md lists the attributes
  * shared with the components.
  */
 import { dealWith } from './deal.ts';

@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../../scripts/project.ts';
 import * as attributes from '../../../../../src/view/live/boot/attributes.ts';
 
-const { SHARED_ATTRIBUTES } = attributes;
+type Party = 'boot' | 'document' | 'components' | 'runtime' | 'styles';
+
+/** The rows of the table beside the constants. */
+const SHARED_ATTRIBUTES = [
+  ...readFileSync(join(project, 'src/view/live/boot/README.md'), 'utf8').matchAll(
+    /^\| `([\w-]+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|/gm,
+  ),
+].map(([, name = '', writtenBy = '', readBy = '']) => ({
+  name,
+  writtenBy: writtenBy.split(', ') as Party[], // `isOf` has nothing for any other word, and the test fails.
+  readBy: readBy.split(', ') as Party[],
+}));
 const known = new Set(SHARED_ATTRIBUTES.map(({ name }) => name));
 /** The names that have a constant, by constant. */
 const constants = Object.entries(attributes).flatMap(([constant, name]) =>
@@ -37,7 +49,7 @@ const DEVELOP =
 const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
 const boot = all.filter(({ file }) => BOOT.test(file));
 
-const isOf: Readonly<Record<attributes.Party, (file: string) => boolean>> = {
+const isOf: Readonly<Record<Party, (file: string) => boolean>> = {
   boot: (file) => BOOT.test(file),
   // The rules of `ownRules.ts` are written in the build.
   document: (file) => /^src\/(?:engine\/|view\/(?:draw\/|ownRules\.ts))/.test(file),
@@ -90,8 +102,13 @@ const strangers = (found: readonly string[]): string[] =>
 
 describe('the table of shared attributes', () => {
   it('lists each once, and has every constant', () => {
+    expect(SHARED_ATTRIBUTES.length).toBeGreaterThan(25);
     expect(known.size).toBe(SHARED_ATTRIBUTES.length);
     expect(strangers(constants.map(([, name]) => name))).toEqual([]);
+    const later = SHARED_ATTRIBUTES.filter(({ writtenBy }) =>
+      writtenBy.some((party) => /boot|runtime/.test(party)),
+    );
+    expect(attributes.SET_LATER).toEqual(later.map(({ name }) => name));
   });
 
   it.each(SHARED_ATTRIBUTES)('says who writes and who reads $name', ({ name, writtenBy, readBy }) => {
