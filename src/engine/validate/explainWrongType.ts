@@ -4,7 +4,7 @@ import { explainPicturePath } from '../model/picturePath.ts';
 import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
-import { missingColon, slipIn } from '../parse/slips.ts';
+import { slipIn } from '../parse/slips.ts';
 import { nameIn } from '../text/nearest.ts';
 import { listed, quoted } from '../text/wording.ts';
 import { finding } from './findings.ts';
@@ -99,7 +99,7 @@ function advise(types: readonly string[], value: unknown, written: string, schem
   }
   if (takes('object')) {
     const slip =
-      typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
+      typeof value === 'string' && value === written ? slipIn(value, true) : undefined;
     if (
       slip !== undefined &&
       Object.keys(schema.properties ?? {}).some((name) => slip.suggestion.startsWith(`${name}:`))
