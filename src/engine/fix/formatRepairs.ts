@@ -1,5 +1,6 @@
 import { formatPatch, type StructuredPatchHunk } from 'diff';
 import type { Issue } from '../model/issue.ts';
+import { smallestEdit } from '../text/applyEdits.ts';
 import { withNames } from '../text/invisible.ts';
 import { printable } from '../text/printable.ts';
 import { counted, quoted } from '../text/wording.ts';
@@ -109,15 +110,10 @@ function lineOf({ issue, before, after }: Repair): string {
 
 /** The words that differ between two lines. */
 function difference(before: string, after: string): { from: string; to: string } {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const isEdge = (text: string, at: number): boolean => at <= 0 || /\s/.test(text[at - 1] ?? ' ');
-  while (!isEdge(before, start)) start -= 1;
-  while (end > 0 && !/\s/.test(before.at(-end) ?? ' ')) end -= 1;
-  return { from: before.slice(start, before.length - end), to: after.slice(start, after.length - end) };
+  const edit = smallestEdit(before, after, 0);
+  const start = edit.start - (/\S*$/.exec(before.slice(0, edit.start))?.[0].length ?? 0);
+  const rest = before.slice(edit.end).replace(/^\S*/, '').length;
+  return { from: before.slice(start, before.length - rest), to: after.slice(start, after.length - rest) };
 }
 
 /** Why the rest was not repaired, with the number of issues for each reason. */

@@ -3,10 +3,10 @@ import type { Issue } from '../model/issue.ts';
 import { type Located, locate, pointerAt } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
 import { inCurlyQuotes } from '../text/curlyQuotes.ts';
+import { grouped } from '../text/grouped.ts';
 import { invisibleIn } from '../text/invisible.ts';
 import { type LineIndex, newLineIndex } from '../text/lineIndex.ts';
 import { printable } from '../text/printable.ts';
-import { newSpanIndex } from '../text/spanIndex.ts';
 import type { IssueCode } from './catalogue.ts';
 import { editsOf } from './textEdits.ts';
 
@@ -188,25 +188,15 @@ const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.sta
 
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {
-  const misread = new Map<number, Span[]>();
-  for (const { finding, span } of placed) {
-    if (finding.code !== 'yaml-syntax') continue;
-    const { line } = lines(span.start);
-    const others = misread.get(line);
-    if (others === undefined) misread.set(line, [span]);
-    else others.push(span);
-  }
-  if (misread.size === 0) return placed;
-  const byLine = new Map([...misread].map(([line, spans]) => [line, newSpanIndex(spans)]));
+  const misread = placed.flatMap(({ finding, span }) => (finding.code === 'yaml-syntax' ? [span] : []));
+  const byLine = grouped(misread, ({ start }) => lines(start).line);
   return placed.filter(({ finding: { code }, span }) => {
     // A text that has swallowed the next line is longer than what its author wrote.
-    if (OF_WHOLE_TEXT.has(code) && [...misread.values()].flat().some((inner) => isWithin(inner, span)))
-      return false;
-    const spans = code === 'yaml-syntax' ? undefined : byLine.get(lines(span.start).line);
-    if (spans === undefined) return true;
+    if (OF_WHOLE_TEXT.has(code) && misread.some((inner) => isWithin(inner, span))) return false;
+    const spans = code === 'yaml-syntax' ? [] : (byLine.get(lines(span.start).line) ?? []);
     // A value that YAML drops completely is reported as missing at its key.
-    const isDropped = code === 'missing-value' && span.end <= spans.lastStart;
-    return !isDropped && !spans.covers(span.start);
+    const isDropped = code === 'missing-value' && spans.some(({ start }) => span.end <= start);
+    return !isDropped && !spans.some(({ start, end }) => start <= span.start && span.start < end);
   });
 }
 

@@ -8,7 +8,7 @@ import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
-import { FIXED_NAMES, sureTypo } from '../text/sureTypo.ts';
+import { meantName } from '../text/sureTypo.ts';
 import { quoted } from '../text/wording.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import { finding } from './findings.ts';
@@ -166,23 +166,14 @@ function validateBlock(
   const at = { pointer: `${pointer}/type`, target: 'value' } as const;
   if (typeof type === 'object') {
     const found = Array.isArray(type) ? 'a list' : 'a group of properties';
-    const facts = {
-      place: '"type"',
-      expected: 'text',
-      found,
-      hint: 'Write one type, as text.',
-      suggestion: undefined,
-      isSure: false,
-    };
+    const facts = { place: '"type"', expected: 'text', found, hint: 'Write one type, as text.' };
     return { findings: [finding('wrong-type', path, at, facts)] };
   }
   const name = String(type);
   const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
   if (schema === undefined) {
     const known = [...schemas.blocks.keys()];
-    const near = nearest(name, known);
-    const isSure = near !== undefined && sureTypo(name, known, FIXED_NAMES) === near;
-    const facts = { type: name, known, nearest: near, isSure };
+    const facts = { type: name, known, ...meantName(name, known) };
     return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
@@ -250,20 +241,19 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
   const known = [...schemas.blocks.keys()];
   const value = asRecord(entry);
   if (value === undefined) {
-    const word = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
-    const isSure = word !== undefined && entry === `type:${word}`;
-    const facts = { known, instead: undefined, type: word, isSure };
+    const near = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
+    const isSure = near !== undefined && entry === `type:${near}`;
+    const facts = { known, nearest: near, isSure, written: undefined };
     return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
   }
-  const written = Object.keys(value).find((name) => nearest(name, ['type', 'use']) !== undefined);
-  if (written === undefined || Object.hasOwn(value, 'type')) {
-    const facts = { known, instead: undefined, type: undefined };
-    return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
+  for (const written of Object.hasOwn(value, 'type') ? [] : Object.keys(value)) {
+    const meant = meantName(written, ['type', 'use']);
+    const key = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
+    if (meant.nearest !== undefined)
+      return finding('missing-block-type', path, key, { known, ...meant, written });
   }
-  const meant = nearest(written, ['type', 'use']) ?? 'type';
-  const instead = { written, meant, isSure: sureTypo(written, ['type', 'use'], FIXED_NAMES) === meant };
-  const at = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
-  return finding('missing-block-type', path, at, { known, instead, type: undefined });
+  const facts = { known, nearest: undefined, isSure: false, written: undefined };
+  return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
 }
 
 function checked(

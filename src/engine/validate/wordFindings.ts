@@ -5,6 +5,7 @@ import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
+import { eachLeaf } from './eachLeaf.ts';
 import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
 import { hasWords, wordsIn } from './wordsIn.ts';
@@ -73,7 +74,8 @@ export function wordFindings(
   };
 
   compare(wordsIn(theme, tag), written, words, '', '');
-  const texts = [...textsIn(site?.value)];
+  const texts: string[] = [];
+  eachLeaf(site?.value, (text) => typeof text === 'string' && texts.push(text));
   for (const [text, value] of Object.entries(asRecord(ofSite))) {
     const pointer = `/${OF_SITE}/${escapeSegment(text)}`;
     if (typeof value !== 'string')
@@ -107,11 +109,4 @@ export function valuesOf(text: CallableFunction): string[] {
     // Some value is no text; it has been asked for all the same.
   }
   return [...names];
-}
-
-/** All texts in a value. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) yield* textsIn(inner);
 }
