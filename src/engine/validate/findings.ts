@@ -278,20 +278,16 @@ export const validateKinds = {
     message: `${counted(facts.names.length, 'text')} of the interface ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
     hint: 'Until they are added here, they are in the first language of the theme.',
   })),
-  'letters-without-font': warning(
-    (facts: { word: string; letters: readonly string[]; scripts: readonly string[] }) => {
-      const shown = facts.letters
-        .slice(0, 12)
-        .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
-      const more =
-        facts.letters.length > shown.length ? ` and ${facts.letters.length - shown.length} more` : '';
-      const script = facts.scripts.length === 0 ? '' : ` (${facts.scripts.join(', ')})`;
-      return {
-        message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${more}${script}.`,
-        hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
-      };
-    },
-  ),
+  'letters-without-font': warning((facts: { word: string; letters: readonly string[] }) => {
+    const shown = facts.letters
+      .slice(0, 12)
+      .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+    const left = facts.letters.length - shown.length;
+    return {
+      message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${left > 0 ? ` and ${left} more` : ''}.`,
+      hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
+    };
+  }),
 };
 
 /** Records one of these mistakes, or one that a stage before this may find. */

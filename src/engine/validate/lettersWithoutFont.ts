@@ -52,12 +52,6 @@ async function lettersOf(font: WantedFont, kept: string, files: readonly string[
 /** Properties of a page that visitors do not read on it. */
 const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id', 'link', 'icon', 'order']);
 
-/** The scripts of most readers. */
-const SCRIPTS = [
-  ...['Tamil', 'Devanagari', 'Telugu', 'Kannada', 'Malayalam', 'Bengali', 'Gujarati', 'Gurmukhi', 'Oriya'],
-  ...['Sinhala', 'Arabic', 'Hebrew', 'Greek', 'Cyrillic', 'Thai', 'Han', 'Hiragana', 'Katakana', 'Hangul'],
-];
-
 /**
  * Reports the letters in a file that no font of the site has, once, at the first word with one.
  *
@@ -82,11 +76,7 @@ export function letterFindings(
   if (!isHidden(value)) eachLeaf(value, look, (name, part) => UNSEEN.has(name) || isHidden(part));
   if (first === undefined) return [];
   const { pointer, word } = first;
-  const all = [...letters];
-  const scripts = SCRIPTS.filter((script) =>
-    all.some((letter) => new RegExp(`\\p{sc=${script}}`, 'u').test(letter)),
-  );
-  const facts = { word, letters: all, scripts };
+  const facts = { word, letters: [...letters] };
   return [finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts)];
 }
 
