@@ -75,29 +75,11 @@ export async function discover(
   { isRead = () => true, unsaved, listing: known }: DiscoverOptions = {},
 ): Promise<Discovered> {
   const listing = known ?? (await listSources(root, unsaved));
-  const { misnamed, hidden, staticFiles } = listing;
-  const { sources, unread, findings } = readAll(root, listing.found.filter(isRead), unsaved);
-  return {
-    sources,
-    unread,
-    misnamed,
-    hidden,
-    staticFiles,
-    listing,
-    findings: [...listing.findings, ...findings],
-  };
-}
-
-/** Reads content files. */
-function readAll(
-  root: string,
-  found: readonly FoundFile[],
-  unsaved?: Unsaved,
-): Pick<Discovered, 'sources' | 'unread' | 'findings'> {
   const sources: { kind: SourceKind; source: SourceFile }[] = [];
   const unread: Unread[] = [];
-  const findings: Finding[] = [];
-  for (const { kind, path } of found) {
+  const { found, ...names } = listing;
+  const findings = [...names.findings];
+  for (const { kind, path } of found.filter(isRead)) {
     const read = readSource(root, path, unsaved);
     if ('source' in read) sources.push({ kind, source: read.source });
     else {
@@ -105,7 +87,7 @@ function readAll(
       unread.push({ kind, path, text: read.text });
     }
   }
-  return { sources, unread, findings };
+  return { ...names, sources, unread, listing, findings };
 }
 
 /**
@@ -128,10 +110,7 @@ async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
   if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site' });
   else if (nearly === undefined)
     findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
-  else {
-    const facts = { name: nearly.name, better: SITE_CONFIG };
-    findings.push(finding('wrong-extension', nearly.name, 'file', facts));
-  }
+  else misname(nearly.name, nearly.name, SITE_CONFIG);
 
   const pages = top.find(({ name }) => name === 'pages');
   if (pages?.isDirectory()) await walk('pages', 'page');
@@ -155,10 +134,14 @@ async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
     hidden.push(path);
   }
 
+  function misname(path: string, name: string, better: string): void {
+    findings.push(finding('wrong-extension', path, 'file', { name, better }));
+  }
+
   async function walk(folder: string, kind: SourceKind): Promise<void> {
     const entries = await entriesOf(root, folder, unsaved).catch((problem: unknown) => {
-      const facts = { what: 'folder', reason: reasonOf(problem) } as const;
-      hide(folder, finding('unreadable-file', folder, 'file', facts));
+      const reason = reasonOf(problem);
+      hide(folder, finding('unreadable-file', folder, 'file', { what: 'folder', reason }));
       return [];
     });
     for (const entry of entries) {
@@ -172,7 +155,7 @@ async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
       else if (/\.ya?ml(?:\.(?:txt|rtf|docx?))?$/i.test(name)) {
         // Windows hides endings, and its Notepad adds one of its own.
         const better = name.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml');
-        findings.push(finding('wrong-extension', path, 'file', { name, better }));
+        misname(path, name, better);
         const read = readSource(root, path, unsaved);
         const text = 'source' in read ? read.source.text : read.text;
         misnamed.push({ kind, path: `${folder}/${better}`, text });

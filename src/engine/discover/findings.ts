@@ -26,22 +26,24 @@ export const discoverKinds = {
     message: `This file is ${(facts.bytes / 1_000_000).toFixed(1)} MB; the limit for a content file is ${facts.limit / 1_000_000} MB.`,
     hint: 'Split it into several pages, or move what several pages share to pages/_shared.',
   })),
-  'wrong-encoding': error((facts: { encoding: string | undefined; document?: string | undefined }) =>
-    facts.document !== undefined
-      ? {
-          message: `This file is ${facts.document}, whatever its name says; a page is plain text.`,
-          hint:
-            facts.document === 'a picture'
-              ? 'Move it to pages/_media, and write its path where it is to be shown.'
-              : 'Copy its words into a page: npm run new -- page "Name". For visitors to download it, put it in pages/_static and link to it.',
-        }
-      : {
-          message:
-            facts.encoding === undefined
-              ? 'This file is not UTF-8 text: the character here was saved in another encoding.'
-              : `This file is saved as ${facts.encoding}; content must be UTF-8.`,
-          hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
-        },
+  'wrong-encoding': error(
+    ({ encoding, document }: { encoding?: string | undefined; document?: string | undefined }) => {
+      const isPicture = document === 'a picture';
+      if (document !== undefined)
+        return {
+          message: `This file is ${document}, whatever its name says; a page is plain text.`,
+          hint: isPicture
+            ? 'Move it to pages/_media, and write its path where it is to be shown.'
+            : 'Copy its words into a page: npm run new -- page "Name". For visitors to download it, put it in pages/_static and link to it.',
+        };
+      return {
+        message:
+          encoding === undefined
+            ? 'This file is not UTF-8 text: the character here was saved in another encoding.'
+            : `This file is saved as ${encoding}; content must be UTF-8.`,
+        hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
+      };
+    },
   ),
   'missing-site-config': error(() => ({
     message: 'There is no site.config.yaml here.',
@@ -51,11 +53,9 @@ export const discoverKinds = {
     message: 'There are no pages here.',
     hint: 'Create the home page in pages/index.yaml.',
   })),
-  'blocked-in-static-page': warning((facts: { what: string; isScript: boolean }) => ({
-    message: `This page has ${facts.what}, which browsers leave out: the policy of the site allows no code in pages of pages/_static, only in files of the site.`,
-    hint: facts.isScript
-      ? 'Put the script into a file beside the page, such as "pages/_static/page.js", and write <script src="/page.js"></script>.'
-      : 'Put the styles into a file beside the page, such as "pages/_static/page.css", and write <link rel="stylesheet" href="/page.css">.',
+  'blocked-in-static-page': warning(({ what, ending }: { what: string; ending: 'js' | 'css' }) => ({
+    message: `This page has ${what}, which browsers leave out: the policy of the site allows no code in pages of pages/_static, only in files of the site.`,
+    hint: `Put it into a file beside the page, such as "pages/_static/page.${ending}", and write ${ending === 'js' ? '<script src="/page.js"></script>' : '<link rel="stylesheet" href="/page.css">'}.`,
   })),
   'ignored-static-file': warning((facts: { name: string; isSecret: boolean }) => ({
     message: `The file ${quoted(facts.name)} is not published.`,

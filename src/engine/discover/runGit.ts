@@ -17,14 +17,7 @@ export async function runGit(
   input = '',
 ): Promise<Buffer> {
   // Names with signs in them mean themselves, and nothing is started to page or to watch.
-  const setting = [
-    '--no-pager',
-    '--literal-pathspecs',
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'core.quotePath=false',
-  ];
+  const setting = '--no-pager --literal-pathspecs -c core.fsmonitor=false -c core.quotePath=false'.split(' ');
   const running = promisify(execFile)('git', [...setting, ...words], {
     ...limits,
     maxBuffer: MOST_OUTPUT,

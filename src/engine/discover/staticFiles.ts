@@ -36,19 +36,17 @@ export async function listStaticFiles(
   const top = (await entriesOf(root, dirname(STATIC), unsaved)).find(({ name }) => name === basename(STATIC));
   if (top?.isSymbolicLink()) findings.push(finding('symbolic-link', STATIC, 'file', undefined));
   else if (top?.isDirectory()) await walk(STATIC);
-  else if (top !== undefined) {
-    const facts = { what: 'file', reason: 'it is not a folder' } as const;
-    findings.push(finding('unreadable-file', STATIC, 'file', facts));
-  }
+  else if (top !== undefined) unreadable('file', STATIC, 'it is not a folder');
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), findings };
 
+  function unreadable(what: 'file' | 'folder', path: string, reason: string): void {
+    findings.push(finding('unreadable-file', path, 'file', { what, reason }));
+  }
+
   async function walk(folder: string): Promise<void> {
-    const entries = await entriesOf(root, folder, unsaved).catch(() => {
-      const facts = { what: 'folder', reason: 'permission is denied' } as const;
-      findings.push(finding('unreadable-file', folder, 'file', facts));
-      return [];
-    });
-    for (const entry of entries) {
+    const entries = await entriesOf(root, folder, unsaved).catch(() => undefined);
+    if (entries === undefined) unreadable('folder', folder, 'permission is denied');
+    for (const entry of entries ?? []) {
       const { name } = entry;
       const path = `${folder}/${name}`;
       if (KEEPERS.has(name)) continue;
@@ -66,10 +64,8 @@ export async function listStaticFiles(
 
   function add(path: string, isFile: boolean): void {
     const bytes = lstatSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0;
-    if (!isFile) {
-      const facts = { what: 'file', reason: 'it is not an ordinary file' } as const;
-      findings.push(finding('unreadable-file', path, 'file', facts));
-    } else if (bytes > MAX_BYTES)
+    if (!isFile) unreadable('file', path, 'it is not an ordinary file');
+    else if (bytes > MAX_BYTES)
       findings.push(finding('static-file-too-large', path, 'file', { bytes, limit: MAX_BYTES }));
     else if (path.endsWith('.html'))
       findings.push(...blockedIn(path, unsaved?.[path] ?? textOf(join(root, path))));
@@ -83,30 +79,24 @@ export async function listStaticFiles(
  */
 function blockedIn(path: string, html: string): Finding[] {
   const text = html.replace(/<!--[\s\S]*?-->/g, '');
-  const kinds = [
-    {
-      what: 'a script in it',
-      isScript: true,
-      pattern: /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?application\/)[^>]*>/i,
-    },
-    {
-      what: 'a script of another site',
-      isScript: true,
-      pattern: /<script\b[^>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//i,
-    },
-    { what: 'an event handler such as "onclick"', isScript: true, pattern: /<[a-z][^>]*\son[a-z]+\s*=/i },
-    { what: 'styles in it', isScript: false, pattern: /<style\b|<[a-z][^>]*\sstyle\s*=/i },
-    {
-      what: 'a style sheet of another site',
-      isScript: false,
-      pattern: /<link\b(?=[^>]*\bstylesheet\b)[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\//i,
-    },
-  ];
-  const found = kinds.find(({ pattern }) => pattern.test(text));
-  if (found === undefined) return [];
-  const { what, isScript } = found;
-  return [finding('blocked-in-static-page', path, 'file', { what, isScript })];
+  const found = BLOCKED.find(({ pattern }) => pattern.test(text));
+  return found === undefined ? [] : [finding('blocked-in-static-page', path, 'file', found)];
 }
+
+const BLOCKED = [
+  {
+    what: 'a script in it or of another site, or an event handler such as "onclick"',
+    ending: 'js',
+    pattern:
+      /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?application\/)[^>]*>|<script\b[^>]*\bsrc\s*=\s*["']?(?:https?:)?\/\/|<[a-z][^>]*\son[a-z]+\s*=/i,
+  },
+  {
+    what: 'styles in it or of another site',
+    ending: 'css',
+    pattern:
+      /<style\b|<[a-z][^>]*\sstyle\s*=|<link\b(?=[^>]*\bstylesheet\b)[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\//i,
+  },
+] as const;
 
 /** The text of a file; empty if it cannot be read, which is said when it is published. */
 function textOf(path: string): string {

@@ -2,11 +2,11 @@ import { relative, resolve, sep } from 'node:path';
 import type { ContentOptions } from '../build/contentOptions.ts';
 import { checkSite } from '../build.ts';
 import { readSource } from '../discover/discover.ts';
-import type { Issue } from '../model/issue.ts';
 import { newBuildCache } from '../pool/buildCache.ts';
 import type { CheckResult } from '../report/makeReport.ts';
-import { idOf, isCausedBy, judge } from './judge.ts';
-import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
+import { applyEdits } from '../text/applyEdits.ts';
+import { grouped } from '../text/grouped.ts';
+import { freshIn, isCausedBy, judge, keyOf, type Repair, repairsOf } from './repairs.ts';
 
 /** A file with repairs, which have not been written yet. */
 export interface RepairedFile {
@@ -49,6 +49,7 @@ export async function repairContent(
   options: ContentOptions,
   cache = newBuildCache(options.project),
 ): Promise<Repaired> {
+  const { root, cwd } = options;
   const work: Work = {
     options,
     check: async (repairs) => {
@@ -60,16 +61,22 @@ export async function repairContent(
   };
   const found = await work.check({});
   for (let start = 0; ; start++) {
-    const done = await repairAll(work, found, start === MOST_STARTS);
-    const wrong = wrongInTheEnd(found, done, options);
+    // After so many ways that have failed, nothing is repaired.
+    const most = start < MOST_STARTS ? MOST_PASSES : 0;
+    const { made, unsaved, left } = await repairAll(work, found, most);
+    const wrong = wrongInTheEnd(found, made, left);
     for (const repair of wrong) work.refused.set(keyOf(repair), repair);
     if (wrong.length > 0) continue;
-    const files = Object.entries(done.unsaved)
-      .map(([path, after]) => ({ path, before: work.texts.get(path) ?? '', after }))
+    const files = Object.entries(unsaved)
+      .map(([path, after]) => ({
+        path,
+        file: relative(cwd, resolve(root, path)).split(sep).join('/'),
+        before: work.texts.get(path) ?? '',
+        after,
+      }))
       .filter(({ before, after }) => before !== after)
-      .map((one) => ({ ...one, file: shownPath(one.path, options) }))
       .sort((a, b) => (a.path < b.path ? -1 : 1));
-    return { found, left: done.left, files, repairs: done.made, takenBack: [...work.refused.values()] };
+    return { found, left, files, repairs: made, takenBack: [...work.refused.values()] };
   }
 }
 
@@ -92,15 +99,14 @@ interface Done {
   readonly left: CheckResult;
 }
 
-/** @param isHopeless whether to repair nothing, because every other way has failed */
-async function repairAll(work: Work, found: CheckResult, isHopeless: boolean): Promise<Done> {
+async function repairAll(work: Work, found: CheckResult, most: number): Promise<Done> {
   let done: Done = { made: [], unsaved: {}, left: found };
-  for (let pass = 0; pass < MOST_PASSES && !isHopeless; pass++) {
+  for (let pass = 0; pass < most; pass++) {
     let wanted = allRepairs(done, work);
     while (wanted.length > 0) {
       const unsaved = withRepairs(wanted, work.texts, done.unsaved);
       const left = await work.check(unsaved);
-      const bad = judge({ before: done.left.report.issues, after: left.report.issues }, wanted);
+      const bad = judge(done.left.report.issues, left.report.issues, wanted);
       if (bad.size === 0) {
         done = { made: [...done.made, ...wanted], unsaved, left };
         break;
@@ -117,27 +123,25 @@ async function repairAll(work: Work, found: CheckResult, isHopeless: boolean): P
  * Repairs that looked right by themselves: those on a line where something else is wrong now, which could not be
  * repaired after all, and those in a file that was no YAML and still is none.
  */
-function wrongInTheEnd(found: CheckResult, { made, left }: Done, options: ContentOptions): Repair[] {
-  const known = new Set(found.report.issues.map(idOf));
-  const fresh = left.report.issues.filter((issue) => !known.has(idOf(issue)));
-  const broken = new Set(stillBroken(found, left, options));
-  return made.filter(
-    (repair) =>
+function wrongInTheEnd(found: CheckResult, made: readonly Repair[], left: CheckResult): Repair[] {
+  const fresh = freshIn(found.report.issues, left.report.issues);
+  const broken = ({ report }: CheckResult, path: string): number =>
+    report.issues.filter(({ code, file }) => code === 'yaml-syntax' && file === path).length;
+  return made.filter((repair) => {
+    const { code, file } = repair.issue;
+    const isBroken = code === 'yaml-syntax' && broken(left, file) > 0;
+    return (
       fresh.some((issue) => isCausedBy(repair, issue)) ||
-      (repair.issue.code === 'yaml-syntax' && broken.has(repair.path)),
-  );
+      (isBroken && broken(left, file) >= broken(found, file))
+    );
+  });
 }
 
 /** Repairs of broken YAML come first and alone: what they uncover is not known before. */
 function allRepairs({ left: { report }, unsaved }: Done, { options, texts, refused }: Work): Repair[] {
-  const byFile = new Map<string, Issue[]>();
-  for (const issue of report.issues) {
-    if (issue.fix === undefined) continue;
-    const path = contentPath(issue.file, options);
-    const others = byFile.get(path);
-    if (others === undefined) byFile.set(path, [issue]);
-    else others.push(issue);
-  }
+  const { cwd, root } = options;
+  const wanted = report.issues.filter(({ fix }) => fix !== undefined);
+  const byFile = grouped(wanted, ({ file }) => relative(root, resolve(cwd, file)).split(sep).join('/'));
   const all = [...byFile].flatMap(([path, issues]) => {
     const text = unsaved[path] ?? originalText(path, options, texts);
     return text === undefined ? [] : repairsOf(issues, path, text, refused);
@@ -147,12 +151,11 @@ function allRepairs({ left: { report }, unsaved }: Done, { options, texts, refus
 }
 
 function withRepairs(repairs: readonly Repair[], texts: ReadonlyMap<string, string>, unsaved: Texts): Texts {
-  const paths = new Set(repairs.map(({ path }) => path));
-  const changed = [...paths].map((path): [string, string] => [
+  const changed = [...grouped(repairs, ({ path }) => path)].map(([path, own]) => [
     path,
-    repaired(
+    applyEdits(
       unsaved[path] ?? texts.get(path) ?? '',
-      repairs.filter((repair) => repair.path === path),
+      own.flatMap(({ edits }) => edits),
     ),
   ]);
   return { ...unsaved, ...Object.fromEntries(changed) };
@@ -164,31 +167,7 @@ function originalText(
   { root, unsaved }: ContentOptions,
   texts: Map<string, string>,
 ): string | undefined {
-  if (!texts.has(path)) {
-    const read = readSource(root, path, unsaved);
-    if (!('source' in read)) return undefined;
-    texts.set(path, read.source.text);
-  }
+  const read = texts.has(path) ? undefined : readSource(root, path, unsaved);
+  if (read !== undefined && 'source' in read) texts.set(path, read.source.text);
   return texts.get(path);
 }
-
-/** Files that were no YAML and still are none: whether their repairs were right is unknown. */
-function stillBroken(found: CheckResult, left: CheckResult, options: ContentOptions): string[] {
-  const broken = (result: CheckResult): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const { code, file } of result.report.issues)
-      if (code === 'yaml-syntax') counts.set(file, (counts.get(file) ?? 0) + 1);
-    return counts;
-  };
-  const before = broken(found);
-  return [...broken(left)].flatMap(([file, count]) =>
-    count >= (before.get(file) ?? 0) ? [contentPath(file, options)] : [],
-  );
-}
-
-/** A path of a report, relative to the content root. */
-const contentPath = (file: string, { cwd, root }: ContentOptions): string =>
-  relative(root, resolve(cwd, file)).split(sep).join('/');
-
-const shownPath = (path: string, { cwd, root }: ContentOptions): string =>
-  relative(cwd, resolve(root, path)).split(sep).join('/');

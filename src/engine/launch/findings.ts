@@ -5,24 +5,20 @@ import { quoted } from '../text/wording.ts';
 /** Why a contact is a placeholder: nobody can be reached there, or there is no such place. */
 export type PlaceholderReason = Unreachable | NoAddress;
 
-function hintFor(reason: PlaceholderReason): string {
-  switch (reason.kind) {
-    case 'reserved':
-      return `${quoted(reason.host)} is reserved for examples and tests, so nobody can be reached there. Write the real address.`;
-    case 'loopback':
-      return `For each visitor, ${quoted(reason.host)} is the visitor's own computer. Write the public address.`;
-    case 'telephone':
-      return 'Nobody can be reached at this number. Write the real one.';
-    case 'fillIn':
-      return 'This only says what to write here. Write the real address.';
-    case 'house':
-      return `No house has the number ${reason.found}. Write the real address.`;
-    case 'postalCode':
-      return `${quoted(reason.found)} is not the postal code of a house. Write the real address.`;
-    case 'word':
-      return `${quoted(reason.found)} only holds the place of a real address. Write that.`;
-  }
-}
+const hintFor = (reason: PlaceholderReason): string => {
+  const found = 'found' in reason ? quoted(reason.found) : '';
+  const host = 'host' in reason ? quoted(reason.host) : '';
+  const hints: Record<PlaceholderReason['kind'], string> = {
+    reserved: `${host} is reserved for examples and tests, so nobody can be reached there. Write the real address.`,
+    loopback: `For each visitor, ${host} is the visitor's own computer. Write the public address.`,
+    telephone: 'Nobody can be reached at this number. Write the real one.',
+    fillIn: 'This only says what to write here. Write the real address.',
+    house: `No house has the number ${found}. Write the real address.`,
+    postalCode: `${found} is not the postal code of a house. Write the real address.`,
+    word: `${found} only holds the place of a real address. Write that.`,
+  };
+  return hints[reason.kind];
+};
 
 /** What is left to write. */
 interface Unfinished {

@@ -1,8 +1,8 @@
-import type { At, Finding } from '../model/finding.ts';
-import { escapeSegment } from '../model/jsonPointer.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { placeInValue, placeOfLink, placeOfWords } from '../parse/placeInText.ts';
+import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { finding } from './findings.ts';
@@ -36,9 +36,10 @@ interface Checked {
 }
 
 /**
- * Finds what must not be published: texts that are not written yet, whatever is asked for; and before a launch placeholder contacts, samples, figures without a source, and forms that nothing
- * receives. What these are, the schemas say with `beforeLaunch`; links, framed pages, links in rich texts and
- * statistics in texts are always checked. Blocks that are not drawn are checked like the others.
+ * Finds what must not be published: texts that are not written yet, whatever is asked for; and before a launch
+ * placeholder contacts, samples, figures without a source, and forms that nothing receives. What these are, the schemas
+ * say with `beforeLaunch`; links, framed pages, links in rich texts and statistics in texts are always checked. Blocks
+ * that are not drawn are checked like the others.
  *
  * @param checks what is an error
  * @param claims what `claimsOf` returns for the site: these statistics need no source where they are written
@@ -81,22 +82,17 @@ function unfinishedFindings({ kind, valid }: LaunchInput['files'][number], isRef
 /** What is wrong with the addresses in a mark. A `{name}` in a rich text is reported where its text is written. */
 function markFindings(mark: Mark, file: ParsedFile): readonly Finding[] {
   const { resolves, value, pointer } = mark;
-  const path = file.source.path;
-  if (resolves === 'link' || resolves === 'frame') {
-    const at: At = { pointer, target: 'value' };
-    return addressFindings(value, path, at);
-  }
+  const { path } = file.source;
+  if (resolves === 'link' || resolves === 'frame')
+    return addressFindings(value, path, { pointer, target: 'value' });
   if (resolves !== 'html' && resolves !== 'markdown') return [];
-  const links = [...value.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi)].map((match) => match[1] ?? '');
+  const links = [...value.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi)].map(([, link = '']) => link);
   const inHtml = [...new Set(links)].flatMap((link) =>
     addressFindings(link, path, placeOfLink(link, mark, file)),
   );
   if (resolves === 'html') return inHtml;
-  const inMarkdown = [...value.matchAll(/\]\(\s*<?([^\s<>)]+)/g)].flatMap(
-    ({ index, 0: whole, 1: link = '' }) => {
-      const start = index + whole.length - link.length;
-      return addressFindings(link, path, placeInValue({ start, end: start + link.length }, link, mark, file));
-    },
+  const inMarkdown = [...value.matchAll(/(?<=\]\(\s*<?)[^\s<>)]+/g)].flatMap(({ index: start, 0: link }) =>
+    addressFindings(link, path, placeInValue({ start, end: start + link.length }, link, mark, file)),
   );
   return [...inHtml, ...inMarkdown];
 }
@@ -116,17 +112,20 @@ const sourcedIn = (marks: readonly LaunchMark[]): ReadonlySet<string> =>
 /** The statistics in a value's texts, keys aside. */
 function statisticFindings(
   value: unknown,
-  pointer: string,
+  base: string,
   file: ParsedFile,
   known: { readonly claims: readonly string[]; readonly sourced: ReadonlySet<string> },
 ): readonly Finding[] {
-  if (typeof value === 'string') {
-    return unsourcedStatistics(value, known.claims).map((text) =>
-      finding('unsourced-claim', file.source.path, placeOfWords(text, pointer, file), { text }),
-    );
-  }
-  if (typeof value !== 'object' || value === null || known.sourced.has(pointer)) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    statisticFindings(part, `${pointer}/${escapeSegment(name)}`, file, known),
-  );
+  const findings: Finding[] = [];
+  eachLeaf(value, (part, names) => {
+    const texts = typeof part === 'string' ? unsourcedStatistics(part, known.claims) : [];
+    if (texts.length === 0) return;
+    const pointer = base + pointerTo(names);
+    if ([...known.sourced].some((sourced) => `${pointer}/`.startsWith(`${sourced}/`))) return;
+    for (const text of texts)
+      findings.push(
+        finding('unsourced-claim', file.source.path, placeOfWords(text, pointer, file), { text }),
+      );
+  });
+  return findings;
 }

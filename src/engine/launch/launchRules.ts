@@ -4,8 +4,8 @@ import {
   unreachableAddress,
   unreachableTelephone,
 } from '../model/placeholderContact.ts';
-import type { PlaceholderReason } from './findings.ts';
-import { finding } from './findings.ts';
+import { asRecord } from '../model/readValue.ts';
+import { finding, type PlaceholderReason } from './findings.ts';
 
 /** A value that must be checked before the site goes live: its schema says `"beforeLaunch": "<rule>"`. */
 export interface LaunchMark {
@@ -22,22 +22,30 @@ export interface LaunchMark {
 /** What is wrong with a marked value of a file. */
 type Rule = (mark: LaunchMark, path: string) => readonly Finding[];
 
-/** A text at which somebody can be reached. */
+/** What is wrong with a text at which somebody is to be reached. */
 const contact =
-  (faultOf: (text: string) => PlaceholderReason | undefined): Rule =>
-  ({ value, pointer }, path) => {
-    const reason = typeof value === 'string' ? faultOf(value) : undefined;
-    const at: At = { pointer, target: 'value' };
-    return reason === undefined ? [] : placeholder(String(value), reason, path, at);
+  (faultOf: (text: string) => PlaceholderReason | undefined) =>
+  (value: unknown, path: string, at: At): readonly Finding[] => {
+    const text = typeof value === 'string' ? value : '';
+    const reason = faultOf(text);
+    return reason === undefined ? [] : [finding('placeholder-contact', path, at, { text, reason })];
   };
+
+/** What is wrong with an address. */
+export const addressFindings = contact(unreachableAddress);
+
+const ofContact =
+  (findings: typeof addressFindings): Rule =>
+  ({ value, pointer }, path) =>
+    findings(value, path, { pointer, target: 'value' });
 
 const RULES = {
   /** A web address or an e-mail address that works. */
-  address: contact(unreachableAddress),
+  address: ofContact(addressFindings),
   /** A telephone number in international form that can be called. */
-  telephone: contact(unreachableTelephone),
+  telephone: ofContact(contact(unreachableTelephone)),
   /** A line of a postal address that may exist. */
-  postalAddress: contact(placeholderInAddress),
+  postalAddress: ofContact(contact(placeholderInAddress)),
   /** A yes or no: whether its mapping is only a sample. */
   sample: ({ value, pointer }, path) =>
     value === true ? [finding('sample-content', path, { pointer, target: 'value' }, undefined)] : [],
@@ -67,20 +75,8 @@ export const ruleFindings = (mark: LaunchMark, path: string): readonly Finding[]
 
 /** The text of a claim; `undefined` for a mark of another rule. */
 export function claimOf({ rule, value }: LaunchMark): string | undefined {
-  if (rule !== 'claim' || typeof value !== 'object' || value === null) return undefined;
-  const text: unknown = Reflect.get(value, 'text');
-  return typeof text === 'string' ? text : undefined;
+  const { text } = asRecord(value);
+  return rule === 'claim' && typeof text === 'string' ? text : undefined;
 }
 
-/** What is wrong with an address. */
-export function addressFindings(address: unknown, path: string, at: At): readonly Finding[] {
-  const reason = typeof address === 'string' ? unreachableAddress(address) : undefined;
-  return reason === undefined ? [] : placeholder(String(address), reason, path, at);
-}
-
-const placeholder = (text: string, reason: PlaceholderReason, path: string, at: At): Finding[] => [
-  finding('placeholder-contact', path, at, { text, reason }),
-];
-
-const has = (value: unknown, name: string): boolean =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+const has = (value: unknown, name: string): boolean => Object.hasOwn(asRecord(value), name);

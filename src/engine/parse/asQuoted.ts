@@ -8,12 +8,16 @@ export function asQuoted(text: string): string {
 /** The longest line that a hint writes out. */
 const MAX_SHOWN = 90;
 
+/** A line to write, shortened to what a hint can show. */
+export const written = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+
 /** The hint for a text that needs quotes: the line to write, if it is short enough to show. */
-export function quotesHint(lead: string, text: string): string {
+export function quotesHint(lead: string, text: string, isOneLine = true): string {
   const line = `${lead} ${asQuoted(text)}`.trim();
-  return line.length > MAX_SHOWN
-    ? 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.'
-    : `Put the text in quotes: ${line}`;
+  return isOneLine && line.length <= MAX_SHOWN
+    ? `Put the text in quotes: ${line}`
+    : 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.';
 }
 
 /** A text as it has to be written: in quotes only if it needs them. */

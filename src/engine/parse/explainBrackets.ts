@@ -9,7 +9,7 @@ import {
   opensPropertyOrItem,
 } from './readOutline.ts';
 
-const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}', ']': '[', '}': '{' };
+const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** Explains what is wrong inside the brackets that a value opens. */
 export function explainBrackets(
@@ -22,7 +22,7 @@ export function explainBrackets(
   const { kind, start, end } = entry.value;
   if (kind !== 'flow') return undefined;
   return (
-    unclosedQuote(entry, lines, text, offset) ??
+    unclosedQuote(entry, text, offset) ??
     closedTooFarLeft(entry, lines, offset) ??
     neverClosed(entry, lines, text) ??
     (offset < (end ?? text.length) + 1 ? betweenEntries(text, start, offset, reason) : undefined)
@@ -31,72 +31,65 @@ export function explainBrackets(
 
 /** A quote between brackets that is not closed on its line, although the line goes on to close a bracket. */
 function unclosedQuote(
-  entry: OutlineLine,
-  lines: readonly Line[],
+  { value, span }: OutlineLine,
   text: string,
   offset: number,
 ): SyntaxMistake | undefined {
-  const line = lines[entry.line] ?? { start: 0, text: '' };
-  const end = line.start + line.text.length;
-  for (let at = entry.value.start; at < end; at++) {
-    const quote = text[at] ?? '';
+  for (let at = value.start; at < span.end; at++) {
+    const quote = text.charAt(at);
     if (!/["']/.test(quote) || !/[\s[{,:]/.test(text[at - 1] ?? ' ')) continue;
     const close = endOfQuotes(text, at);
-    if (close !== undefined && close <= end) at = close - 1;
-    else if (offset < at || !/[\]}]/.test(text.slice(at, end))) return undefined;
+    const rest = text.slice(at, span.end);
+    if (close !== undefined && close <= span.end) at = close - 1;
+    else if (offset < at || !/[\]}]/.test(rest)) return undefined;
     else {
-      const word = /^["'][^\s,:[\]{}]*/.exec(text.slice(at, end))?.[0] ?? quote;
-      return {
-        span: { start: at, end: at + word.length },
-        message: `The text that begins here with ${quote} has no closing ${quote}.`,
-        hint: `Add ${quote} at its end.`,
-      };
+      const word = /^["'][^\s,:[\]{}]*/.exec(rest)?.[0] ?? quote;
+      const message = `The text that begins here with ${quote} has no closing ${quote}.`;
+      return { span: { start: at, end: at + word.length }, message, hint: `Add ${quote} at its end.` };
     }
   }
   return undefined;
 }
 
 /** A bracket that is never closed, so that lines after the value seem to be inside it. */
-function neverClosed(entry: OutlineLine, lines: readonly Line[], text: string): SyntaxMistake | undefined {
-  const { start, end } = entry.value;
-  const base = entry.key === undefined ? (entry.hyphens.at(-1) ?? -1) : entry.column;
-  let stop = end === undefined ? text.length : undefined;
-  for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
-    const indent = line.text.search(/\S|$/);
-    if (indent > base || !opensPropertyOrItem(line.text)) continue;
-    stop = line.start;
-    break;
-  }
-  if (stop === undefined) return undefined;
-  const at = endOfBrackets(text, start, stop).open.at(-1);
+function neverClosed(
+  { value: { start, end }, key, hyphens, column, line, lastLine }: OutlineLine,
+  lines: readonly Line[],
+  text: string,
+): SyntaxMistake | undefined {
+  const base = key === undefined ? (hyphens.at(-1) ?? -1) : column;
+  const outside = lines
+    .slice(line + 1, lastLine + 1)
+    .find((one) => one.text.search(/\S|$/) <= base && opensPropertyOrItem(one.text));
+  const stop = outside?.start ?? (end === undefined ? text.length : undefined);
+  const at = stop === undefined ? undefined : endOfBrackets(text, start, stop).open.at(-1);
   if (at === undefined) return undefined;
-  const bracket = text[at] ?? '[';
+  const bracket = text.charAt(at);
   return {
     span: { start: at, end: at + 1 },
     message: `The ${quoted(bracket)} that opens here is never closed.`,
-    hint: `Add the missing ${quoted(PARTNER[bracket] ?? ']')}. If the bracket is part of a text, put the text in quotes.`,
+    hint: `Add the missing ${quoted(PARTNER[bracket] ?? '')}. If the bracket is part of a text, put the text in quotes.`,
   };
 }
 
 /** A closing bracket, or a line between brackets, that is not indented further than its property. */
 function closedTooFarLeft(
-  entry: OutlineLine,
+  { key, value: { end }, column, line, lastLine }: OutlineLine,
   lines: readonly Line[],
   offset: number,
 ): SyntaxMistake | undefined {
-  if (entry.key === undefined || entry.value.end === undefined) return undefined;
-  for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
-    const indent = line.text.search(/\S|$/);
-    if (line.text.trim() === '' || indent > entry.column || offset > line.start + line.text.length) continue;
-    if (!/^\s*[\]}]/.test(line.text) && entry.value.end < line.start + line.text.length) continue;
-    const content = line.text.trim();
-    return {
-      span: { start: line.start + indent, end: line.start + indent + content.length },
-      message: `Between the brackets of ${quoted(entry.key)}, each line must be indented further than ${quoted(entry.key)}, even the closing bracket.`,
-      hint: `Put ${counted(entry.column + 2, 'space')} in front of ${quoted(content)}.`,
-    };
-  }
-  return undefined;
+  if (key === undefined || end === undefined) return undefined;
+  const odd = lines.slice(line + 1, lastLine + 1).find(({ start, text }) => {
+    const isInside = end >= start + text.length || /^\s*[\]}]/.test(text);
+    return text.trim() !== '' && text.search(/\S/) <= column && offset <= start + text.length && isInside;
+  });
+  if (odd === undefined) return undefined;
+  const start = odd.start + odd.text.search(/\S/);
+  return {
+    span: { start, end: odd.start + odd.text.trimEnd().length },
+    message: `Between the brackets of ${quoted(key)}, each line must be indented further than ${quoted(key)}, even the closing bracket.`,
+    hint: `Put ${counted(column + 2, 'space')} in front of ${quoted(odd.text.trim())}.`,
+  };
 }
 
 function betweenEntries(
@@ -105,25 +98,18 @@ function betweenEntries(
   offset: number,
   reason: string,
 ): SyntaxMistake | undefined {
-  const { open } = endOfBrackets(text, start, offset);
-  const bracket = text[open.at(-1) ?? start] ?? '[';
-  const found = text[offset] ?? '';
+  const bracket = text.charAt(endOfBrackets(text, start, offset).open.at(-1) ?? start);
+  const found = text.charAt(offset);
   const span = { start: offset, end: offset + 1 };
   if (/found ','/.test(reason)) {
-    return {
-      span,
-      message: 'There is nothing before this comma.',
-      hint: 'Remove the comma, or write what is missing before it.',
-      suggestion: '',
-    };
+    const hint = 'Remove the comma, or write what is missing before it.';
+    return { span, message: 'There is nothing before this comma.', hint, suggestion: '' };
   }
-  const sign = [offset, offset - 1].find(
-    (at) => /[@`%*&|>]/.test(text[at] ?? '') && /[\s[{,:]/.test(text[at - 1] ?? ''),
-  );
+  const sign = [offset, offset - 1].find((at) => /^[\s[{,:][@`%*&|>]/.test(text.slice(at - 1, at + 1)));
   if (sign !== undefined) {
     const word = /^[^,[\]{}\r\n]*/.exec(text.slice(sign))?.[0].trimEnd() ?? '';
     return {
-      span: { start: sign, end: sign + Math.max(1, word.length) },
+      span: { start: sign, end: sign + word.length },
       message: `A text cannot begin with ${quoted(text.charAt(sign))} in YAML unless it is in quotes.`,
       hint: quotesHint('', word),
       suggestion: asQuoted(word),
@@ -131,41 +117,18 @@ function betweenEntries(
   }
   if (!/missed comma/.test(reason)) return undefined;
   if (found === ']' || found === '}') {
-    return {
-      span,
-      message: `This ${quoted(found)} cannot close a ${quoted(bracket)}.`,
-      hint: `Write ${quoted(PARTNER[bracket] ?? ']')} instead.`,
-      suggestion: PARTNER[bracket] ?? ']',
-    };
+    const partner = PARTNER[bracket] ?? '';
+    const message = `This ${quoted(found)} cannot close a ${quoted(bracket)}.`;
+    return { span, message, hint: `Write ${quoted(partner)} instead.`, suggestion: partner };
   }
-  const before = text.slice(start, offset).trimEnd();
-  if (found === ':') {
-    // Two properties without a comma between them look like one text with two colons.
-    const inner = /[^\s[\]{},:][^[\]{},:]*$/.exec(text.slice(start, offset))?.[0] ?? '';
-    const words = inner.trim().split(/\s+/);
-    const name = words.at(-1) ?? '';
-    const at = offset - name.length;
-    return {
-      span: { start: at, end: offset },
-      message: `A comma is missing before ${quoted(name)}, or the text before it needs quotes.`,
-      hint: 'Between brackets, separate properties with commas. Put a text that contains a colon or a comma in quotes.',
-    };
-  }
-  if (/["']$/.test(before) && bracket === '{' && isKey(before) && /["']/.test(found)) {
-    return {
-      span,
-      message: 'A colon is missing before this value.',
-      hint: `Write the name, a colon and a space, then the value: { ${'"name": "value"'} }`,
-    };
-  }
-  const word = /^["']?[^\s,[\]{}:"']*["']?/.exec(text.slice(offset))?.[0] ?? found;
-  const name = word.replace(/["']/g, '');
+  // Two properties without a comma between them look like one text with two colons.
+  const before = found === ':' ? /[^\s[\]{},:]*$/.exec(text.slice(start, offset).trimEnd())?.[0] : undefined;
+  const word = before ?? /^["']?[^\s,[\]{}:"']*["']?/.exec(text.slice(offset))?.[0] ?? '';
+  const from = before === undefined ? offset : offset - before.length;
+  const isBetweenQuotes = /["']\s*["']$/.test(text.slice(start, offset + 1));
   return {
-    span: { start: offset, end: offset + Math.max(1, word.length) },
-    message: `A comma is missing before ${quoted(name === '' ? found : name)}.`,
-    hint: 'Between brackets, separate entries with commas.',
+    span: { start: from, end: from + Math.max(1, word.length) },
+    message: `A comma${isBetweenQuotes ? ' or a colon' : ''} is missing before ${quoted(word.replace(/["']/g, '') || found)}.`,
+    hint: 'Between brackets, separate entries with commas, and write a colon and a space after each name. Put a text that contains a colon or a comma in quotes.',
   };
 }
-
-/** Whether the quoted text that has just ended is in the position of a property's name. */
-const isKey = (before: string): boolean => /[{,]\s*(?:"[^"]*"|'[^']*')$/.test(before);

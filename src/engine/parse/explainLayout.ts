@@ -1,50 +1,92 @@
-import { counted, quoted } from '../text/wording.ts';
+import { counted, lowered, quoted } from '../text/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { blockText, explainWords, firstLineOfItem, hyphenWithoutSpace } from './explainWords.ts';
-import { type Level, likeLevel, nearestLevel, openLevels } from './levels.ts';
-import { moveTo } from './moveTo.ts';
-import { firstWithoutHyphen, oddFirst } from './oddFirst.ts';
+import { type Level, likeLevel, moveTo, nearestLevel, openLevels } from './levels.ts';
+import { oddFirst } from './oddFirst.ts';
 import type { Line, OutlineLine } from './readOutline.ts';
+import { slipIn } from './slips.ts';
 
-const isWords = ({ key, hyphens }: OutlineLine): boolean => key === undefined && hyphens.length === 0;
+const isWords = ({ lead }: OutlineLine): boolean => lead === '';
 
 /** Explains what is wrong with the indentation of the last of these entries. */
 export function explainLayout(
   entries: readonly OutlineLine[],
   lines: readonly Line[],
 ): SyntaxMistake | undefined {
-  const entry = entries.at(-1);
-  const before = entries.at(-2);
+  const [before, entry] = entries.length < 2 ? [undefined, ...entries] : entries.slice(-2);
   if (entry === undefined) return undefined;
   if (isWords(entry)) return explainWords(entry, before, lines);
-  const hyphen = hyphenWithoutSpace(entry, lines);
-  if (hyphen !== undefined) return hyphen;
-  if (before === undefined) return undefined;
+  const hyphen = hyphenWithoutSpace(entry);
+  if (hyphen !== undefined || before === undefined) return hyphen;
   // The parser reads words, and any items below them, as the beginning of a text, and fails only at the next property.
-  const words = entries.findLastIndex((other, index) => isWords(other) && index < entries.length - 1);
-  const between = entries.slice(words, -1);
-  if (words >= 0 && between.every(({ key }) => key === undefined))
-    return explainWords(entries[words] ?? before, entries[words - 1], lines);
+  const at = entries.slice(0, -1).findLastIndex(isWords);
+  const words = entries[at];
+  if (words !== undefined && entries.slice(at, -1).every(({ key }) => key === undefined))
+    return explainWords(words, entries[at - 1], lines);
+  const isBelowItem = entry.indent > (before.hyphens.at(-1) ?? entry.indent);
+  const isName = entry.key !== undefined && /^[\w-]+$/.test(entry.key) && entry.indent <= before.column;
   return (
-    hyphenWithoutSpace(before, lines) ??
-    (entry.indent > (before.hyphens.at(-1) ?? entry.indent) ? firstLineOfItem(before, lines) : undefined) ??
-    misplacedInBlockText(entry, before, lines) ??
+    hyphenWithoutSpace(before) ??
+    (isBelowItem && before.key === undefined && before.value.kind !== 'none' ? slipOf(before) : undefined) ??
+    (isName ? undefined : outsideBlockText(entry, before, lines, entry.span)) ??
     oddFirst(entries, lines) ??
-    firstWithoutHyphen(entries, lines) ??
     misplaced(entry, before, openLevels(entries.slice(0, -1)), lines)
   );
 }
 
-function misplacedInBlockText(
+/** A typo in what follows the hyphens of a line, which has to be a property: `- type:banner`. */
+function slipOf({ content, contentSpan }: OutlineLine, isProperty = true): SyntaxMistake | undefined {
+  const slip = slipIn(content, isProperty);
+  return slip === undefined ? undefined : { span: contentSpan, ...slip };
+}
+
+/** A property whose hyphen has no space after it: `-type: banner`. */
+const hyphenWithoutSpace = (entry: OutlineLine): SyntaxMistake | undefined =>
+  /^-[A-Za-z"'{[]/.test(entry.key ?? '') ? slipOf(entry) : undefined;
+
+/** Explains a line that is neither a property nor an item. */
+function explainWords(
   entry: OutlineLine,
-  before: OutlineLine,
+  before: OutlineLine | undefined,
   lines: readonly Line[],
+): SyntaxMistake {
+  // Its first word may be the name of a property that the file has elsewhere.
+  const name = /^[a-z][A-Za-z]*(?=\s)/.exec(entry.content)?.[0];
+  const isNamed =
+    name !== undefined && lines.some(({ text }) => new RegExp(`^[ -]*${name}:(?:\\s|$)`).test(text));
+  const found =
+    (before && outsideBlockText(entry, before, lines, entry.contentSpan)) ?? slipOf(entry, isNamed);
+  if (found !== undefined) return found;
+  const isBelowText =
+    before?.key !== undefined && before.value.kind !== 'none' && before.indent <= entry.indent;
+  const belongs = isBelowText
+    ? `If it continues the text of ${quoted(before.key ?? '')}, put ${counted(before.column + 2, 'space')} in front of it.`
+    : `If it is the rest of a text, indent it further than that text's property.`;
+  return {
+    span: entry.contentSpan,
+    message: 'This line is neither a property ("name: value") nor a list item ("- ...").',
+    hint: `${belongs} If it is a note for yourself, write "# " in front of it.`,
+  };
+}
+
+/** A line that was meant to belong to the text below a `|` or `>`. */
+function outsideBlockText(
+  entry: OutlineLine,
+  { key, value, hyphens, column, line, lastLine }: OutlineLine,
+  lines: readonly Line[],
+  span: SyntaxMistake['span'],
 ): SyntaxMistake | undefined {
-  const isName = entry.key !== undefined && /^[\w-]+$/.test(entry.key);
-  const found = blockText(entry, before, lines);
-  return found === undefined || (isName && entry.indent <= before.column)
-    ? undefined
-    : { span: spanOf(entry, lines), ...found };
+  if (value.kind !== 'block') return undefined;
+  const base = key === undefined ? (hyphens.at(-1) ?? 0) : column;
+  const first = lines.slice(line + 1, lastLine + 1).find(({ text }) => text.trim() !== '');
+  const isOutside = first === undefined && entry.indent <= base + 1 && entry.line === line + 1;
+  if (!isOutside && (first === undefined || entry.indent <= base)) return undefined;
+  const depth = first === undefined ? base + 2 : first.text.search(/\S/);
+  const name = key === undefined ? 'the hyphen above' : quoted(key);
+  return {
+    span,
+    message: `This line is not indented like the text that belongs to ${name}.`,
+    hint: `Put ${counted(depth, 'space')} in front of it, as in front of each line of that text.`,
+  };
 }
 
 function misplaced(
@@ -53,82 +95,44 @@ function misplaced(
   levels: readonly Level[],
   lines: readonly Line[],
 ): SyntaxMistake | undefined {
+  const { span, indent, key } = entry;
   const kind = entry.hyphens.length > 0 ? 'item' : 'property';
-  const span = spanOf(entry, lines);
-  const atDepth = levels.filter(({ column }) => column === entry.indent);
-  const sibling = kind === 'item' ? siblingOf(entry, levels) : undefined;
-  const alike = sibling ?? nearestLevel(levels, kind, entry.indent);
-  if (entry.indent > before.column && before.value.kind !== 'none') {
+  // An item belongs to the list whose items begin with the same property.
+  const sibling =
+    kind === 'item' && key !== undefined
+      ? levels.findLast((level) => level.kind === 'item' && beginning(level.entry.key) === beginning(key))
+      : undefined;
+  const alike = sibling ?? nearestLevel(levels, kind, indent);
+  const move = alike === undefined ? undefined : moveTo(entry, alike, lines);
+  if (indent > before.column && before.value.kind !== 'none') {
     const owner = before.key === undefined ? 'that line' : quoted(before.key);
-    const like = alike === undefined ? '' : `${moveTo(entry, alike, lines).hint} `;
-    return {
-      span,
-      message: `This line is indented further than the line above, as if it belonged to ${owner}, which already has a value.`,
-      hint: `${like}If it is the rest of a text, put that text in quotes.`,
-    };
+    const message = `This line is indented further than the line above, as if it belonged to ${owner}, which already has a value.`;
+    const hint = `${move?.hint ?? ''} If it is the rest of a text, put that text in quotes.`;
+    return { span, message, hint: hint.trim() };
   }
-  if (atDepth.length === 0) {
-    const depths = levels
-      .map(({ column }) => column)
-      .filter((column, index, all) => all.indexOf(column) === index);
-    return {
-      span,
-      message: `This line has ${counted(entry.indent, 'space')} in front; the lines above have ${eitherOf(depths)}.`,
-      ...(alike === undefined
-        ? {}
-        : sibling !== undefined || isCloseToOne(entry, levels)
-          ? moveTo(entry, alike, lines)
-          : { hint: moveTo(entry, alike, lines).hint }),
-    };
+  const columns = new Set(levels.map(({ column }) => column));
+  if (!columns.has(indent)) {
+    const message = `This line has ${counted(indent, 'space')} in front; the lines above have ${[...columns].join(', ').replace(/, (?=\d+$)/, ' or ')}.`;
+    // A single space too many or too few is missing to one indentation only.
+    const isClose = [...columns].filter((column) => Math.abs(column - indent) === 1).length === 1;
+    return { span, message, ...(sibling !== undefined || isClose ? move : { hint: move?.hint }) };
   }
-  if (atDepth.some((level) => level.kind === kind)) return undefined;
+  if (levels.some((level) => level.column === indent && level.kind === kind)) return undefined;
   if (kind === 'property') {
-    const inner = levels.findLast((level) => level.kind === 'property' && level.column > entry.indent);
+    const inner = levels.findLast((level) => level.kind === 'property' && level.column > indent);
     const deeper =
       inner === undefined ? '' : ` If it belongs to the item above: ${lowered(likeLevel(inner))}`;
-    return {
-      span,
-      message: 'This property is indented like the items of a list.',
-      hint: `If a new item begins here, write "- " in front of it.${deeper}`,
-    };
+    const hint = `If a new item begins here, write "- " in front of it.${deeper}`;
+    return { span, message: 'This property is indented like the items of a list.', hint };
   }
-  if (sibling !== undefined) {
-    return {
-      span,
-      message: 'This list item is indented like the properties above, not like the other items of its list.',
-      ...moveTo(entry, sibling, lines),
-    };
-  }
+  const hint =
+    'A list goes below the property it belongs to. Remove the hyphen, or write that property above it.';
   return {
     span,
     message: 'This list item is among properties.',
-    hint: 'A list goes below the property it belongs to. Remove the hyphen, or write that property above it.',
+    ...(sibling === undefined ? { hint } : move),
   };
-}
-
-/** Whether a line misses only one indentation by a single space, so that no other can be meant. */
-const isCloseToOne = ({ indent }: OutlineLine, levels: readonly Level[]): boolean =>
-  new Set(levels.map(({ column }) => column).filter((column) => Math.abs(column - indent) === 1)).size === 1;
-
-/** The level of the list that an item belongs to: one whose items begin with the same property. */
-function siblingOf({ key }: OutlineLine, levels: readonly Level[]): Level | undefined {
-  if (key === undefined) return undefined;
-  return levels.findLast(({ kind, entry }) => kind === 'item' && beginning(entry.key) === beginning(key));
 }
 
 /** An entry of a list of blocks begins with `type` or `use`. */
 const beginning = (key: string | undefined): string | undefined => (key === 'use' ? 'type' : key);
-
-const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-const eitherOf = (numbers: readonly number[]): string =>
-  numbers.length < 2
-    ? (numbers[0] ?? 0) === 0
-      ? 'none'
-      : String(numbers[0])
-    : `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}`;
-
-function spanOf(entry: OutlineLine, lines: readonly Line[]): { start: number; end: number } {
-  const line = lines[entry.line] ?? { start: 0, text: '' };
-  return { start: line.start + entry.indent, end: line.start + line.text.trimEnd().length };
-}

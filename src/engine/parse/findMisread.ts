@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { counted, quoted } from '../text/wording.ts';
-import { asQuoted } from './asQuoted.ts';
+import { asQuoted, written } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 
 /**
@@ -10,125 +10,99 @@ import type { SyntaxMistake } from './explainSyntax.ts';
  */
 export function findMisread(events: readonly Event[], text: string): SyntaxMistake[] {
   const repeated = new Set<string>();
-  for (const event of events) {
+  for (const event of events)
     if (event.type === EVENT_ID.ALIAS) repeated.add(text.slice(event.anchorStart, event.anchorEnd));
-  }
-  const misread: SyntaxMistake[] = [];
-  for (const event of events) {
-    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) continue;
-    const found = lostBeginning(event, text, repeated) ?? hyphenInText(event, text) ?? lostEnd(event, text);
-    if (found !== undefined) misread.push(found);
-  }
-  return misread;
+  return events.flatMap((event) => {
+    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return [];
+    return lostBeginning(event, text, repeated) ?? hyphenInText(event, text) ?? lostEnd(event, text) ?? [];
+  });
 }
 
 /** `title: &more features`, where nothing says `*more`; `title: ! news`. */
 function lostBeginning(
-  event: ScalarEvent,
+  { anchorStart, anchorEnd, tagStart, tagEnd, valueStart, valueEnd }: ScalarEvent,
   text: string,
   repeated: ReadonlySet<string>,
 ): SyntaxMistake | undefined {
-  const isAnchor = event.anchorStart >= 0 && !repeated.has(text.slice(event.anchorStart, event.anchorEnd));
-  const isTag = event.tagStart >= 0 && event.tagEnd - event.tagStart === 1;
-  if (!isAnchor && !isTag) return undefined;
-  const start = isAnchor ? event.anchorStart - 1 : event.tagStart;
-  const end = event.valueStart < 0 ? (isAnchor ? event.anchorEnd : event.tagEnd) : event.valueEnd;
-  const sign = isAnchor ? '&' : '!';
-  return {
-    span: { start, end },
-    message: isAnchor
-      ? `${quoted(text.slice(start, event.anchorEnd))} is read as a name for repeating this value, but nothing repeats it.`
-      : 'The "!" is read as a YAML tag and would not be shown.',
-    ...repair(text.slice(start, end), sign),
-  };
+  const isAnchor = anchorStart >= 0 && !repeated.has(text.slice(anchorStart, anchorEnd));
+  if (!isAnchor && (tagStart < 0 || tagEnd - tagStart !== 1)) return undefined;
+  const [sign, start, signEnd] = isAnchor ? ['&', anchorStart - 1, anchorEnd] : ['!', tagStart, tagEnd];
+  const span = { start, end: valueStart < 0 ? signEnd : valueEnd };
+  const lost = text.slice(start, span.end);
+  const message = isAnchor
+    ? `${quoted(text.slice(start, anchorEnd))} is read as a name for repeating this value, but nothing repeats it.`
+    : 'The "!" is read as a YAML tag and would not be shown.';
+  const hint = `If the ${quoted(sign)} belongs to the text, put the text in quotes`;
+  return /[\r\n]/.test(lost) || lost.length >= 80
+    ? { span, message, hint: `${hint}.` }
+    : { span, message, hint: `${hint}: ${asQuoted(lost)}`, suggestion: asQuoted(lost) };
 }
 
 /** Items that the parser reads as the next lines of a text, because the first one lacks its hyphen or its indentation. */
-function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefined {
-  if (event.fast || event.valueStart < 0) return undefined;
-  const value = text.slice(event.valueStart, event.valueEnd);
-  const [item, ...more] = [...value.matchAll(/(?<=[\r\n])([ \t]*)- \S[^\r\n]*/g)].map(
+function hyphenInText({ fast, valueStart, valueEnd }: ScalarEvent, text: string): SyntaxMistake | undefined {
+  if (fast || valueStart < 0) return undefined;
+  const value = text.slice(valueStart, valueEnd);
+  const lines = [...value.matchAll(/(?<=[\r\n])([ \t]*)- \S[^\r\n]*/g)].map(
     ({ 0: line, 1: lead = '', index }) => ({
-      start: event.valueStart + index,
+      start: valueStart + index,
       column: lead.length,
-      end: event.valueStart + index + line.trimEnd().length,
+      end: valueStart + index + line.trimEnd().length,
     }),
   );
+  const [item] = lines;
   if (item === undefined) return undefined;
-  const lineStart =
-    Math.max(text.lastIndexOf('\n', event.valueStart), text.lastIndexOf('\r', event.valueStart)) + 1;
-  const lead = text.slice(lineStart, event.valueStart);
-  const firstEnd = event.valueStart + (/^[^\r\n]*/.exec(value)?.[0].trimEnd().length ?? 0);
-  const first = { start: event.valueStart, end: firstEnd };
+  const lead = /[^\r\n]*$/.exec(text.slice(0, valueStart))?.[0] ?? '';
+  const begin = valueStart - lead.length;
+  const words = /^[^\r\n]*/.exec(value)?.[0].trimEnd() ?? '';
+  const first = { start: valueStart, end: valueStart + words.length };
   if (/^ *$/.test(lead) && !/[\r\n]/.test(text.slice(first.end, item.start).trim())) {
-    const wanted = `${' '.repeat(item.column)}- ${text.slice(first.start, first.end)}`;
     const isCertain = lead.length === item.column || lead.length === item.column + 2;
     return {
       span: first,
       message:
         'The hyphen in front of this item is missing, so the items below it are read as part of its text.',
-      hint: `Write ${quoted(wanted)}, like the items below.`,
-      ...(isCertain ? { fix: [{ start: lineStart + item.column, end: first.start, text: '- ' }] } : {}),
+      hint: `Write ${quoted(`${' '.repeat(item.column)}- ${words}`)}, like the items below.`,
+      fix: isCertain ? [{ start: begin + item.column, end: first.start, text: '- ' }] : undefined,
     };
   }
-  const own = /^( *)- $/.exec(lead)?.[1]?.length;
-  const span = { start: item.start + item.column, end: item.end };
-  const message = 'This line begins with a hyphen, but it is read as part of the text above it.';
-  if (own === undefined || own >= item.column) {
-    return {
-      span,
-      message,
-      hint: 'If it is an item of the list, indent it like the other items. If it belongs to the text, put the text in quotes.',
-    };
-  }
-  const lines = [item, ...more];
-  const after = /^[\r\n\s]*?(?:^|[\r\n])( *)- /.exec(text.slice(event.valueEnd))?.[1]?.length;
-  if (after !== own && more.length > 0) {
+  const own = /^( *)- $/.exec(lead)?.[1]?.length ?? Number.POSITIVE_INFINITY;
+  const after = /^[\r\n\s]*?(?:^|[\r\n])( *)- /.exec(text.slice(valueEnd))?.[1]?.length;
+  if (own < item.column && after !== own && lines.length > 1)
     return {
       span: first,
       message: `This item has ${counted(own, 'space')} in front; the items below it have ${item.column}.`,
       hint: `Put ${counted(item.column, 'space')} in front of it, like the items below.`,
-      fix: [{ start: lineStart, end: lineStart, text: ' '.repeat(item.column - own) }],
+      fix: [{ start: begin, end: begin, text: ' '.repeat(item.column - own) }],
     };
-  }
   return {
-    span,
-    message,
-    hint: `Put ${counted(own, 'space')} in front of it, like the item above. If it belongs to the text, put the text in quotes.`,
-    ...(after === own
-      ? { fix: lines.map(({ start, column }) => ({ start, end: start + column - own, text: '' })) }
-      : {}),
+    span: { start: item.start + item.column, end: item.end },
+    message: 'This line begins with a hyphen, but it is read as part of the text above it.',
+    hint: `${own < item.column ? `Put ${counted(own, 'space')} in front of it, like the item above.` : 'If it is an item of the list, indent it like the other items.'} If it belongs to the text, put the text in quotes.`,
+    fix:
+      own < item.column && after === own
+        ? lines.map(({ start, column }) => ({ start, end: start + column - own, text: '' }))
+        : undefined,
   };
 }
 
 const BLANK: ReadonlySet<string | undefined> = new Set([' ', '\t']);
 
 /** `title: Room #5`: what follows a space and a number sign is a comment. */
-function lostEnd(event: ScalarEvent, text: string): SyntaxMistake | undefined {
+function lostEnd({ valueStart, valueEnd }: ScalarEvent, text: string): SyntaxMistake | undefined {
   // Nearly all texts end with their line, and there are many.
-  if (event.valueStart < 0 || !BLANK.has(text[event.valueEnd])) return undefined;
+  if (valueStart < 0 || !BLANK.has(text[valueEnd])) return undefined;
   const comment = /[ \t]+(#[^\s#][^\r\n]*)/y;
-  comment.lastIndex = event.valueEnd;
+  comment.lastIndex = valueEnd;
   const rest = comment.exec(text)?.[1];
-  if (rest === undefined) return undefined;
-  const value = text.slice(event.valueStart, event.valueEnd);
+  const value = text.slice(valueStart, valueEnd);
   // After a number or a single word, `#like this` is most likely meant as a comment.
-  if (!/\p{L}/u.test(value) || !(/\s/.test(value) || /^#\d/.test(rest))) return undefined;
+  if (rest === undefined || !/\p{L}/u.test(value) || !(/\s/.test(value) || /^#\d/.test(rest)))
+    return undefined;
   const start = comment.lastIndex - rest.length;
   const lost = rest.trimEnd();
   return {
     span: { start, end: start + lost.length },
     message: `${quoted(lost)} is read as a comment and would not be shown.`,
-    hint: `If it belongs to the text: ${shortened(asQuoted(`${value} ${lost}`))}. If it is a comment, put a space after the "#".`,
+    hint: `If it belongs to the text: ${written(asQuoted(`${value} ${lost}`))}. If it is a comment, put a space after the "#".`,
   };
 }
-
-function repair(value: string, sign: string): { hint: string; suggestion?: string } {
-  const isOneLine = !/[\r\n]/.test(value);
-  const hint = `If the ${quoted(sign)} belongs to the text, put the text in quotes`;
-  return isOneLine && value.length < 80
-    ? { hint: `${hint}: ${asQuoted(value)}`, suggestion: asQuoted(value) }
-    : { hint: `${hint}.` };
-}
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -12,24 +12,21 @@ const INDENTATION = new RegExp(
   String.raw`^(?=[ -]*[${WIDE}])[ ${WIDE}]*(?:(?:-[ ${WIDE}]+)+|(?=[\w-]+:(?:\s|$)))`,
 );
 
-/** Explains what only looks like a space, in front of a line's first word or of its first value. */
-export function lookalikeIn({ start, text }: Line): SyntaxMistake | undefined {
-  const [, lead = '', spaces] = BEFORE_VALUE.exec(text) ?? [];
-  if (spaces === undefined) return undefined;
-  const span = { start: start + lead.length, end: start + lead.length + spaces.length };
-  return {
-    ...lookalike(span),
-    suggestion: ' '.repeat(spaces.length),
-    // Those without a width are no spaces.
-    fix: new RegExp(`[${NO_WIDTH}]`).test(spaces) ? undefined : 'suggestion',
-  };
-}
-
-const lookalike = (span: SyntaxMistake['span']) => ({
-  span,
+const lookalike = (start: number, end: number) => ({
+  span: { start, end },
   message: 'What looks like a space here is a different character, which YAML does not read as a space.',
   hint: 'Replace it with ordinary spaces. Pasting text from a web page or a document often brings such characters along.',
 });
+
+/** Explains what only looks like a space, in front of a line's first word or of its first value. */
+export function lookalikeIn({ start, text }: Line): SyntaxMistake | undefined {
+  const [whole, lead = '', spaces] = BEFORE_VALUE.exec(text) ?? [];
+  if (whole === undefined || spaces === undefined) return undefined;
+  // Those without a width are no spaces.
+  const fix = /[\u200b\ufeff]/.test(spaces) ? undefined : 'suggestion';
+  const suggestion = ' '.repeat(spaces.length);
+  return { ...lookalike(start + lead.length, start + whole.length), suggestion, fix };
+}
 
 /**
  * Finds lines that are indented with what only looks like spaces, in a text that YAML can read: as names that begin with
@@ -40,18 +37,19 @@ const lookalike = (span: SyntaxMistake['span']) => ({
 export function lookalikeIndents(events: readonly Event[], text: string): SyntaxMistake[] {
   // Nearly all texts have none.
   if (!new RegExp(`[${WIDE}]`).test(text)) return [];
-  const lines = readLines(text).filter((line) => INDENTATION.test(line.text));
   // In quotes and in texts below "|" and ">", such a character is one like any other.
-  const texts = events.filter(
-    (event) => event.type === EVENT_ID.SCALAR && event.style !== SCALAR_STYLE.PLAIN,
-  );
-  const isInText = ({ start }: Line): boolean =>
-    texts.some((event) => 'valueStart' in event && event.valueStart <= start && start < event.valueEnd);
-  return lines
-    .filter((line) => !isInText(line))
-    .map(({ start, text: line }) => {
-      const lead = INDENTATION.exec(line)?.[0] ?? '';
-      const span = { start, end: start + lead.length };
-      return { ...lookalike(span), fix: [{ ...span, text: lead.replace(/[^ -]/g, ' ') }] };
-    });
+  const isInText = (at: number): boolean =>
+    events.some(
+      (event) =>
+        event.type === EVENT_ID.SCALAR &&
+        event.style !== SCALAR_STYLE.PLAIN &&
+        event.valueStart <= at &&
+        at < event.valueEnd,
+    );
+  return readLines(text).flatMap(({ start, text: line }) => {
+    const lead = INDENTATION.exec(line)?.[0];
+    if (lead === undefined || isInText(start)) return [];
+    const mistake = lookalike(start, start + lead.length);
+    return [{ ...mistake, fix: [{ ...mistake.span, text: lead.replace(/[^ -]/g, ' ') }] }];
+  });
 }

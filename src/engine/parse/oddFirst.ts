@@ -1,7 +1,12 @@
 import { counted, quoted } from '../text/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { moveTo } from './moveTo.ts';
+import { moveTo } from './levels.ts';
 import type { Line, OutlineLine } from './readOutline.ts';
+
+const isItem = ({ hyphens }: OutlineLine): boolean => hyphens.length > 0;
+
+/** Whether what is below a line, indented by two spaces, belongs to it. */
+const isOwner = ({ key, value }: OutlineLine): boolean => key !== undefined && value.kind === 'none';
 
 /**
  * Explains a line that seems wrong only because the first line of its list or group is: its hyphen is missing, or it is
@@ -10,151 +15,103 @@ import type { Line, OutlineLine } from './readOutline.ts';
  * @param entries the last one is where the parser stopped
  */
 export function oddFirst(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
-  const entry = entries.at(-1);
-  if (entry === undefined) return undefined;
-  const odd = oddItemLine(entries, lines) ?? oddBeginning(entries, lines);
-  if (odd !== undefined) return odd;
-  const owner = ownerOf(entries);
-  if (owner === undefined) return undefined;
-  const first = entries[owner + 1];
-  const parent = entries[owner];
-  if (first === undefined || parent === undefined || first === entry) return undefined;
-  // Something between the two has the indentation of this line, so the first line is not alone.
-  const isItem = entry.hyphens.length > 0;
-  const between = entries.slice(owner + 2, -1);
-  if (between.some(({ indent, hyphens }) => indent <= entry.indent && (!isItem || hyphens.length > 0)))
-    return undefined;
-  if (entry.hyphens.length > 0 && first.hyphens.length === 0)
-    return first.column !== entry.column && isGroup(first, between)
-      ? undefined
-      : missingHyphen(first, entry, parent, lines, entry.column);
-  const isSameKind = first.hyphens.length > 0 === isItem;
-  if (!isSameKind || first.indent === entry.indent) return undefined;
-  const kind = isItem ? 'item' : 'property';
-  return {
-    span: spanOf(first, lines),
-    message: `This line has ${first.indent === 0 ? 'no spaces' : counted(first.indent, 'space')} in front; the lines below that also belong to ${quoted(parent.key ?? '')} have ${entry.indent}.`,
-    ...moveTo(first, { column: entry.indent, kind, entry }, lines),
-  };
+  return (
+    oddItemLine(entries, lines) ??
+    oddBeginning(entries, lines) ??
+    firstWithoutHyphen(entries.slice(-3), lines)
+  );
 }
 
-/** Whether a line is one of several properties side by side, and so not the first line of an item. */
-const isGroup = ({ column }: OutlineLine, below: readonly OutlineLine[]): boolean =>
-  below.some(({ indent, hyphens }) => indent === column && hyphens.length === 0);
-
-/** The first line of the file is indented, and the others are not. */
-function oddBeginning(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
-  const [first, ...more] = entries;
-  const entry = more.pop();
-  if (first === undefined || entry === undefined || entry.indent > 0 || entry.key === undefined)
-    return undefined;
-  if (first.indent === 0 || first.key === undefined || more.some(({ indent }) => indent <= first.indent))
-    return undefined;
-  return {
-    span: spanOf(first, lines),
-    message: `This line has ${first.indent === 0 ? 'no spaces' : counted(first.indent, 'space')} in front; the lines below have none.`,
-    ...moveTo(first, { column: 0, kind: 'property', entry }, lines),
-  };
-}
+const spacesBefore = ({ indent }: OutlineLine): string =>
+  indent === 0 ? 'no spaces' : counted(indent, 'space');
 
 /** The first line of an item is not indented like the other items, and its other properties are. */
 function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
   const [first, entry] = entries.slice(-2);
-  if (first?.key === undefined || entry?.key === undefined) return undefined;
-  if (first.hyphens.length === 0 || entry.hyphens.length > 0) return undefined;
+  if (first?.key === undefined || entry?.key === undefined || !isItem(first) || isItem(entry))
+    return undefined;
   const column = first.indent - (first.column - entry.indent);
-  if (column === first.indent || column < 0) return undefined;
-  const owner = entries.findLastIndex(
-    ({ key, value, column: at }) => key !== undefined && value.kind === 'none' && at + 2 === column,
-  );
-  const items = entries.slice(owner + 1, -2).filter(({ hyphens }) => hyphens.length > 0);
-  const isClosed = entries
-    .slice(owner + 1, -2)
-    .some(({ indent, hyphens }) => indent <= column - 2 && hyphens.length === 0);
+  const owner = entries.findLastIndex((one) => isOwner(one) && one.column + 2 === column);
+  if (column === first.indent || owner < 0) return undefined;
+  const between = entries.slice(owner + 1, -2);
+  const items = between.filter(isItem);
+  const isClosed = between.some((one) => one.indent <= column - 2 && !isItem(one));
   // Others are indented like this one.
-  if (owner < 0 || isClosed || items.some(({ indent }) => indent === first.indent)) return undefined;
-  const like = items.findLast(({ indent }) => indent === column);
-  const next = lines
-    .slice(entry.line + 1)
-    .findIndex(({ text }) => /^ *- /.test(text) && text.search(/-/) === column);
-  if (like === undefined && next < 0) return undefined;
+  if (isClosed || items.some(({ indent }) => indent === first.indent)) return undefined;
+  const next = lines.findIndex(
+    ({ text }, at) => at > entry.line && text.startsWith(`${' '.repeat(column)}- `),
+  );
+  const like = items.findLast(({ indent }) => indent === column) ?? { ...first, line: next };
+  if (like.line < 0) return undefined;
   return {
-    span: spanOf(first, lines),
-    message: `This item has ${counted(first.indent, 'space')} in front; the lines below it and the other items do not fit.`,
-    ...moveTo(
-      first,
-      { column, kind: 'item', entry: like ?? { ...first, line: entry.line + 1 + next } },
-      lines,
-    ),
+    span: first.span,
+    message: `This item has ${spacesBefore(first)} in front; the lines below it and the other items do not fit.`,
+    ...moveTo(first, { column, kind: 'item', entry: like }, lines),
   };
 }
 
-/** The index of the property without a value that a line belongs to, by its indentation. */
-function ownerOf(entries: readonly OutlineLine[]): number | undefined {
+/** The first line of a file, or below a property, is not indented like those that follow it, or has no hyphen. */
+function oddBeginning(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
   const entry = entries.at(-1);
   if (entry === undefined) return undefined;
-  const owner = entries.findLastIndex(
-    ({ key, value, column }, index) =>
-      index < entries.length - 1 && key !== undefined && value.kind === 'none' && column + 2 === entry.indent,
-  );
-  return owner < 0 ? undefined : owner;
+  const isFile = entry.indent === 0 && entry.key !== undefined && !isItem(entry);
+  const owner = entries.slice(0, -1).findLastIndex((one) => isOwner(one) && one.column + 2 === entry.indent);
+  const parent = entries[owner];
+  const [first, ...between] = entries.slice(owner + 1, -1);
+  if (first === undefined || (parent === undefined && !isFile)) return undefined;
+  // Something between the two has the indentation of this line, so the first line is not alone.
+  const isSibling = (one: OutlineLine): boolean =>
+    one.indent <= (isFile ? first.indent : entry.indent) && (!isItem(entry) || isItem(one));
+  if (between.some(isSibling)) return undefined;
+  if (isItem(entry) && !isItem(first)) {
+    // One of several properties side by side is not the first line of an item.
+    const isGroup = between.some((one) => one.indent === first.column && !isItem(one));
+    return first.column !== entry.column && isGroup
+      ? undefined
+      : missingHyphen(first, parent, entry.column, `, like the item on line ${entry.line + 1}`);
+  }
+  if (isItem(entry) !== isItem(first) || first.indent === entry.indent) return undefined;
+  const kind = isItem(entry) ? 'item' : 'property';
+  return {
+    span: first.span,
+    message: `This line has ${spacesBefore(first)} in front; the lines below that belong together with it have ${entry.indent}.`,
+    ...moveTo(first, { column: entry.indent, kind, entry }, lines),
+  };
 }
 
 /**
  * Explains the property of an item whose first line has neither a hyphen nor the indentation of the others: what follows
  * is indented further, as if it belonged to that line.
  */
-export function firstWithoutHyphen(
-  entries: readonly OutlineLine[],
+function firstWithoutHyphen(
+  [parent, first, entry]: readonly OutlineLine[],
   lines: readonly Line[],
 ): SyntaxMistake | undefined {
-  const [parent, first, entry] = entries.slice(-3);
   if (parent === undefined || first === undefined || entry === undefined) return undefined;
-  const isOwner = parent.key !== undefined && parent.value.kind === 'none';
-  if (!isOwner || first.key === undefined || first.hyphens.length > 0 || entry.hyphens.length > 0)
-    return undefined;
-  if (first.value.kind === 'none' || entry.indent !== first.indent + 2) return undefined;
-  if (first.column === parent.column) {
-    return {
-      span: spanOf(first, lines),
-      message: `This line is not indented further than ${quoted(parent.key ?? '')}, but the line below it is.`,
-      ...moveTo(first, { column: entry.indent, kind: 'property', entry }, lines),
-    };
-  }
-  return first.column === parent.column + 2 && isList(entry, first.column, lines)
-    ? missingHyphen(first, entry, parent, lines, first.column + 2)
+  if (!isOwner(parent) || isOwner(first) || isItem(first) || isItem(entry)) return undefined;
+  if (first.column !== parent.column + 2 || entry.indent !== first.indent + 2) return undefined;
+  // The lines below go on with an item.
+  const next = lines
+    .slice(entry.line + 1)
+    .find(({ text }) => text.trim() !== '' && text.search(/\S/) <= first.column);
+  return next?.text.startsWith(`${' '.repeat(first.column)}- `)
+    ? missingHyphen(first, parent, entry.indent, '')
     : undefined;
-}
-
-/** Whether the lines after an entry go on with an item in a column. */
-function isList({ line }: OutlineLine, column: number, lines: readonly Line[]): boolean {
-  const next = lines.slice(line + 1).find(({ text }) => text.trim() !== '' && text.search(/\S/) <= column);
-  return next !== undefined && next.text.search(/\S/) === column && /^\s*-\s/.test(next.text);
 }
 
 /** The first item of a list lacks its hyphen. */
 function missingHyphen(
-  first: OutlineLine,
-  entry: OutlineLine,
-  parent: OutlineLine,
-  lines: readonly Line[],
-  column: number,
+  { key, column, content, contentSpan, span }: OutlineLine,
+  parent: OutlineLine | undefined,
+  wanted: number,
+  like: string,
 ): SyntaxMistake | undefined {
-  const line = lines[first.line];
-  if (line === undefined || first.key === undefined) return undefined;
-  const at = line.start + first.column;
-  const wanted = column - first.column;
-  if (wanted !== 0 && wanted !== 2) return undefined;
-  const hyphen = ' '.repeat(column - 2);
+  const { start } = contentSpan;
+  if (key === undefined || (wanted !== column && wanted !== column + 2)) return undefined;
   return {
-    span: spanOf(first, lines),
-    message: `The first item of ${quoted(parent.key ?? '')} begins here, but the hyphen in front of it is missing.`,
-    hint: `Write ${quoted(`${hyphen}- ${line.text.slice(first.column).trimEnd()}`)}${entry.hyphens.length > 0 ? `, like the item on line ${entry.line + 1}` : ''}.`,
-    fix: wanted === 0 ? [{ start: at - 2, end: at, text: '- ' }] : [{ start: at, end: at, text: '- ' }],
+    span,
+    message: `The first item of ${quoted(parent?.key ?? '')} begins here, but the hyphen in front of it is missing.`,
+    hint: `Write ${quoted(`${' '.repeat(wanted - 2)}- ${content}`)}${like}.`,
+    fix: [{ start: start - (wanted === column ? 2 : 0), end: start, text: '- ' }],
   };
-}
-
-function spanOf(entry: OutlineLine, lines: readonly Line[]): { start: number; end: number } {
-  const line = lines[entry.line] ?? { start: 0, text: '' };
-  return { start: line.start + entry.indent, end: line.start + line.text.trimEnd().length };
 }

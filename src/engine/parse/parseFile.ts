@@ -1,17 +1,17 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type { Finding } from '../model/finding.ts';
 import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
-import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
+import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
+import { applyEdits } from '../text/applyEdits.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { finding } from './findings.ts';
 import { findMisread } from './findMisread.ts';
 import { lookalikeIndents } from './lookalikeSpaces.ts';
-import { missingHyphens, withHyphens } from './missingHyphens.ts';
+import { missingHyphens, repeatedRun } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
-import { edited, explainAll, type Failure } from './recover.ts';
-import { repeatedRun } from './repeatedRun.ts';
+import { explainAll, type Failure, withoutSpan } from './recover.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** Levels of nesting, with aliases written out. */
@@ -19,32 +19,29 @@ const MAX_DEPTH = 60;
 /** Values in one file, with aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;
 
-const WHAT: Record<SourceKind, { expected: string; name: string; contents: string }> = {
-  page: { expected: 'a group of properties', name: 'A page', contents: 'a page: name, meta and blocks' },
-  shared: { expected: 'a list', name: 'A file of shared blocks', contents: 'a list of blocks' },
+const WHAT: Record<SourceKind, { expected: string; what: string; contents: string }> = {
+  page: { expected: 'a group of properties', what: 'A page', contents: 'a page: name, meta and blocks' },
+  shared: { expected: 'a list', what: 'A file of shared blocks', contents: 'a list of blocks' },
   words: {
     expected: 'a group of properties',
-    name: 'A file of words',
+    what: 'A file of words',
     contents: 'texts, each after its key',
   },
   site: {
     expected: 'a group of properties',
-    name: 'The site configuration',
+    what: 'The site configuration',
     contents: "the site's configuration",
   },
 };
-
-/** A value made from a text, and what is wrong with the text. */
-interface Constructed {
-  readonly value: unknown;
-  readonly findings: readonly Finding[];
-}
 
 /** A file after parsing, and what is wrong with its YAML. */
 interface FileReading {
   readonly file: ParsedFile;
   readonly findings: Finding[];
 }
+
+const syntaxFinding = ({ span, ...wording }: SyntaxMistake, path: string): Finding =>
+  finding('yaml-syntax', path, { span }, wording);
 
 /**
  * Turns a file's text into a value and the positions of its parts, both from the same events. Never throws, whatever
@@ -54,11 +51,22 @@ interface FileReading {
  */
 export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
   const { text, path } = source;
-  const { expected, name, contents } = WHAT[kind];
+  const { expected, what, contents } = WHAT[kind];
   const stop = (...findings: Finding[]): FileReading => ({
     file: { source, value: undefined, positions: NO_POSITIONS },
     findings,
   });
+  const emptyFile = (): Finding => finding('empty-file', path, 'file', { what: contents });
+  /** Reads the text as it was meant, which is as long as it is. */
+  const readAs = (meant: string, found: readonly Finding[]): FileReading => {
+    const read = parseFile({ path, text: meant }, kind);
+    return { file: { ...read.file, source }, findings: [...found, ...read.findings] };
+  };
+  const repaired = (mistakes: readonly SyntaxMistake[]): FileReading =>
+    readAs(
+      withFixes(text, mistakes),
+      mistakes.map((mistake) => syntaxFinding(mistake, path)),
+    );
 
   let events: Event[];
   try {
@@ -67,54 +75,46 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
     return stop(...syntaxFindings(problem, source));
   }
   const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
-  if (documents === 0) return stop(finding('empty-file', path, 'file', { what: contents }));
+  if (documents === 0) return stop(emptyFile());
   if (documents > 1) {
     const at = { span: secondDocument(text) ?? { start: 0, end: 0 } };
     return stop(finding('multiple-documents', path, at, undefined));
   }
 
   const odd = lookalikeIndents(events, text);
-  const even = withSpaces(odd, text);
-  if (even !== undefined) {
-    const read = parseFile({ path, text: even }, kind);
-    const found = odd.map(({ span, ...wording }) => finding('yaml-syntax', path, { span }, wording));
-    return { file: { ...read.file, source }, findings: [...found, ...read.findings] };
-  }
+  if (isReadableWith(odd, text)) return repaired(odd);
   const reading = readPositions(events, text, MAX_DEPTH);
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
   const { positions } = reading;
   const repeated = repeatedKeys({ source, positions });
   const hyphens = missingHyphens(repeated, text);
-  if (hyphens.length > 0) {
-    // A hyphen takes the place of a space, so everything else stays where it is.
-    const read = parseFile({ path, text: withHyphens(text, hyphens) }, kind);
-    const missing = hyphens.map(({ span, ...wording }) => finding('yaml-syntax', path, { span }, wording));
-    return { file: { ...read.file, source }, findings: [...missing, ...read.findings] };
-  }
+  if (hyphens.length > 0) return repaired(hyphens);
   const run = repeatedRun(repeated, text);
   if (run !== undefined) {
     // The rest of the mapping belongs to something else, so it is left out.
-    const { names, key, firstLine, lastLine, rest } = run;
-    const blank = text.slice(rest.start, rest.end).replace(/[^\r\n]/g, ' ');
-    const read = parseFile({ path, text: text.slice(0, rest.start) + blank + text.slice(rest.end) }, kind);
-    const [name = '', ...others] = names;
-    const found = finding('duplicate-key', path, { span: key }, { name, firstLine, others, lastLine });
-    return { file: { ...read.file, source }, findings: [found, ...read.findings] };
+    const { key, facts, rest } = run;
+    return readAs(withoutSpan(text, rest), [finding('duplicate-key', path, { span: key }, facts)]);
   }
-  const { value, findings } = constructValue(events, source, positions);
-  if (value === undefined) return stop(...findings);
-  if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
-  const found = Array.isArray(value)
-    ? 'a list'
-    : typeof value === 'object'
-      ? 'a group of properties'
-      : 'plain text';
-  if (found !== expected) {
-    const at = { span: locate({ source, positions }, '', 'value') };
-    return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
+  const findings = findMisread(events, text).map((mistake) => syntaxFinding(mistake, path));
+  // Report each repeated key, and still check the rest of the file.
+  const lineOf = newLineIndex(text);
+  for (const { name, key, first } of repeated)
+    findings.push(
+      finding('duplicate-key', path, { span: key }, { name, firstLine: lineOf(first.start).line }),
+    );
+  let value: unknown;
+  try {
+    value = construct(events, text);
+  } catch (problem) {
+    return stop(...findings, ...syntaxFindings(problem, source));
   }
-  return { file: { source, value, positions }, findings: [...findings] };
+  if (value === null) return stop(emptyFile(), ...findings);
+  const group = typeof value === 'object' ? 'a group of properties' : 'plain text';
+  const found = Array.isArray(value) ? 'a list' : group;
+  if (found === expected) return { file: { source, value, positions }, findings };
+  const at = { span: locate({ source, positions }, '', 'value') };
+  return stop(finding('wrong-root', path, at, { expected, found, what }), ...findings);
 }
 
 /**
@@ -125,8 +125,9 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
 export function locateParts(source: SourceFile): Located {
   try {
     const events = parseEvents(source.text, { maxDepth: MAX_DEPTH });
-    const even = withSpaces(lookalikeIndents(events, source.text), source.text);
-    if (even !== undefined) return { ...locateParts({ ...source, text: even }), source };
+    const odd = lookalikeIndents(events, source.text);
+    if (isReadableWith(odd, source.text))
+      return { ...locateParts({ ...source, text: withFixes(source.text, odd) }), source };
     return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };
   } catch (problem) {
     if (problem instanceof YAMLException) return { source, positions: NO_POSITIONS };
@@ -134,20 +135,15 @@ export function locateParts(source: SourceFile): Located {
   }
 }
 
-/**
- * A text with spaces for what only looks like them: as long as it was, so everything else stays where it is.
- *
- * @param odd what `lookalikeIndents` returns
- * @returns `undefined` if nothing has to be replaced, or it would not make the text readable
- */
-function withSpaces(odd: readonly SyntaxMistake[], text: string): string | undefined {
-  if (odd.length === 0) return undefined;
-  const even = edited(
+/** A text with the repairs of mistakes that keep its length. */
+const withFixes = (text: string, mistakes: readonly SyntaxMistake[]): string =>
+  applyEdits(
     text,
-    odd.flatMap(({ fix }) => (typeof fix === 'object' ? fix : [])),
+    mistakes.flatMap(({ fix }) => (typeof fix === 'object' ? fix : [])).sort((a, b) => a.start - b.start),
   );
-  return failureOf(even) === undefined ? even : undefined;
-}
+
+const isReadableWith = (mistakes: readonly SyntaxMistake[], text: string): boolean =>
+  mistakes.length > 0 && failureOf(withFixes(text, mistakes)) === undefined;
 
 /** Aliases that never end, or that expand to more than a page can be. */
 function expansionFinding(
@@ -165,54 +161,22 @@ function expansionFinding(
   return finding('alias-expansion', path, { span: heaviest }, facts);
 }
 
-/** Makes the value, and finds mistakes in it that YAML's grammar allows. */
-function constructValue(events: Event[], source: SourceFile, positions: Positions): Constructed {
-  const { text, path } = source;
-  const findings: Finding[] = findMisread(events, text).map(({ span, ...wording }) =>
-    finding('yaml-syntax', path, { span }, wording),
-  );
-  try {
-    return { value: construct(events, text, false), findings };
-  } catch (problem) {
-    if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason))
-      return { value: undefined, findings: [...findings, ...syntaxFindings(problem, source)] };
-  }
-  // Report each repeated key, and still check the rest of the file.
-  const lineOf = newLineIndex(text);
-  for (const { name, key, first } of repeatedKeys({ source, positions })) {
-    findings.push(
-      finding('duplicate-key', path, { span: key }, { name, firstLine: lineOf(first.start).line }),
-    );
-  }
-  try {
-    return { value: construct(events, text, true), findings };
-  } catch (problem) {
-    return { value: undefined, findings: [...findings, ...syntaxFindings(problem, source)] };
-  }
-}
+/** Of a repeated key, the last value counts. */
+const construct = (events: Event[], text: string): unknown =>
+  constructFromEvents(events, { schema: YAML_SCHEMA, source: text, json: true, maxAliases: 10_000 })[0];
 
-function construct(events: Event[], text: string, json: boolean): unknown {
-  return constructFromEvents(events, { schema: YAML_SCHEMA, source: text, json, maxAliases: 10_000 })[0];
-}
-
-function syntaxFindings(problem: unknown, source: SourceFile): Finding[] {
+function syntaxFindings(problem: unknown, { text, path }: SourceFile): Finding[] {
   // Anything else that the parser throws is a bug and must not be hidden.
   if (!(problem instanceof YAMLException)) throw problem;
-  const { text, path } = source;
   const failure = failureFrom(problem, text);
   const { reason, offset } = failure;
   const span = { start: offset, end: offset + 1 };
   const second = secondDocument(text);
   if (second !== undefined && second.start < offset)
     return [finding('multiple-documents', path, { span: second }, undefined)];
-  if (isTooMuch(reason)) {
-    return /maxDepth/.test(reason)
-      ? [finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH })]
-      : [finding('alias-expansion', path, { span }, { reason: 'size', name: '' })];
-  }
-  return explainAll(text, failure, failureOf).map(({ span: place, ...wording }) =>
-    finding('yaml-syntax', path, { span: place }, wording),
-  );
+  if (/maxDepth/.test(reason)) return [finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH })];
+  if (isTooMuch(reason)) return [finding('alias-expansion', path, { span }, { reason: 'size', name: '' })];
+  return explainAll(text, failure, failureOf).map((mistake) => syntaxFinding(mistake, path));
 }
 
 const failureFrom = ({ reason, mark }: YAMLException, text: string): Failure => ({
@@ -226,7 +190,7 @@ const isTooMuch = (reason: string): boolean => /maxDepth|exceeded max|abnormal m
 /** Why the parser cannot read a text; `undefined` if it can. */
 function failureOf(text: string): Failure | undefined {
   try {
-    construct(parseEvents(text, { maxDepth: MAX_DEPTH }), text, true);
+    construct(parseEvents(text, { maxDepth: MAX_DEPTH }), text);
     return undefined;
   } catch (problem) {
     if (!(problem instanceof YAMLException)) throw problem;

@@ -3,38 +3,39 @@ import type { Mark } from '../model/mark.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 
+type Pointed = Pick<Mark, 'pointer'>;
+
+/** Where a pattern occurs in the text of a file that a value is written in. */
+function placesOf(pattern: RegExp, pointer: string, file: ParsedFile): Span[] {
+  const { start, end } = locate(file, pointer, 'value');
+  const matches = file.source.text.slice(start, end).matchAll(pattern);
+  return [...matches].map(({ 0: piece, index }) => ({
+    start: start + index,
+    end: start + index + piece.length,
+  }));
+}
+
+const orWhole = (span: Span | undefined, pointer: string): At =>
+  span === undefined ? { pointer, target: 'value' } : { span };
+
 /** The place of a link in a rich text: after its `href`, or the whole text if it is written in an unusual way. */
-export const placeOfLink = (link: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile): At =>
-  placeOfAttribute(/\bhref\s*=\s*\\?["']{0,2}\s*/gi, link, mark, file);
+export const placeOfLink = (link: string, { pointer }: Pointed, file: ParsedFile): At =>
+  orWhole(placesOf(inAttribute('[Hh][Rr][Ee][Ff]', link), pointer, file)[0], pointer);
 
 /**
  * The place of a picture in a rich text: after its `src`, or the whole text if it is written in an unusual way.
  *
  * @param nth which of the pictures with this address, from 0
  */
-export const placeOfSource = (src: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile, nth = 0): At =>
-  placeOfAttribute(/\bsrc\s*=\s*\\?["']{0,2}\s*/gi, src, mark, file, nth);
+export const placeOfSource = (src: string, { pointer }: Pointed, file: ParsedFile, nth = 0): At =>
+  orWhole(placesOf(inAttribute('[Ss][Rr][Cc]', src), pointer, file)[nth], pointer);
 
-function placeOfAttribute(
-  name: RegExp,
-  value: string,
-  { pointer }: Pick<Mark, 'pointer'>,
-  file: ParsedFile,
-  nth = 0,
-): At {
-  const { start, end } = locate(file, pointer, 'value');
-  const text = file.source.text.slice(start, end);
-  let left = nth;
-  for (const { 0: before, index } of text.matchAll(name)) {
-    const from = index + before.length;
-    for (const written of [value, value.replaceAll('&', '&amp;')]) {
-      const isWhole = /^(?:[\\"'>\s]|$)/.test(text.slice(from + written.length, from + written.length + 1));
-      if (isWhole && text.startsWith(written, from) && left-- === 0)
-        return { span: { start: start + from, end: start + from + written.length } };
-    }
-  }
-  return { pointer, target: 'value' };
-}
+/** The whole value of an attribute, in quotes or not. */
+const inAttribute = (name: string, value: string): RegExp =>
+  new RegExp(
+    `(?<=\\b${name}\\s*=\\s*\\\\?["']{0,2}\\s*)(?:${literal(value)}|${literal(value.replaceAll('&', '&amp;'))})(?=[\\\\"'>\\s]|$)`,
+    'g',
+  );
 
 /**
  * The place of a piece of a text in the file that it is written in, whatever its style in YAML: the piece is looked up
@@ -49,12 +50,8 @@ export function placeInValue(
   { pointer, value }: Pick<Mark, 'pointer' | 'value'>,
   file: ParsedFile,
 ): At {
-  const { start, end } = locate(file, pointer, 'value');
-  const written = file.source.text.slice(start, end);
   const earlier = value.slice(0, span.start).split(piece).length - 1;
-  const match = [...written.matchAll(new RegExp(asWritten(piece), 'g'))][earlier];
-  if (match === undefined) return { pointer, target: 'value' };
-  return { span: { start: start + match.index, end: start + match.index + match[0].length } };
+  return orWhole(placesOf(asWritten(piece), pointer, file)[earlier], pointer);
 }
 
 /**
@@ -64,11 +61,8 @@ export function placeInValue(
  * @param words with one space between them
  */
 export function placeOfWords(words: string, pointer: string, file: ParsedFile): At {
-  const { start, end } = locate(file, pointer, 'value');
-  const pattern = new RegExp(words.split(' ').map(literal).join('(?:\\s|&nbsp;)+'));
-  const match = pattern.exec(file.source.text.slice(start, end));
-  if (match === null) return { pointer, target: 'value' };
-  return { span: { start: start + match.index, end: start + match.index + match[0].length } };
+  const pattern = new RegExp(words.split(' ').map(literal).join('(?:\\s|&nbsp;)+'), 'g');
+  return orWhole(placesOf(pattern, pointer, file)[0], pointer);
 }
 
 /**
@@ -77,55 +71,44 @@ export function placeOfWords(words: string, pointer: string, file: ParsedFile): 
  * @param removed what the sanitiser removed: `<script>`, `onclick`, `href "javascript:..."`
  * @returns `undefined` if it is written in a way that this search does not find
  */
-export function placeOfRemoved(
+export const placeOfRemoved = (
   removed: readonly string[],
-  { pointer }: Pick<Mark, 'pointer'>,
+  { pointer }: Pointed,
   file: ParsedFile,
-): Span | undefined {
-  const { start, end } = locate(file, pointer, 'value');
-  const text = file.source.text.slice(start, end);
-  const places = removed.flatMap((name): Span[] => {
-    const match = patternOf(name).exec(text);
-    return match === null ? [] : [{ start: start + match.index, end: start + match.index + match[0].length }];
-  });
-  return places.sort((a, b) => a.start - b.start)[0];
-}
+): Span | undefined =>
+  removed
+    .flatMap((name) => placesOf(patternOf(name), pointer, file).slice(0, 1))
+    .sort((a, b) => a.start - b.start)[0];
 
 /**
  * The place of a piece of a text that is written in one line, with or without the escapes of YAML's quotes.
  *
  * @returns `undefined` if it is written in another way
  */
-export function placeOfPiece(
-  piece: string,
-  { pointer }: Pick<Mark, 'pointer'>,
-  file: ParsedFile,
-): Span | undefined {
-  const { start, end } = locate(file, pointer, 'value');
-  const match = new RegExp(asWritten(piece.trim())).exec(file.source.text.slice(start, end));
-  return match === null
-    ? undefined
-    : { start: start + match.index, end: start + match.index + match[0].length };
-}
+export const placeOfPiece = (piece: string, { pointer }: Pointed, file: ParsedFile): Span | undefined =>
+  placesOf(asWritten(piece.trim()), pointer, file)[0];
 
 /** A piece of a text as it may be written in YAML: in several lines, and with its quotation marks escaped. */
-const asWritten = (piece: string): string =>
-  piece
-    .split(/\s+/)
-    .map((words) => literal(words).replace(/["']/g, "[\\\\']?$&"))
-    .join('\\s+');
+const asWritten = (piece: string): RegExp =>
+  new RegExp(
+    piece
+      .split(/\s+/)
+      .map((words) => literal(words).replace(/["']/g, "[\\\\']?$&"))
+      .join('\\s+'),
+    'g',
+  );
 
 /** What is before an attribute in its tag. */
 const IN_TAG = `<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*[\\s"'/]`;
 
 function patternOf(name: string): RegExp {
-  if (name === 'a comment') return /<!--/;
+  if (name === 'a comment') return /<!--/g;
   const link = /^href "([\s\S]*)"$/.exec(name)?.[1];
-  if (link !== undefined) return new RegExp(literal(link));
+  if (link !== undefined) return new RegExp(literal(link), 'g');
   const element = /^<(.*)>$/.exec(name)?.[1];
   return element === undefined
-    ? new RegExp(`(?<=${IN_TAG})${literal(name)}(?=[\\s=/>])`, 'i')
-    : new RegExp(`<${literal(element)}(?![\\w-])`, 'i');
+    ? new RegExp(`(?<=${IN_TAG})${literal(name)}(?=[\\s=/>])`, 'gi')
+    : new RegExp(`<${literal(element)}(?![\\w-])`, 'gi');
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

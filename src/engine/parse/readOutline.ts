@@ -1,3 +1,5 @@
+import type { Span } from '../model/source.ts';
+
 /** A line of a text, without its line break. */
 export interface Line {
   /** Offset of its first character. */
@@ -6,7 +8,7 @@ export interface Line {
 }
 
 /** What follows a property's colon or an item's hyphen. */
-export interface Value {
+interface Value {
   readonly kind: 'none' | 'plain' | 'quoted' | 'flow' | 'block';
   /** Offset of its first character. */
   readonly start: number;
@@ -22,14 +24,21 @@ export interface Value {
 export interface OutlineLine {
   /** Index of its line. */
   readonly line: number;
+  /** From its first character to its last. */
+  readonly span: Span;
   /** Columns before its first character. */
   readonly indent: number;
   /** Columns of the hyphens at its beginning. */
   readonly hyphens: readonly number[];
   /** Column of what follows the hyphens; the same as `indent` if there are none. */
   readonly column: number;
+  /** What follows the hyphens, without a comment, and where it is in the text. */
+  readonly content: string;
+  readonly contentSpan: Span;
   /** The property's name as it is written; `undefined` for an item or for words. */
   readonly key: string | undefined;
+  /** What comes before its value: `title:` or `-`; empty for words. */
+  readonly lead: string;
   readonly value: Value;
   /** Index of the last line of its value. */
   readonly lastLine: number;
@@ -37,30 +46,22 @@ export interface OutlineLine {
 
 /** The lines of a text. A lone carriage return ends a line too, as it does for the parser. */
 export function readLines(text: string): Line[] {
-  const lines: Line[] = [];
-  const lineBreak = /\r\n?|\n/g;
   let start = 0;
-  for (let match = lineBreak.exec(text); match !== null; match = lineBreak.exec(text)) {
-    lines.push({ start, text: text.slice(start, match.index) });
-    start = lineBreak.lastIndex;
-  }
-  lines.push({ start, text: text.slice(start) });
-  return lines;
+  return text.split(/(\r\n?|\n)/).flatMap((part, index) => {
+    const line = { start, text: part };
+    start += part.length;
+    return index % 2 === 0 ? [line] : [];
+  });
 }
 
 /** Whether a line begins a property or an item, so that it cannot be the continuation of a text. */
 export function opensPropertyOrItem(text: string): boolean {
-  const content = text.trimStart().replace(/^(?:- )+/, '');
-  return /^-(?:\s|$)/.test(text.trimStart()) || keyOf(content) !== undefined;
+  const content = text.trimStart();
+  return /^-(?:\s|$)/.test(content) || keyOf(content) !== undefined;
 }
 
 /** A text without the comment that follows it and without trailing spaces. */
-export function withoutComment(text: string): string {
-  for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
-    if (at === 0 || /\s/.test(text[at - 1] ?? '')) return text.slice(0, at).trimEnd();
-  }
-  return text.trimEnd();
-}
+export const withoutComment = (text: string): string => text.replace(/(?:^|\s)#[\s\S]*$/, '').trimEnd();
 
 /** Whether a line has no content: it is blank, a comment, or marks the beginning or end of a document. */
 const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[A-Z]/.test(text);
@@ -73,110 +74,94 @@ const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[
  */
 export function readOutline(text: string, lines: readonly Line[], last: number): OutlineLine[] {
   const entries: OutlineLine[] = [];
-  let next = 0;
-  while (next <= last && next < lines.length) {
-    const content = lines[next]?.text ?? '';
-    if (isSilent(content)) {
-      next++;
-      continue;
-    }
-    const entry = readOutlineLine(text, lines, next);
-    entries.push(entry);
-    next = entry.lastLine + 1;
-  }
+  for (const [index, line] of lines.slice(0, last + 1).entries())
+    if (index > (entries.at(-1)?.lastLine ?? -1) && !isSilent(line.text))
+      entries.push(readOutlineLine(text, lines, line, index));
   return entries;
 }
 
-function readOutlineLine(text: string, lines: readonly Line[], line: number): OutlineLine {
-  const { start, text: content } = lines[line] ?? { start: 0, text: '' };
-  const indent = content.search(/\S|$/);
+function readOutlineLine(text: string, lines: readonly Line[], line: Line, index: number): OutlineLine {
+  const { start, text: whole } = line;
+  const indent = whole.search(/\S|$/);
   const hyphens: number[] = [];
   let column = indent;
-  while (/^-(?:[ \t]|$)/.test(content.slice(column))) {
+  while (/^-(?:[ \t]|$)/.test(whole.slice(column))) {
     hyphens.push(column);
-    column += 1 + (/^[ \t]*/.exec(content.slice(column + 1))?.[0].length ?? 0);
+    column += 1 + whole.slice(column + 1).search(/[^ \t]|$/);
   }
-  const key = keyOf(content.slice(column));
-  const valueColumn = column + (key?.length ?? 0);
-  const value = readValue(text, start, content, valueColumn);
+  const content = withoutComment(whole.slice(column));
+  const key = keyOf(whole.slice(column));
+  const value = readValue(text, line, column + (key?.length ?? 0));
   const base = key === undefined ? (hyphens.at(-1) ?? indent - 1) : column;
   return {
-    line,
+    line: index,
+    span: { start: start + indent, end: start + whole.trimEnd().length },
     indent,
     hyphens,
     column,
+    content,
+    contentSpan: { start: start + column, end: start + column + content.length },
     key: key?.name,
+    lead: key !== undefined ? `${key.name}:` : hyphens.length > 0 ? '-' : '',
     value,
-    lastLine: Math.max(line, lastLineOf(value, base, lines, line)),
+    lastLine: lastLineOf(value, base, lines, index),
   };
 }
 
 /** A property's name, and its length including the colon and the spaces after it. */
 function keyOf(content: string): { name: string; length: number } | undefined {
-  const quoted = /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*):(?:[ \t]+|$)/.exec(content);
-  const plain = /^([^\s"'#@`|>[\]{}](?:[^:#]|:(?![ \t]|$)|(?<!\s)#)*):(?:[ \t]+|$)/.exec(content);
-  const match = quoted ?? plain;
+  const match =
+    /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*):(?:[ \t]+|$)/.exec(content) ??
+    /^([^\s"'#@`|>[\]{}](?:[^:#]|:(?![ \t]|$)|(?<!\s)#)*):(?:[ \t]+|$)/.exec(content);
   return match === null ? undefined : { name: (match[1] ?? '').trimEnd(), length: match[0].length };
 }
 
-function readValue(text: string, lineStart: number, content: string, column: number): Value {
+function readValue(text: string, { start: lineStart, text: line }: Line, column: number): Value {
   // Skip an anchor or a tag before the value: it does not affect where the value ends.
-  const properties = /^(?:[&!][^\s[\]{},]+(?:[ \t]+|$))+/.exec(content.slice(column))?.[0].length ?? 0;
-  const rest = content.slice(column + properties);
+  const properties = /^(?:[&!][^\s[\]{},]+(?:[ \t]+|$))*/.exec(line.slice(column))?.[0] ?? '';
   const start = lineStart + column;
+  const rest = line.slice(column + properties.length);
   const bare = withoutComment(rest);
-  const shown = content.slice(column, column + properties) + bare;
-  const simple = (kind: Value['kind']): Value => ({ kind, start, text: shown, end: undefined, after: '' });
-  if (bare === '') return simple(properties > 0 ? 'plain' : 'none');
+  const simple = (kind: Value['kind']): Value => ({
+    kind,
+    start,
+    text: properties + bare,
+    end: undefined,
+    after: '',
+  });
+  if (bare === '') return simple(properties === '' ? 'none' : 'plain');
   if (/^[|>](?:[-+]?[1-9]?|[1-9][-+])$/.test(bare)) return simple('block');
-  const opener = rest[0];
-  const isQuoted = opener === '"' || opener === "'";
-  if (!isQuoted && opener !== '[' && opener !== '{') return simple('plain');
-  const from = start + properties;
+  if (!/^["'[{]/.test(rest)) return simple('plain');
+  const from = start + properties.length;
+  const isQuoted = /^["']/.test(rest);
   const end = isQuoted ? endOfQuotes(text, from) : endOfBrackets(text, from).end;
-  const after = end === undefined ? '' : (/^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '');
-  return {
-    kind: isQuoted ? 'quoted' : 'flow',
-    start: from,
-    text: rest.trimEnd(),
-    end,
-    after: withoutComment(after).trimStart(),
-  };
+  const after =
+    end === undefined ? '' : withoutComment(/^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '').trimStart();
+  return { kind: isQuoted ? 'quoted' : 'flow', start: from, text: rest.trimEnd(), end, after };
 }
 
-function lastLineOf(value: Value, base: number, lines: readonly Line[], line: number): number {
-  if (value.kind === 'none') return line;
-  if (value.kind === 'quoted' || value.kind === 'flow') {
-    if (value.end === undefined) return lines.length - 1;
-    let last = line;
-    while ((lines[last + 1]?.start ?? Number.POSITIVE_INFINITY) < value.end) last++;
-    return last;
-  }
+function lastLineOf({ kind, end }: Value, base: number, lines: readonly Line[], line: number): number {
+  if (kind === 'none') return line;
+  if (kind === 'quoted' || kind === 'flow')
+    return end === undefined ? lines.length - 1 : lines.findLastIndex(({ start }) => start < end);
   let last = line;
   let content: number | undefined;
-  for (let next = line + 1; next < lines.length; next++) {
-    const { text } = lines[next] ?? { text: '' };
-    if (text.trim() === '') continue;
+  for (const [index, { text }] of lines.entries()) {
+    if (index <= line || text.trim() === '') continue;
     const indent = text.search(/[^ ]|$/);
     if (indent <= base || indent < (content ?? 0)) break;
-    if (value.kind === 'block') content ??= indent;
+    if (kind === 'block') content ??= indent;
     else if (opensPropertyOrItem(text)) break;
-    last = next;
+    last = index;
   }
   return last;
 }
 
 /** The offset after the quote that closes the one at `start`; `undefined` if it is never closed. */
 export function endOfQuotes(text: string, start: number): number | undefined {
-  const quote = text[start];
-  for (let at = start + 1; at < text.length; at++) {
-    if (quote === '"' && text[at] === '\\') at++;
-    else if (text[at] === quote) {
-      if (quote === "'" && text[at + 1] === "'") at++;
-      else return at + 1;
-    }
-  }
-  return undefined;
+  const quotes = text[start] === '"' ? /"(?:[^"\\]|\\[\s\S])*"/y : /'(?:[^']|'')*'/y;
+  quotes.lastIndex = start;
+  return quotes.test(text) ? quotes.lastIndex : undefined;
 }
 
 /**
@@ -192,16 +177,15 @@ export function endOfBrackets(
 ): { end: number | undefined; open: number[] } {
   const open: number[] = [];
   for (let at = start; at < limit; at++) {
-    const character = text[at] ?? '';
-    const opensSomething = /[\s[{,:]/.test(text[at - 1] ?? ' ');
-    if ((character === '"' || character === "'") && opensSomething) {
+    const character = text.charAt(at);
+    const before = text[at - 1] ?? ' ';
+    if (/["']/.test(character) && /[\s[{,:]/.test(before)) {
       const close = endOfQuotes(text, at);
       if (close === undefined) return { end: undefined, open };
       at = close - 1;
-    } else if (character === '#' && /\s/.test(text[at - 1] ?? ' ')) {
-      while (at + 1 < limit && !/[\r\n]/.test(text[at + 1] ?? '')) at++;
-    } else if (character === '[' || character === '{') open.push(at);
-    else if (character === ']' || character === '}') {
+    } else if (character === '#' && /\s/.test(before)) at += text.slice(at, limit).search(/[\r\n]|$/) - 1;
+    else if (/[[{]/.test(character)) open.push(at);
+    else if (/[\]}]/.test(character)) {
       open.pop();
       if (open.length === 0) return { end: at + 1, open };
     }

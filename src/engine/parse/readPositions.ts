@@ -106,8 +106,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
       const anchor = event.anchorStart < 0 ? undefined : text.slice(event.anchorStart, event.anchorEnd);
       if (anchor !== undefined) anchors.set(anchor, 'open');
       const kind = event.type === EVENT_ID.SEQUENCE ? LIST : MAPPING;
-      if (kind === LIST) readList(event.start, level);
-      else readMapping(event.start, level);
+      readCollection(event.start, level + 1, kind);
       closeRow(row, kind);
       if (anchor !== undefined) anchors.set(anchor, { row, size, depth, name: '' });
     }
@@ -138,54 +137,52 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     }
   }
 
-  function readList(open: number, level: number): void {
+  function readCollection(open: number, level: number, kind: number): void {
     let total = 1;
     let deepest = 0;
     let last = open;
-    const isFlow = text[open] === '[';
+    const [opener, closer = ''] = kind === LIST ? '[]' : '{}';
+    const isFlow = text[open] === opener;
     reached = isFlow ? open + 1 : open;
     while (!atEnd()) {
-      const row = readValue(level + 1, -1, -1);
-      // An item without a value: use the position of its hyphen.
-      if (end < 0) {
-        start = nextHyphen(text, reached) ?? open;
-        end = reached = start + 1;
-        closeRow(row, TEXT);
-      }
+      if (kind === LIST) readItem(open, level);
+      else readEntry(open, level);
       total += size;
       deepest = Math.max(deepest, depth);
       last = end;
     }
-    closeCollection(open, isFlow ? ']' : undefined, last, total, deepest + 1);
+    at++;
+    size = total;
+    depth = deepest + 1;
+    start = open;
+    end = last;
+    if (isFlow) end = reached = endOfFlow(text, reached, closer);
   }
 
-  function readMapping(open: number, level: number): void {
-    let total = 1;
-    let deepest = 0;
-    let last = open;
-    const isFlow = text[open] === '{';
-    reached = isFlow ? open + 1 : open;
-    while (!atEnd()) {
-      const name = readKey(level + 1);
-      const keyStart = start;
-      const keyEnd = end;
-      const row = readValue(level + 1, keyStart, keyEnd);
-      // A key without a value, or a value without a key: use the position of the one that exists.
-      if (keyEnd < 0) {
-        rows[row * COLUMNS + KEY_START] = end < 0 ? open : start;
-        rows[row * COLUMNS + KEY_END] = end < 0 ? open + 1 : end;
-      }
-      if (end < 0) {
-        start = rows[row * COLUMNS + KEY_START] ?? open;
-        end = rows[row * COLUMNS + KEY_END] ?? open;
-        closeRow(row, TEXT);
-      }
-      if (name !== undefined || keyEnd < 0) names.set(row, name ?? '');
-      total += size;
-      deepest = Math.max(deepest, depth);
-      last = end;
+  function readItem(open: number, level: number): void {
+    const row = readValue(level, -1, -1);
+    if (end >= 0) return;
+    // An item without a value: use the position of its hyphen.
+    start = nextHyphen(text, reached) ?? open;
+    end = reached = start + 1;
+    closeRow(row, TEXT);
+  }
+
+  function readEntry(open: number, level: number): void {
+    const name = readKey(level);
+    const [keyStart, keyEnd] = [start, end];
+    const row = readValue(level, keyStart, keyEnd);
+    // A key without a value, or a value without a key: use the position of the one that exists.
+    if (keyEnd < 0) {
+      rows[row * COLUMNS + KEY_START] = end < 0 ? open : start;
+      rows[row * COLUMNS + KEY_END] = end < 0 ? open + 1 : end;
     }
-    closeCollection(open, isFlow ? '}' : undefined, last, total, deepest + 1);
+    if (end < 0) {
+      start = rows[row * COLUMNS + KEY_START] ?? open;
+      end = rows[row * COLUMNS + KEY_END] ?? open;
+      closeRow(row, TEXT);
+    }
+    if (name !== undefined || keyEnd < 0) names.set(row, name ?? '');
   }
 
   /**
@@ -206,21 +203,6 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     at++;
     readScalar(event);
     return isPlainWord(event, text) ? undefined : keyName(event, text);
-  }
-
-  function closeCollection(
-    open: number,
-    bracket: string | undefined,
-    last: number,
-    total: number,
-    levels: number,
-  ): void {
-    at++;
-    size = total;
-    depth = levels;
-    start = open;
-    end = last;
-    if (bracket !== undefined) end = reached = endOfFlow(text, reached, bracket);
   }
 
   function placeScalar(event: ScalarEvent): void {
@@ -261,26 +243,18 @@ function blockTextSpan(text: string, valueStart: number, valueEnd: number): Span
 
 /** The next hyphen of a list, skipping comments. */
 function nextHyphen(text: string, from: number): number | undefined {
-  for (let at = from; at < text.length; at++) {
-    const startsWord = at === 0 || /\s/.test(text[at - 1] ?? '');
-    if (text[at] === '#' && startsWord) at = beforeLineEnd(text, at);
-    else if (text[at] === '-' && startsWord && /^(?:\s|$)/.test(text.slice(at + 1, at + 2))) return at;
-  }
+  const hyphen = /(?<!\S)(?:#[^\r\n]*|(-)(?!\S))/g;
+  hyphen.lastIndex = from;
+  for (let found = hyphen.exec(text); found !== null; found = hyphen.exec(text))
+    if (found[1] !== undefined) return found.index;
   return undefined;
 }
 
 /** The offset after the bracket that closes a flow collection, searching from the end of its last part. */
 function endOfFlow(text: string, from: number, bracket: string): number {
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === bracket) return at + 1;
-    if (text[at] === '#' && /\s/.test(text[at - 1] ?? '')) at = beforeLineEnd(text, at);
-  }
+  const part = /(?<=\s)#[^\r\n]*|[\]}]/g;
+  part.lastIndex = from;
+  for (let found = part.exec(text); found !== null; found = part.exec(text))
+    if (found[0] === bracket) return part.lastIndex;
   return text.length;
-}
-
-/** The offset of the last character of a line. */
-function beforeLineEnd(text: string, from: number): number {
-  const lineBreak = /[\r\n]/g;
-  lineBreak.lastIndex = from;
-  return (lineBreak.exec(text)?.index ?? text.length) - 1;
 }

@@ -1,4 +1,6 @@
 import type { TextEdit } from '../model/issue.ts';
+import type { Span } from '../model/source.ts';
+import { applyEdits } from '../text/applyEdits.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 import { explainSyntax, type SyntaxMistake } from './explainSyntax.ts';
 import { type Line, readLines } from './readOutline.ts';
@@ -52,45 +54,27 @@ interface Step {
   readonly failure: Failure | undefined;
 }
 
-/** The text with its one right repair, if that is what the parser needed. */
+/** The text with its one right repair, if the parser gets past the mistake and all that belongs to its repair. */
 function afterRepair(
   text: string,
-  mistake: SyntaxMistake,
+  { fix, suggestion = '', span }: SyntaxMistake,
   failureOf: (text: string) => Failure | undefined,
 ): Step | undefined {
-  const edits = repairOf(mistake);
-  if (edits === undefined) return undefined;
-  const repaired = edited(text, edits);
+  if (fix === undefined) return undefined;
+  const edits = fix === 'suggestion' ? [{ ...span, text: suggestion }] : fix;
+  const repaired = applyEdits(text, edits);
   const failure = failureOf(repaired);
   if (failure === undefined) return { text: repaired, edits, failure };
-  const line = newLineIndex(text)(mistake.span.end).line;
-  // The parser must have got past the mistake and all that belongs to its repair.
-  const last = newLineIndex(repaired)(lastOf(edits)).line;
-  const stopped = newLineIndex(repaired)(failure.offset).line;
-  const isPast = stopped > Math.max(line, last) || isSeparate(repaired, failure, line, failureOf);
-  return isPast ? { text: repaired, edits, failure } : undefined;
-}
-
-/** Whether the parser stops again because of a mistake further up, which has a repair of its own that helps. */
-function isSeparate(
-  repaired: string,
-  { reason, offset }: Failure,
-  line: number,
-  failureOf: (text: string) => Failure | undefined,
-): boolean {
-  const other = explainSyntax(reason, repaired, offset);
-  const edits = repairOf(other);
-  if (edits === undefined || newLineIndex(repaired)(other.span.start).line >= line) return false;
-  const both = edited(repaired, edits);
-  const failure = failureOf(both);
-  return failure === undefined || newLineIndex(both)(failure.offset).line > line;
-}
-
-const lastOf = (edits: readonly TextEdit[]): number => Math.max(...edits.map(({ end }) => end));
-
-function repairOf({ fix, suggestion, span }: SyntaxMistake): readonly TextEdit[] | undefined {
-  if (fix !== 'suggestion') return fix;
-  return suggestion === undefined ? undefined : [{ ...span, text: suggestion }];
+  const lineIn = newLineIndex(repaired);
+  const line = newLineIndex(text)(span.end).line;
+  const last = Math.max(line, lineIn(Math.max(...edits.map(({ end }) => end))).line);
+  if (lineIn(failure.offset).line > last) return { text: repaired, edits, failure };
+  // The parser may stop again because of a mistake further up, which has a repair of its own that helps.
+  const other = explainSyntax(failure.reason, repaired, failure.offset);
+  const next = lineIn(other.span.start).line < line ? afterRepair(repaired, other, failureOf) : undefined;
+  const stopped = next?.failure && newLineIndex(next.text)(next.failure.offset).line;
+  const isSeparate = next !== undefined && (stopped === undefined || stopped > line);
+  return isSeparate ? { text: repaired, edits, failure } : undefined;
 }
 
 /** The text without the part that has the mistake, if the rest can be told apart from it. */
@@ -101,8 +85,7 @@ function withoutPart(
 ): Step | undefined {
   const part = partAround(text, span.start);
   if (part === undefined) return undefined;
-  const blank = text.slice(part.start, part.end).replace(/[^\r\n]/g, ' ');
-  const left = text.slice(0, part.start) + blank + text.slice(part.end);
+  const left = withoutSpan(text, part);
   if (left === text) return undefined;
   const failure = failureOf(left);
   // An error further up, or where the part was, would only come from leaving it out.
@@ -110,39 +93,37 @@ function withoutPart(
   return { text: left, edits: [], failure };
 }
 
+/** A text with spaces in the place of a part of it. */
+export const withoutSpan = (text: string, { start, end }: Span): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
+
 /** The entry of the outermost list that contains an offset, or the property at the beginning of a line. */
-function partAround(text: string, offset: number): { start: number; end: number } | undefined {
+function partAround(text: string, offset: number): Span | undefined {
   const lines = readLines(text);
   const at = newLineIndex(text)(offset).line - 1;
-  const from = lines.slice(0, at + 1).findLastIndex(({ text: line }) => /^[^\s#-]/.test(line));
-  const inside = lines.slice(from + 1);
-  const column = inside.find(({ text: line }) => /^ *-(?:\s|$)/.test(line))?.text.search(/-/);
-  const begins = (line: Line): boolean =>
-    /^[^\s#-]/.test(line.text) || (column !== undefined && isItemAt(line.text, column));
-  const start = lines.slice(0, at + 1).findLastIndex(begins);
-  // The mistake is in a property itself, so nothing is known about what it contains.
-  const ends = start === from ? ({ text: line }: Line): boolean => /^[^\s#-]/.test(line) : begins;
-  const end = lines.findIndex((line, index) => index > at && ends(line));
+  const isProperty = (line: Line | undefined): boolean => /^[^\s#-]/.test(line?.text ?? '');
+  const from = lines.slice(0, at + 1).findLastIndex(isProperty);
+  const lead = lines.slice(from + 1).flatMap((line) => /^ *-(?=\s|$)/.exec(line.text)?.[0] ?? [])[0];
+  const isItem = ({ text: line }: Line): boolean =>
+    lead !== undefined && line.startsWith(lead) && /^(?:\s|$)/.test(line.slice(lead.length));
+  const start = lines.slice(0, at + 1).findLastIndex((line) => isProperty(line) || isItem(line));
+  // If the mistake is in a property itself, nothing is known about what it contains.
+  const end = lines.find(
+    (line, index) => index > at && (isProperty(line) || (start !== from && isItem(line))),
+  );
   const first = lines[start];
-  return first === undefined ? undefined : { start: first.start, end: lines[end]?.start ?? text.length };
+  return first === undefined ? undefined : { start: first.start, end: end?.start ?? text.length };
 }
-
-const isItemAt = (line: string, column: number): boolean =>
-  line.search(/\S/) === column && /^-(?:\s|$)/.test(line.slice(column));
 
 /** A mistake in a changed text, with its places in the original. */
 function inOriginal(mistake: SyntaxMistake, changes: readonly (readonly TextEdit[])[]): SyntaxMistake {
-  if (changes.every((edits) => edits.length === 0)) return mistake;
-  const original = (offset: number): number => changes.reduceRight(before, offset);
+  const original = <Place extends Span>(place: Place): Place => ({
+    ...place,
+    start: changes.reduceRight(before, place.start),
+    end: changes.reduceRight(before, place.end),
+  });
   const { span, fix } = mistake;
-  return {
-    ...mistake,
-    span: { start: original(span.start), end: original(span.end) },
-    fix:
-      typeof fix === 'object'
-        ? fix.map((edit) => ({ ...edit, start: original(edit.start), end: original(edit.end) }))
-        : fix,
-  };
+  return { ...mistake, span: original(span), fix: typeof fix === 'object' ? fix.map(original) : fix };
 }
 
 /** The offset before some edits of what is at an offset after them. */
@@ -154,19 +135,4 @@ function before(offset: number, edits: readonly TextEdit[]): number {
     shift += text.length - (end - start);
   }
   return offset - shift;
-}
-
-/**
- * A text with some edits made.
- *
- * @param edits sorted, without overlap
- */
-export function edited(text: string, edits: readonly TextEdit[]): string {
-  let made = '';
-  let from = 0;
-  for (const edit of edits) {
-    made += text.slice(from, edit.start) + edit.text;
-    from = edit.end;
-  }
-  return made + text.slice(from);
 }

@@ -11,12 +11,12 @@ const WIDTHS = [2, 4, 8];
  * How to indent with spaces what is indented with tabs. Nobody can see how wide a tab was meant to be, so each usual
  * width is tried: if those that give valid YAML all give the same value, there is only one right repair.
  *
- * @param at index of the line that the parser could not read
+ * @param at the line that the parser could not read
  * @returns edits of that line alone if they suffice, else of all lines with tabs; `undefined` if the width is unclear
  */
-export function tabsToSpaces(text: string, lines: readonly Line[], at: number): TextEdit[] | undefined {
+export function tabsToSpaces(text: string, lines: readonly Line[], at: Line): TextEdit[] | undefined {
   const tabbed = linesOfStructure(lines).filter(({ text: content }) => leadOf(content).includes('\t'));
-  const own = tabbed.filter((line) => line === lines[at]);
+  const own = tabbed.filter((line) => line === at);
   for (const wanted of [own, tabbed]) {
     const found = new Map<string, TextEdit[]>();
     for (const width of WIDTHS) {

@@ -13,23 +13,22 @@ const LEAD = 40;
 /**
  * The line of a mistake with carets under it, between the lines before and after.
  *
- * @param lines the lines of the file; `undefined` if its text is not known
+ * @param lines the lines of the file, as far as its text is known
  * @param tone the colour of the carets
  */
 export function codeFrame(
   issue: Issue,
-  lines: readonly string[] | undefined,
+  lines: readonly string[],
   paint: Paint,
   tone: 'red' | 'yellow',
 ): string[] {
-  const line = lines?.[issue.line - 1];
-  if (lines === undefined || line === undefined || line.trim() === '' || isWholeFile(issue)) return [];
+  const line = lines[issue.line - 1] ?? '';
+  if (line.trim() === '' || isWholeFile(issue)) return [];
   const width = String(issue.line + 1).length;
   const gutter = (label: string): string => paint('dim', `  ${label.padStart(width)} │`);
   const from = issue.column > FRAME_WIDTH - 20 ? startOfCharacter(line, issue.column - LEAD) : 0;
   const beside = (number: number): string[] => {
-    const content = lines[number - 1];
-    const shown = content === undefined ? '' : window(content, from);
+    const shown = window(lines[number - 1] ?? '', from);
     return shown.trim() === '' ? [] : [`${gutter(String(number))} ${shown}`];
   };
   // For a value of several lines, its first line shows well enough which one it is.
@@ -48,7 +47,7 @@ export function codeFrame(
 }
 
 /** Whether an issue is about a whole file rather than a line. */
-const isWholeFile = ({ line, column, endLine, endColumn }: Issue): boolean =>
+export const isWholeFile = ({ line, column, endLine, endColumn }: Issue): boolean =>
   line === 1 && column === 1 && endLine === 1 && endColumn === 1;
 
 /** The part of a line to show, without characters that could control the terminal or reverse the text. */

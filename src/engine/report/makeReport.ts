@@ -3,6 +3,7 @@ import type { Issue, Report } from '../model/issue.ts';
 import type { Located } from '../model/positions.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { OthersScript } from '../model/site.ts';
+import { grouped } from '../text/grouped.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
 /** What a run found, and texts that are needed to show it: `textsOf` reads the others. */
@@ -49,17 +50,11 @@ export interface ReportInput {
  */
 export function makeReport(input: ReportInput, shownPath: (path: string) => string): CheckResult {
   const { findings, fileOf, files, routes, milliseconds, publishing } = input;
-  const { sharingPictures, placeholderContact, scripts } = input;
-  const byFile = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const others = byFile.get(finding.file);
-    if (others === undefined) byFile.set(finding.file, [finding]);
-    else others.push(finding);
-  }
+  const { sharingPictures, placeholderContact } = input;
   const issues: Issue[] = [];
   const texts = new Map<string, string>();
   // File by file, because the positions in a file take more memory than its text.
-  for (const [path, own] of byFile) {
+  for (const [path, own] of grouped(findings, ({ file }) => file)) {
     const { text, parsed } = fileOf(path);
     if (texts.size < MOST_TEXTS) texts.set(shownPath(path), text);
     for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
@@ -67,24 +62,21 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
   issues.sort(compareIssues);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const heldBack = publishing?.heldBack.map((page) => ({ ...page, file: shownPath(page.file) })) ?? [];
+  const scripts = input.scripts.map(({ src, sendsTo = [], consent = false }) => ({
+    src,
+    consent,
+    sendsTo: [new URL(src).origin, ...sendsTo],
+  }));
   const summary = {
     files,
     pages: routes,
     errors,
     warnings: issues.length - errors,
     milliseconds,
-    ...(sharingPictures === 0 ? {} : { sharingPictures }),
-    ...(placeholderContact === undefined ? {} : { placeholderContact }),
-    ...(scripts.length === 0
-      ? {}
-      : {
-          scripts: scripts.map(({ src, sendsTo = [], consent = false }) => ({
-            src,
-            consent,
-            sendsTo: [new URL(src).origin, ...sendsTo],
-          })),
-        }),
-    ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
+    ...(sharingPictures !== 0 && { sharingPictures }),
+    ...(placeholderContact !== undefined && { placeholderContact }),
+    ...(scripts.length > 0 && { scripts }),
+    ...(publishing !== undefined && { publishing: { ...publishing, heldBack } }),
   };
   return { report: { version: 1, issues, summary }, texts };
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { grouped } from '../text/grouped.ts';
 import { listed } from '../text/wording.ts';
 
 /** A page that others may link to. */
@@ -20,33 +21,28 @@ export function namePages(
   findings: readonly Finding[],
   pages: () => readonly NamedPage[],
 ): readonly Finding[] {
-  let known: ReadonlyMap<string, readonly NamedPage[]> | undefined;
+  let known: ReadonlyMap<string, readonly { readonly key: string; readonly page: NamedPage }[]> | undefined;
   return findings.flatMap((found): Finding | readonly Finding[] => {
-    const { page: name } = found.wording;
+    const { at, wording } = found;
+    const { page: name } = wording;
     if (name === undefined) return found;
-    known ??= byName(pages());
-    const meant = (known.get(keyOf(name)) ?? []).filter(({ file }) => file !== found.file);
-    const [only, ...others] = meant.map(({ route }) => route);
+    known ??= grouped(pages().flatMap(keysOf), ({ key }) => key);
+    const meant = (known.get(keyOf(name)) ?? []).filter(({ page }) => page.file !== found.file);
+    const [only, ...others] = meant.map(({ page }) => page.route);
     if (only === undefined) return [];
     const ways = [only, ...others].map((route) => `[${name.replace(/\s+/g, ' ')}](${route})`);
     const hint = `A page is called so. Write its address after the brackets: ${listed(ways, 3, 'or')}.`;
-    const { at } = found;
     const isSure = others.length === 0 && typeof at === 'object' && 'span' in at;
     const fix = isSure ? [{ start: at.span.end, end: at.span.end, text: `(${only})` }] : undefined;
-    return { ...found, wording: { ...found.wording, hint, fix } };
+    return { ...found, wording: { ...wording, hint, fix } };
   });
 }
 
 /** Names are the same whatever their capitals and spaces. */
 const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-function byName(pages: readonly NamedPage[]): Map<string, NamedPage[]> {
-  const found = new Map<string, NamedPage[]>();
-  for (const page of pages)
-    for (const key of new Set(page.names.flatMap((name) => (name === undefined ? [] : keyOf(name))))) {
-      const others = found.get(key);
-      if (others === undefined) found.set(key, [page]);
-      else others.push(page);
-    }
-  return found;
-}
+const keysOf = (page: NamedPage) =>
+  [...new Set(page.names.flatMap((name) => (name === undefined ? [] : keyOf(name))))].map((key) => ({
+    key,
+    page,
+  }));

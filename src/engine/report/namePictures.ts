@@ -1,10 +1,11 @@
-import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, parse, relative, sep } from 'node:path';
 import type { Finding, Wording } from '../model/finding.ts';
 import { picturePath } from '../model/picturePath.ts';
 import { pictureKinds } from '../pictures/findings.ts';
+import { grouped } from '../text/grouped.ts';
 import { nearest } from '../text/nearest.ts';
-import { quoted } from '../text/wording.ts';
+import { didYouMean, quoted } from '../text/wording.ts';
 
 /**
  * Names, in findings about pictures that are not there, the pictures that are: the last step before the report, for all
@@ -22,7 +23,7 @@ export function namePictures(findings: readonly Finding[], root: string): readon
   const named = findings.filter(isNew).map((found) => {
     const { wanted } = found.wording;
     if (wanted === undefined) return found;
-    files ??= filesIn(join(root, 'pages'), '');
+    files ??= filesIn(join(root, 'pages'));
     const wording = reworded(found.wording, wanted, files, told);
     return wording === undefined ? found : { ...found, wording: { ...wording, wanted } };
   });
@@ -38,69 +39,51 @@ export function namePictures(findings: readonly Finding[], root: string): readon
 
 /** The wording with the picture that was meant; `undefined` if none was, or the file only has to be renamed. */
 function reworded(
-  { message, suggestion }: Wording,
+  { message, suggestion: tidy }: Wording,
   wanted: string,
   files: readonly string[],
   told: Set<string>,
 ): Wording | undefined {
   if (wanted.startsWith('_media/') && files.includes(wanted)) return undefined;
   const pictures = files.filter((file) => picturePath.test(file));
-  const path = suggestion ?? wanted;
-  const inCapitals = pictures.filter((file) => file.toLowerCase() === path.toLowerCase());
-  const [only, ...others] = inCapitals;
-  if (only !== undefined && others.length === 0)
-    return {
-      message,
-      hint:
-        only === path
-          ? `The picture is at ${quoted(only)}.`
-          : `The file is called ${quoted(only)}. Capitals count.`,
-      suggestion: only,
-      fix: 'suggestion',
-    };
-  const [moved, ...rivals] = files.filter((file) => baseOf(file) === baseOf(path));
+  const path = tidy ?? wanted;
+  const surely = (suggestion: string, hint: string): Wording => ({
+    message,
+    hint,
+    suggestion,
+    fix: 'suggestion',
+  });
+  const [only, ...others] = pictures.filter((file) => file.toLowerCase() === path.toLowerCase());
+  if (only !== undefined && others.length === 0) {
+    const isThere = only === path;
+    const hint = isThere
+      ? `The picture is at ${quoted(only)}.`
+      : `The file is called ${quoted(only)}. Capitals count.`;
+    return surely(only, hint);
+  }
+  const [moved, ...rivals] = files.filter((file) => basename(file) === basename(path));
   if (moved !== undefined && rivals.length === 0) {
-    if (pictures.includes(moved))
-      return {
-        message,
-        hint: `The picture is at ${quoted(moved)} now.`,
-        suggestion: moved,
-        fix: 'suggestion',
-      };
+    if (pictures.includes(moved)) return surely(moved, `The picture is at ${quoted(moved)} now.`);
     told.add(`pages/${moved}`);
     const hint = `The picture is at ${quoted(`pages/${moved}`)}. Move it to ${quoted(`pages/${path}`)}.`;
-    return { message, hint, suggestion };
+    return { message, hint, suggestion: tidy };
   }
-  const name = nameOf(path);
-  const sameName = pictures.filter((file) => nameOf(file) === name);
-  const byName = new Map(pictures.map((file) => [nameOf(file), file]));
-  const near = sameName[0] ?? byName.get(nearest(name, byName.keys()) ?? '');
-  return near === undefined
-    ? undefined
-    : { message, hint: `Did you mean ${quoted(near)}?`, suggestion: near };
+  const byName = grouped(pictures, nameOf);
+  const [suggestion] = byName.get(nearest(nameOf(path), byName.keys()) ?? '') ?? [];
+  return suggestion === undefined ? undefined : { message, hint: didYouMean(suggestion).trim(), suggestion };
 }
 
-const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** The name of a file, without its folder and its ending, in which most mistakes are made. */
-const nameOf = (path: string): string =>
-  baseOf(path)
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase();
+const nameOf = (path: string): string => parse(path).name.toLowerCase();
 
-/** Files in a folder and in those below, as paths from `base`, in the order of their names. */
-function filesIn(base: string, folder: string): string[] {
-  let entries: Dirent[];
+/** The files in a folder and in those below, as paths from it, in their order. */
+function filesIn(folder: string): string[] {
   try {
-    entries = readdirSync(join(base, folder), { withFileTypes: true });
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+      .sort();
   } catch {
     return [];
   }
-  return entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return filesIn(base, path);
-      return entry.isFile() ? [path] : [];
-    });
 }

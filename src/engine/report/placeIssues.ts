@@ -1,12 +1,12 @@
-import type { Finding, Wording } from '../model/finding.ts';
+import { type Finding, fixIf, type Wording } from '../model/finding.ts';
 import type { Issue } from '../model/issue.ts';
 import { type Located, locate, pointerAt } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
-import { inCurlyQuotes } from '../text/curlyQuotes.ts';
+import { grouped } from '../text/grouped.ts';
 import { invisibleIn } from '../text/invisible.ts';
 import { type LineIndex, newLineIndex } from '../text/lineIndex.ts';
 import { printable } from '../text/printable.ts';
-import { newSpanIndex } from '../text/spanIndex.ts';
+import { quoted, sentences } from '../text/wording.ts';
 import type { IssueCode } from './catalogue.ts';
 import { editsOf } from './textEdits.ts';
 
@@ -34,14 +34,6 @@ export function placeIssues(
   parsed: Located | undefined,
   shownPath: string,
 ): Issue[] {
-  const suggestionFor = ({ finding: { code, wording }, span }: Placed): string | undefined => {
-    const { suggestion, wanted } = wording;
-    if (suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)) return suggestion;
-    const written = text.slice(span.start, span.end);
-    // A picture that could not be found in its text is reported for the whole text, which nothing should replace.
-    const isWhole = code === 'missing-image' && written.replace(/^(["'])(.*)\1$/s, '$2') !== wanted;
-    return isWhole ? undefined : inQuotesOf(written, suggestion);
-  };
   const lines = newLineIndex(text);
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
   const issues = new Map<string, Issue>();
@@ -51,16 +43,30 @@ export function placeIssues(
   );
   for (const found of withoutConsequences(placed, lines)) {
     const one = withCurlyQuotes(withInvisible(found, text), text);
-    if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
-    const suggestion = suggestionFor(one);
-    const issue = issueOf(one, lines, shownPath, {
-      pointer: pointerOf(one, parsed),
-      suggestion,
-      fix: editsOf(one, text, suggestion),
-    });
+    const { finding, span } = one;
+    const { code, severity, at, wording } = finding;
+    if (code === 'absolute-own-link' && contacts.has(span.start)) continue;
+    const suggestion = suggestionFor(one, text);
+    const fix = editsOf(one, text, suggestion);
+    const { line, column } = lines(span.start);
+    const { line: endLine, column: endColumn } = lines(Math.max(span.start, span.end));
+    const place = { file: shownPath, line, column, endLine, endColumn };
+    const message = printable(wording.message);
+    const hint = printable(wording.hint ?? '');
     // A mistake in an anchored value is one mistake, however often aliases repeat it.
-    const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');
-    if (!issues.has(key)) issues.set(key, issue);
+    const key = [span.start, span.end, code, message].join('\0');
+    if (issues.has(key)) continue;
+    issues.set(key, {
+      code,
+      severity,
+      ...place,
+      pointer: pointerOf(at, span, parsed),
+      message,
+      ...(hint !== '' && { hint }),
+      ...(suggestion !== undefined && { suggestion }),
+      ...(fix !== undefined && { fix }),
+      help: `${HELP}#${code}`,
+    });
   }
   return [...issues.values()];
 }
@@ -87,34 +93,36 @@ function withInvisible(placed: Placed, text: string): Placed {
   const { finding, span } = placed;
   const found = LOOKED_UP.has(finding.code) ? invisibleIn(text.slice(span.start, span.end)) : undefined;
   if (found === undefined) return placed;
-  const { message, hint, suggestion } = finding.wording;
+  const visible = found.visible.replace(/^(["'])(.*)\1$/, '$2');
+  const { message, hint, suggestion = visible } = finding.wording;
   const what = found.codes.length === 1 ? 'an invisible character' : 'invisible characters';
   const cause = `There is ${what} in it (${found.codes.join(', ')}), which pasted text often brings along.`;
-  const visible = found.visible.replace(/^(["'])(.*)\1$/, '$2');
   // Without the character, the name is right, or at least written as it was meant.
-  const fix = suggestion === undefined || suggestion === visible ? ('suggestion' as const) : undefined;
-  const wording = {
-    message,
-    hint: `${cause} ${hint ?? ''}`.trim(),
-    suggestion: suggestion ?? visible,
-    fix,
+  const fix = fixIf(suggestion === visible);
+  return {
+    span,
+    finding: { ...finding, wording: { message, hint: sentences(cause, hint), suggestion, fix } },
   };
-  return { span, finding: { ...finding, wording } };
 }
 
-/** Names curly quotation marks around a name or an address. */
+/**
+ * Names typographic quotation marks around a name or an address, which word processors put in the place of straight ones
+ * and YAML takes for a part of the value.
+ */
 function withCurlyQuotes(placed: Placed, text: string): Placed {
   const { finding, span } = placed;
-  const found = LOOKED_UP.has(finding.code) ? inCurlyQuotes(text.slice(span.start, span.end)) : undefined;
-  if (found === undefined) return placed;
+  const written = LOOKED_UP.has(finding.code) ? text.slice(span.start, span.end) : '';
+  const isQuoted = /^(?:[“”„][^"“”„\\]+[“”]|[‘’‚][^"‘’‚\\]+[‘’]|«[^"«»\\]+»)$/u.test(written);
+  const inner = isQuoted ? written.slice(1, -1).trim() : '';
+  if (inner === '') return placed;
+  const cause = `The curly quotation marks are part of the value: only straight ones are quotation marks, as in ${quoted(inner)}.`;
   const { message, hint, suggestion, fix } = finding.wording;
   // An address within a text has no quotation marks at all.
-  const isWithin = typeof finding.at === 'object' && 'span' in finding.at;
-  const right = isWithin ? found.inner : `"${found.inner}"`;
-  const wording =
+  const right = typeof finding.at === 'object' && 'span' in finding.at ? inner : `"${inner}"`;
+  const wording: Wording =
     suggestion === undefined
-      ? { message, hint: found.cause, suggestion: right, fix: 'suggestion' as const }
-      : { message, hint: `${found.cause} ${hint ?? ''}`.trim(), suggestion, fix };
+      ? { message, hint: cause, suggestion: right, fix: 'suggestion' }
+      : { message, hint: sentences(cause, hint), suggestion, fix };
   return { span, finding: { ...finding, wording } };
 }
 
@@ -125,46 +133,20 @@ const COMPLETE_SUGGESTIONS: ReadonlySet<string> = new Set<IssueCode>([
   'missing-block-type',
 ]);
 
-/** Puts a word in quotes if the text it replaces is in quotes, or YAML needs them. */
-function inQuotesOf(replaced: string, word: string): string {
+/** The suggestion of a finding, in quotes if the text that it replaces is in quotes, or YAML needs them. */
+function suggestionFor({ finding: { code, wording }, span }: Placed, text: string): string | undefined {
+  const { suggestion, wanted } = wording;
+  if (suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)) return suggestion;
+  const [, written, inner] = /^(["'])([\s\S]*)\1$/.exec(text.slice(span.start, span.end)) ?? [];
+  // A picture that could not be found in its text is reported for the whole text, which nothing should replace.
+  if (code === 'missing-image' && (inner ?? text.slice(span.start, span.end)) !== wanted) return undefined;
   // Without quotes, what begins with "#" would be a comment.
-  const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1] ?? (word.startsWith('#') ? '"' : undefined);
-  return quote === undefined ? word : `${quote}${word}${quote}`;
-}
-
-function issueOf(
-  { finding, span }: Placed,
-  lines: LineIndex,
-  file: string,
-  {
-    pointer,
-    suggestion,
-    fix,
-  }: Pick<Issue, 'pointer'> & Pick<Wording, 'suggestion'> & { fix: Issue['fix'] | undefined },
-): Issue {
-  const { code, wording } = finding;
-  const { message, hint } = wording;
-  const start = lines(span.start);
-  const end = lines(Math.max(span.start, span.end));
-  return {
-    code,
-    severity: finding.severity,
-    file,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-    pointer,
-    message: printable(message),
-    ...(hint === undefined || hint === '' ? {} : { hint: printable(hint) }),
-    ...(suggestion === undefined ? {} : { suggestion }),
-    ...(fix === undefined ? {} : { fix }),
-    help: `${HELP}#${code}`,
-  };
+  const quote = written ?? (suggestion.startsWith('#') ? '"' : '');
+  return `${quote}${suggestion}${quote}`;
 }
 
 /** The pointer of a finding; where it points into a text, such as at a link in a rich one, that of the text. */
-function pointerOf({ finding: { at }, span }: Placed, file: Located | undefined): string {
+function pointerOf(at: Finding['at'], span: Span, file: Located | undefined): string {
   if (at === 'file') return '';
   if ('pointer' in at) return at.pointer;
   return file === undefined ? '' : pointerAt(file, span.start);
@@ -188,25 +170,15 @@ const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.sta
 
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {
-  const misread = new Map<number, Span[]>();
-  for (const { finding, span } of placed) {
-    if (finding.code !== 'yaml-syntax') continue;
-    const { line } = lines(span.start);
-    const others = misread.get(line);
-    if (others === undefined) misread.set(line, [span]);
-    else others.push(span);
-  }
-  if (misread.size === 0) return placed;
-  const byLine = new Map([...misread].map(([line, spans]) => [line, newSpanIndex(spans)]));
+  const misread = placed.flatMap(({ finding, span }) => (finding.code === 'yaml-syntax' ? [span] : []));
+  const byLine = grouped(misread, ({ start }) => lines(start).line);
   return placed.filter(({ finding: { code }, span }) => {
     // A text that has swallowed the next line is longer than what its author wrote.
-    if (OF_WHOLE_TEXT.has(code) && [...misread.values()].flat().some((inner) => isWithin(inner, span)))
-      return false;
-    const spans = code === 'yaml-syntax' ? undefined : byLine.get(lines(span.start).line);
-    if (spans === undefined) return true;
+    if (OF_WHOLE_TEXT.has(code) && misread.some((inner) => isWithin(inner, span))) return false;
+    const spans = code === 'yaml-syntax' ? [] : (byLine.get(lines(span.start).line) ?? []);
     // A value that YAML drops completely is reported as missing at its key.
-    const isDropped = code === 'missing-value' && span.end <= spans.lastStart;
-    return !isDropped && !spans.covers(span.start);
+    const isDropped = code === 'missing-value' && spans.some(({ start }) => span.end <= start);
+    return !isDropped && !spans.some(({ start, end }) => start <= span.start && span.start < end);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Issue, Report } from '../model/issue.ts';
 import { momentText } from '../model/moment.ts';
 import type { HeldBackPage } from '../model/publishing.ts';
+import { type LineIndex, newLineIndex } from '../text/lineIndex.ts';
 import { printable } from '../text/printable.ts';
 import { counted } from '../text/wording.ts';
 import type { Explanation } from './readGuide.ts';
@@ -83,4 +84,23 @@ export function mostImportant(issues: readonly Issue[], most: number): readonly 
   if (issues.length <= most) return issues;
   const of = (severity: Issue['severity']): Issue[] => issues.filter((issue) => issue.severity === severity);
   return [...of('error'), ...of('warning')].slice(0, most);
+}
+
+/** A file as it is shown. */
+export interface ShownFile {
+  readonly file: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly placeOf: LineIndex;
+}
+
+/** Reads the files one after the other, because issues are in the order of their files. */
+export function newFileReader(textOf: ReportOptions['textOf']): (file: string) => ShownFile {
+  let last: ShownFile | undefined;
+  return (file) => {
+    if (last?.file === file) return last;
+    const text = textOf(file) ?? '';
+    last = { file, text, lines: text.split(/\r\n?|\n/), placeOf: newLineIndex(text) };
+    return last;
+  };
 }

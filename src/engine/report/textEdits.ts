@@ -1,4 +1,5 @@
 import type { TextEdit } from '../model/issue.ts';
+import { smallestEdit } from '../text/applyEdits.ts';
 import type { IssueCode } from './catalogue.ts';
 import type { Placed } from './placeIssues.ts';
 
@@ -44,19 +45,6 @@ export function editsOf(
   // Where YAML itself is broken, the span is the text as its author sees it.
   if (code !== 'yaml-syntax' && (!SIMPLE.test(written) || written.includes('&amp;'))) return undefined;
   if (!WHOLE.has(code) && !NAME.test(written)) return undefined;
+  // Only what differs is replaced, so that the rest of the line is not touched.
   return [smallestEdit(written, suggestion, span.start)];
-}
-
-/** Replaces only what differs, so that the rest of the line is not touched. */
-function smallestEdit(written: string, wanted: string, start: number): TextEdit {
-  const shorter = Math.min(written.length, wanted.length);
-  let before = 0;
-  while (before < shorter && written[before] === wanted[before]) before += 1;
-  let after = 0;
-  while (after < shorter - before && written.at(-1 - after) === wanted.at(-1 - after)) after += 1;
-  return {
-    start: start + before,
-    end: start + written.length - after,
-    text: wanted.slice(before, wanted.length - after),
-  };
 }

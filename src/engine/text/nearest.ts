@@ -53,23 +53,16 @@ export function newNearest(
 ): (word: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
   const sorted = known.length > most ? known.toSorted() : undefined;
+  const comparedWith = (word: string): readonly string[] => {
+    if (sorted === undefined) return known;
+    const place = sorted.findIndex((one) => one >= word);
+    const start = Math.max(0, (place < 0 ? sorted.length : place) - most / 2);
+    return sorted.slice(start, start + most);
+  };
   return (word) => {
-    if (!answers.has(word))
-      answers.set(word, nearest(word, sorted === undefined ? known : around(word, sorted, most)));
+    if (!answers.has(word)) answers.set(word, nearest(word, comparedWith(word)));
     return answers.get(word);
   };
-}
-
-/** So many of the sorted words, half of them before the place of this one. */
-function around(word: string, sorted: readonly string[], count: number): string[] {
-  let from = 0;
-  for (let end = sorted.length; from < end; ) {
-    const middle = (from + end) >> 1;
-    if ((sorted[middle] ?? '') < word) from = middle + 1;
-    else end = middle;
-  }
-  const start = Math.max(0, from - count / 2);
-  return sorted.slice(start, start + count);
 }
 
 /** How many typos to allow: one in a short word, one for every three letters of a longer one, four at most. */

@@ -35,6 +35,13 @@ export function withArticle(title: string): string {
 /** Capitalises the first letter of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The first letter of a sentence in lower case, for the middle of another. */
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The sentences that there are, with spaces between them. */
+export const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' ');
+
 /** "1 item", "3 items", "10,000 items". */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,9 @@
 import type { AnySchemaObject } from 'ajv';
+import { asRecord } from '../model/readValue.ts';
 import type { Words } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 
 /** The group of words in which schemas find their default texts. */
 const GROUP = 'defaults';
@@ -18,41 +20,32 @@ const GROUP = 'defaults';
  */
 export function withDefaultTexts(schema: AnySchemaObject, words: Words, file: string): AnySchemaObject {
   const texts = new Map(textsOf(words[GROUP]));
-  return filledIn(schema, texts, file);
+  const filledIn = (part: object): AnySchemaObject =>
+    Object.fromEntries(
+      Object.entries(part).map(([keyword, value]) =>
+        keyword === 'defaultText' && typeof value === 'string'
+          ? ['default', textOf(value, texts, file)]
+          : [keyword, filledInValue(value)],
+      ),
+    );
+  const filledInValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filledInValue);
+    return typeof value === 'object' && value !== null ? filledIn(value) : value;
+  };
+  return filledIn(schema);
 }
 
 /** Every text of a group by its key: the keys of its groups and its own, joined by dots. */
 function textsOf(group: unknown, before = ''): [string, string][] {
-  return Object.entries(asGroup(group)).flatMap(([name, inner]): [string, string][] =>
+  return Object.entries(asRecord(group)).flatMap(([name, inner]): [string, string][] =>
     typeof inner === 'string' ? [[before + name, inner]] : textsOf(inner, `${before}${name}.`),
   );
-}
-
-const asGroup = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-
-function filledIn(
-  schema: AnySchemaObject,
-  texts: ReadonlyMap<string, string>,
-  file: string,
-): AnySchemaObject {
-  const filled: AnySchemaObject = {};
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === 'defaultText' && typeof value === 'string') filled.default = textOf(value, texts, file);
-    else filled[keyword] = filledInValue(value, texts, file);
-  }
-  return filled;
-}
-
-function filledInValue(value: unknown, texts: ReadonlyMap<string, string>, file: string): unknown {
-  if (Array.isArray(value)) return value.map((inner) => filledInValue(inner, texts, file));
-  return typeof value === 'object' && value !== null ? filledIn(value, texts, file) : value;
 }
 
 function textOf(key: string, texts: ReadonlyMap<string, string>, file: string): string {
   const text = texts.get(key);
   if (text !== undefined) return text;
-  const near = nearest(key, texts.keys());
-  const hint = near === undefined ? 'Add it there, or use another key.' : `Did you mean "${near}"?`;
+  const hint = didYouMean(nearest(key, texts.keys())).trim() || 'Add it there, or use another key.';
   throw new UsageError(
     `${file} names the default text "${key}", but the words have no such key under "${GROUP}". ${hint}`,
   );

@@ -4,8 +4,7 @@ import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { jointIn, slipIn } from '../parse/slips.ts';
-import { nearest } from '../text/nearest.ts';
-import { FIXED_NAMES, sureTypo } from '../text/sureTypo.ts';
+import { meantName } from '../text/sureTypo.ts';
 import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
 import { finding } from './findings.ts';
@@ -31,29 +30,21 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const schema = described(error.parentSchema);
     const known = Object.keys(schema.properties ?? {});
     const data = isRecord(error.data) ? error.data : {};
-    const near = nearest(
-      // Pasted text may contain characters that only look like spaces.
-      name.trim(),
-      known.filter((candidate) => !isWritten(candidate, data, schema)),
-    );
-    if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
+    const open = known.filter((candidate) => !isWritten(candidate, data, schema));
+    const meant = meantName(name, known, open);
     // A property of something further out that is indented too far.
-    const owner = near === undefined ? ownerMissing(name, error, errors) : undefined;
+    const owner = meant.nearest === undefined ? ownerMissing(name, error, errors) : undefined;
+    const key = { pointer: `${base}${error.instancePath}/${escapeSegment(name)}`, target: 'key' } as const;
+    const joined = misjoined(name, data[name], known, file, key.pointer);
+    explained.add(`${error.instancePath}/${joined?.name ?? meant.nearest ?? ''}`);
     if (owner !== undefined) explained.add(`${owner.instancePath}/${name}`);
-    const pointer = `${base}${error.instancePath}/${escapeSegment(name)}`;
-    const unspaced = withoutSpace(name, data[name], known) ?? misjoined(name, known, file, pointer);
-    if (unspaced !== undefined) {
-      explained.add(`${error.instancePath}/${unspaced.name}`);
-      findings.push(finding('yaml-syntax', path, { pointer, target: 'key' }, unspaced.wording));
+    if (joined !== undefined) {
+      findings.push(finding('yaml-syntax', path, key, joined.wording));
       continue;
     }
     const subject = subjectName(base + error.instancePath, schema);
-    // A name that is near one that is written already may be a second try at that.
-    const isSure = near !== undefined && sureTypo(name.trim(), known, FIXED_NAMES) === near;
-    const belongsTo =
-      owner === undefined ? undefined : subjectName(base + owner.instancePath, described(owner.parentSchema));
-    const facts = { subject, name, known, nearest: near, isSure, belongsTo };
-    findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
+    const belongsTo = owner && subjectName(base + owner.instancePath, described(owner.parentSchema));
+    findings.push(finding('unknown-property', path, key, { subject, name, known, ...meant, belongsTo }));
   }
   // One finding for each value: the first rule that it breaks. The format of a text comes before its length:
   // "8 July 2024" is reported as not being a date, rather than as one letter too long.
@@ -106,37 +97,29 @@ const ownerMissing = (
       keyword === 'required' && params.missingProperty === name && instancePath.startsWith(`${outer}/`),
   );
 
-/** `{text:Hotels}`: for YAML, a name without a value, because there is no space after the colon. */
-function withoutSpace(
-  written: string,
-  value: unknown,
-  known: readonly string[],
-): { name: string; wording: Wording } | undefined {
-  const [, name, rest] = /^([A-Za-z][\w-]*)[:=：]\s*(\S.*)$/.exec(written) ?? [];
-  if (value !== null || name === undefined || rest === undefined || !known.includes(name)) return undefined;
-  const slip = slipIn(written);
-  return slip === undefined ? undefined : { name, wording: slip };
-}
-
-/** `title："Why: because"`: for YAML, the name goes on to the next colon. */
+/**
+ * A name and its value that YAML reads as one name: `{text:Hotels}` as one without a value, because there is no space
+ * after the colon, and `title："Why: because"` up to the next colon.
+ */
 function misjoined(
   written: string,
+  value: unknown,
   known: readonly string[],
   file: ParsedFile,
   pointer: string,
 ): { name: string; wording: Wording } | undefined {
+  const slip = value === null && /^[A-Za-z][\w-]*[:=：]\s*\S/.test(written) ? slipIn(written) : undefined;
+  const slipped = slip?.suggestion.split(':', 1)[0] ?? '';
+  if (slip !== undefined && known.includes(slipped)) return { name: slipped, wording: slip };
   const joint = jointIn(written);
   if (joint === undefined || !known.includes(joint.name)) return undefined;
   const { name, length, message } = joint;
   const { start } = locate(file, pointer, 'key');
   // The space and the bracket may just have changed places.
-  const bracket = /^[[{](?= {2}(?! ))/.exec(written.slice(length))?.[0];
-  const extra = bracket === undefined ? 0 : 2;
-  const edit = { start: start + name.length, end: start + length + extra, text: `: ${bracket ?? ''}` };
-  return {
-    name,
-    wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix: [edit] },
-  };
+  const [bracket = ''] = /^[[{](?= {2}(?! ))/.exec(written.slice(length)) ?? [];
+  const end = start + length + 2 * bracket.length;
+  const fix = [{ start: start + name.length, end, text: `: ${bracket}` }];
+  return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix } };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
@@ -164,6 +147,11 @@ function explain(
   const subject = subjectName(pointer, schema);
   const atValue = { pointer, target: 'value' } as const;
   const atMapping = { pointer, target: 'mapping' } as const;
+  const unknownValue = (where: string, written: unknown, known: readonly string[], at: string): Finding => {
+    const text = textOf(written);
+    const facts = { place: where, value: text, known, ...meantName(text, known) };
+    return finding('unknown-value', path, { pointer: at, target: 'value' }, facts);
+  };
   const limit = Number(error.params.limit);
   switch (error.keyword) {
     case 'required': {
@@ -173,64 +161,54 @@ function explain(
       return finding('missing-property', path, atMapping, facts);
     }
     case 'exactlyOneOf': {
-      const names = Array.isArray(error.schema) ? error.schema.map(String) : [];
+      const names = list(error.schema);
       if (names.some((name) => explained.has(`${error.instancePath}/${name}`))) return undefined;
-      const present = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
-      if (present.length === 0) return finding('missing-choice', path, atMapping, { subject, names });
-      const second = { pointer: `${pointer}/${escapeSegment(present[1] ?? '')}`, target: 'key' } as const;
-      return finding('conflicting-properties', path, second, { subject, names });
+      const [, second] = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
+      return second === undefined
+        ? finding('missing-choice', path, atMapping, { subject, names })
+        : finding('conflicting-properties', path, atKey(`${pointer}/${escapeSegment(second)}`), {
+            subject,
+            names,
+          });
     }
     case 'dependentRequired': {
-      const name = String(error.params.missingProperty);
-      const facts = { subject, name: String(error.params.property), needs: name };
-      const key = { pointer: `${pointer}/${escapeSegment(facts.name)}`, target: 'key' } as const;
-      return explained.has(`${error.instancePath}/${name}`)
+      const needs = String(error.params.missingProperty);
+      const name = String(error.params.property);
+      const key = atKey(`${pointer}/${escapeSegment(name)}`);
+      return explained.has(`${error.instancePath}/${needs}`)
         ? undefined
-        : finding('property-without-another', path, key, facts);
+        : finding('property-without-another', path, key, { subject, name, needs });
     }
     case 'type':
       return explainWrongType(error, file, pointer, place, schema.description);
     case 'enum':
-    case 'const': {
-      const known =
-        error.keyword === 'enum' ? list(error.params.allowedValues) : list([error.params.allowedValue]);
-      const facts = { place, value: textOf(value), known, ...meantBy(textOf(value), known) };
-      return finding('unknown-value', path, atValue, facts);
-    }
+    case 'const':
+      return unknownValue(
+        place,
+        value,
+        list(error.params.allowedValues ?? [error.params.allowedValue]),
+        pointer,
+      );
     case 'discriminator': {
       const tag = String(error.params.tag);
       const known = discriminated(error.parentSchema, tag);
-      const tagged = { pointer: `${pointer}/${tag}`, target: 'value' } as const;
-      if (error.params.tagValue === undefined) {
-        const written = isRecord(value) ? misspelt(tag, value) : undefined;
-        if (written !== undefined) {
-          const misnamed = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
-          const unspaced = withoutSpace(written, isRecord(value) ? value[written] : undefined, [tag]);
-          if (unspaced !== undefined) return finding('yaml-syntax', path, misnamed, unspaced.wording);
-          const facts = {
-            subject,
-            name: written,
-            known: [tag],
-            nearest: tag,
-            needs: known,
-            isSure: sureTypo(written, [tag], FIXED_NAMES) === tag,
-          };
-          return finding('unknown-property', path, misnamed, facts);
-        }
-        const facts = {
-          subject,
-          name: tag,
-          description: `It is one of ${known.join(', ')}.`,
-          example: known[0],
-        };
-        return finding('missing-property', path, atMapping, facts);
+      if (error.params.tagValue !== undefined)
+        return unknownValue(`"${tag}"`, error.params.tagValue, known, `${pointer}/${tag}`);
+      const data = isRecord(value) ? value : {};
+      for (const name of Object.keys(data)) {
+        const key = atKey(`${pointer}/${escapeSegment(name)}`);
+        const joined = misjoined(name, data[name], [tag], file, key.pointer);
+        if (joined !== undefined) return finding('yaml-syntax', path, key, joined.wording);
+        const meant = meantName(name, [tag]);
+        const facts = { subject, name, known: [tag], ...meant, needs: known };
+        if (meant.nearest !== undefined) return finding('unknown-property', path, key, facts);
       }
-      const written = textOf(error.params.tagValue);
-      return finding('unknown-value', path, tagged, {
-        place: `"${tag}"`,
-        value: written,
-        known,
-        ...meantBy(written, known),
+      const description = `It is one of ${known.join(', ')}.`;
+      return finding('missing-property', path, atMapping, {
+        subject,
+        name: tag,
+        description,
+        example: known[0],
       });
     }
     case 'minItems':
@@ -244,7 +222,7 @@ function explain(
       return finding('text-too-long', path, atValue, { place, limit, found: size(value) });
     case 'minimum':
     case 'maximum': {
-      const { minimum, maximum } = numbers(error.parentSchema);
+      const { minimum, maximum } = schema;
       return finding('number-out-of-range', path, atValue, { place, minimum, maximum, found: Number(value) });
     }
     case 'uniqueItems': {
@@ -264,44 +242,17 @@ function explain(
   }
 }
 
-/** The known word nearest to one that was written, and whether it can be no other. */
-function meantBy(
-  written: string,
-  known: readonly string[],
-): { nearest: string | undefined; isSure: boolean } {
-  const near = nearest(written, known);
-  return { nearest: near, isSure: near !== undefined && sureTypo(written, known, FIXED_NAMES) === near };
-}
-
 const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } => ({
   pointer,
   target: pointer === '' ? 'mapping' : 'key',
 });
 
-function numbers(schema: unknown): { minimum: number | undefined; maximum: number | undefined } {
-  const { minimum, maximum } = isRecord(schema) ? schema : {};
-  return {
-    minimum: typeof minimum === 'number' ? minimum : undefined,
-    maximum: typeof maximum === 'number' ? maximum : undefined,
-  };
-}
-
-/** The name that was written where a discriminating property was meant. */
-const misspelt = (tag: string, data: Readonly<Record<string, unknown>>): string | undefined =>
-  Object.keys(data).find(
-    (name) =>
-      nearest(name.trim(), [tag]) !== undefined || withoutSpace(name, data[name], [tag]) !== undefined,
-  );
-
 /** The values a discriminating property may have. */
-function discriminated(schema: unknown, tag: string): string[] {
-  const branches = isRecord(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];
-  return branches.flatMap((branch: unknown) => {
-    const properties = isRecord(branch) && isRecord(branch.properties) ? branch.properties : {};
-    const property = properties[tag];
-    return isRecord(property) && property.const !== undefined ? [String(property.const)] : [];
+const discriminated = (schema: unknown, tag: string): string[] =>
+  (described(schema).oneOf ?? []).flatMap(({ properties }) => {
+    const value = properties?.[tag]?.const;
+    return value === undefined ? [] : [String(value)];
   });
-}
 
 function size(value: unknown): number {
   if (Array.isArray(value)) return value.length;

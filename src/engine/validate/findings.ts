@@ -1,92 +1,85 @@
-import { error, type Fix, findingOf, fixIf, type Sure, warning } from '../model/finding.ts';
+import { error, findingOf, fixIf, type Sure, type Wording, warning } from '../model/finding.ts';
 import type { MeantDate, MeantLink } from '../model/meant.ts';
 import type { PicturePath } from '../model/picturePath.ts';
 import { parseKinds } from '../parse/findings.ts';
-import { counted, listed, quoted, sentence } from '../text/wording.ts';
+import { counted, didYouMean, listed, quoted, sentence, sentences } from '../text/wording.ts';
 
 interface NamedPlace {
   /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
   readonly place: string;
 }
 
-/**
- * Content that does not match its schema. `subject` is the thing with a missing or extra property, worded as the
- * beginning of a sentence: "A feature", `A "cards" block`.
- */
+/** Something with properties, as the beginning of a sentence: "A feature", `A "cards" block`. */
+interface Subject {
+  readonly subject: string;
+}
+
+interface Amount extends NamedPlace {
+  readonly limit: number;
+  readonly found: number;
+}
+
+/** What was written where only some words are right. */
+interface Unknown extends Sure {
+  readonly known: readonly string[];
+  readonly nearest: string | undefined;
+}
+
+/** Content that does not match its schema. */
 export const validateKinds = {
   'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
     message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
-    hint:
-      facts.right === undefined
-        ? 'Remove the line: editors that know the project find the schema without it.'
-        : `Write ${quoted(facts.right)}, or remove the line: editors that know the project find the schema without it.`,
+    hint: `${facts.right === undefined ? 'Remove' : `Write ${quoted(facts.right)}, or remove`} the line: editors that know the project find the schema without it.`,
     suggestion: facts.right,
-    ...(facts.right === undefined ? {} : { fix: 'suggestion' as const }),
+    fix: fixIf(facts.right !== undefined),
   })),
   'unknown-property': error(
     (
-      facts: Sure & {
-        subject: string;
-        name: string;
-        known: readonly string[];
-        nearest: string | undefined;
-        /** The values that the property can have, if the others depend on it. */
-        needs?: readonly string[];
-        /** What has this property and lacks it. */
-        belongsTo?: string | undefined;
-      },
+      facts: Subject &
+        Unknown & {
+          name: string;
+          /** The values that the property can have, if the others depend on it. */
+          needs?: readonly string[];
+          /** What has this property and lacks it. */
+          belongsTo?: string | undefined;
+        },
     ) => ({
       message: `${facts.subject} has no property ${quoted(facts.name)}.`,
       hint:
         facts.belongsTo !== undefined
           ? `${facts.belongsTo} needs it: put as many spaces in front of it as in front of the other properties there.`
-          : `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `Its value is one of ${facts.needs.join(', ')}.`}`,
+          : `${didYouMean(facts.nearest)}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `Its value is one of ${facts.needs.join(', ')}.`}`,
       suggestion: facts.nearest,
       fix: fixIf(facts.isSure),
     }),
   ),
   'missing-property': error(
-    (facts: {
-      subject: string;
-      name: string;
-      description: string | undefined;
-      example: string | undefined;
-    }) => ({
+    (facts: Subject & { name: string; description: string | undefined; example: string | undefined }) => ({
       message: `${facts.subject} needs ${quoted(facts.name)}.`,
-      hint: [
-        facts.description,
-        facts.example === undefined ? undefined : `For example: ${facts.name}: ${facts.example}`,
-      ]
-        .filter((part) => part !== undefined)
-        .join(' '),
+      hint: sentences(facts.description, facts.example && `For example: ${facts.name}: ${facts.example}`),
     }),
   ),
-  'missing-choice': error((facts: { subject: string; names: readonly string[] }) => ({
+  'missing-choice': error((facts: Subject & { names: readonly string[] }) => ({
     message: `${facts.subject} needs ${facts.names.map(quoted).join(' or ')}.`,
     hint: `Write exactly one of the two.`,
   })),
-  'conflicting-properties': error((facts: { subject: string; names: readonly string[] }) => ({
+  'conflicting-properties': error((facts: Subject & { names: readonly string[] }) => ({
     message: `${facts.subject} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
     hint: 'Remove one of them.',
   })),
-  'property-without-another': error((facts: { subject: string; name: string; needs: string }) => ({
+  'property-without-another': error((facts: Subject & { name: string; needs: string }) => ({
     message: `${facts.subject} with ${quoted(facts.name)} needs ${quoted(facts.needs)} as well.`,
     hint: `Write ${quoted(facts.needs)}, or remove ${quoted(facts.name)}.`,
   })),
   'wrong-type': error(
     (
       facts: NamedPlace &
-        Sure & {
-          expected: string;
-          found: string;
-          hint: string | undefined;
-          suggestion: string | undefined;
-        },
+        Partial<Sure> & { expected: string; found: string } & Pick<Wording, 'hint' | 'suggestion'>,
     ) => ({
       message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
       hint: facts.hint,
       suggestion: facts.suggestion,
-      fix: fixIf(facts.isSure),
+      fix: fixIf(facts.isSure === true),
     }),
   ),
   'missing-value': error(
@@ -107,43 +100,43 @@ export const validateKinds = {
             : `What follows a "#" is a comment. Write ${facts.expected} in its place. ${facts.description ?? ''}`,
     }),
   ),
-  'too-few-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
-    message:
-      facts.found === 0
-        ? `${sentence(facts.place)} is an empty list; it needs at least ${counted(facts.limit, 'item')}.`
-        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+  'too-few-items': error((facts: Amount) => ({
+    message: `${sentence(facts.place)} ${facts.found === 0 ? 'is an empty list; it ' : ''}needs at least ${counted(facts.limit, 'item')}${facts.found === 0 ? '' : `; it has ${facts.found}`}.`,
     hint: 'Write each item on a line of its own, beginning with "- ".',
   })),
-  'too-many-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
+  'too-many-items': error((facts: Amount) => ({
     message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
     hint: `Remove ${counted(facts.found - facts.limit, 'item')}.`,
   })),
-  'text-too-short': error((facts: NamedPlace & { limit: number; found: number }) => ({
-    message:
-      facts.found === 0
-        ? `${sentence(facts.place)} is empty.`
-        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
-    hint: facts.found === 0 ? 'Write the text, or remove the line if it is optional.' : undefined,
-  })),
-  'text-too-long': error((facts: NamedPlace & { limit: number; found: number }) => ({
+  'text-too-short': error((facts: Amount) =>
+    facts.found === 0
+      ? {
+          message: `${sentence(facts.place)} is empty.`,
+          hint: 'Write the text, or remove the line if it is optional.',
+        }
+      : {
+          message: `${sentence(facts.place)} needs at least ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+        },
+  ),
+  'text-too-long': error((facts: Amount) => ({
     message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
     hint: `Shorten it by ${counted(facts.found - facts.limit, 'character')}.`,
   })),
-  'longer-than-shown': warning((facts: NamedPlace & { limit: number; found: number }) => ({
+  'longer-than-shown': warning((facts: Amount) => ({
     message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
     hint: 'Shorten it, or put what matters first.',
   })),
   'markup-in-text': warning(
-    (facts: {
-      kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
-      piece: string;
-      /** What to write instead, for people. */
-      meant: string | undefined;
-      /** The properties that take Markdown. */
-      markdown: readonly string[];
-      suggestion: string | undefined;
-      fix: Fix | undefined;
-    }) => ({
+    (
+      facts: Pick<Wording, 'suggestion' | 'fix'> & {
+        kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
+        piece: string;
+        /** What to write instead, for people. */
+        meant: string | undefined;
+        /** The properties that take Markdown. */
+        markdown: readonly string[];
+      },
+    ) => ({
       message:
         facts.kind === 'quotes'
           ? `The quotation marks are a part of this name: ${facts.piece}`
@@ -153,16 +146,12 @@ export const validateKinds = {
       fix: facts.fix,
     }),
   ),
-  'unknown-value': error(
-    (
-      facts: Sure & NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined },
-    ) => ({
-      message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
-      suggestion: facts.nearest,
-      fix: fixIf(facts.isSure),
-    }),
-  ),
+  'unknown-value': error((facts: Unknown & NamedPlace & { value: string }) => ({
+    message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
+    hint: `${didYouMean(facts.nearest)}It can be ${listed(facts.known, 40, 'or')}.`,
+    suggestion: facts.nearest,
+    fix: fixIf(facts.isSure),
+  })),
   'number-out-of-range': error(
     (facts: NamedPlace & { minimum: number | undefined; maximum: number | undefined; found: number }) => ({
       message: `${sentence(facts.place)} must be ${range(facts.minimum, facts.maximum)}; it is ${facts.found}.`,
@@ -181,37 +170,27 @@ export const validateKinds = {
       },
     ) => {
       const message = `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`;
+      const only = (hint: string, suggestion: string | undefined, isSure: boolean): Wording => ({
+        message,
+        hint,
+        suggestion,
+        fix: fixIf(isSure),
+      });
       if (facts.picture !== undefined) {
         const { reason, better, isOnlyPath } = facts.picture;
         const hint = better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`;
         // Where only the path is wrong, the file may still have another name.
-        const wanted = better === undefined ? undefined : isOnlyPath ? better : facts.value;
-        return { message, hint, suggestion: better, fix: fixIf(isOnlyPath), wanted };
+        const wanted = better !== undefined && !isOnlyPath ? facts.value : better;
+        return { ...only(hint, better, isOnlyPath), wanted };
       }
       const [date, ...others] = facts.dates ?? [];
-      if (date !== undefined) {
-        const ways = [date, ...others].map((one) => `${one.date} for ${one.inWords}`).join(', or ');
-        return others.length === 0
-          ? {
-              message,
-              hint: `A date is the year, the month and the day: ${date.date}.`,
-              suggestion: date.date,
-              fix: 'suggestion',
-            }
-          : { message, hint: `A date is the year, the month and the day: ${ways}.` };
-      }
-      return {
-        message,
-        hint: [
-          facts.meant === undefined ? undefined : `Did you mean ${quoted(facts.meant)}?`,
-          facts.description,
-          facts.example === undefined ? undefined : `For example: ${facts.example}`,
-        ]
-          .filter((part) => part !== undefined)
-          .join(' '),
-        suggestion: facts.meant,
-        fix: fixIf(facts.meant !== undefined),
-      };
+      const rule = 'A date is the year, the month and the day';
+      if (date !== undefined && others.length === 0) return only(`${rule}: ${date.date}.`, date.date, true);
+      const ways = facts.dates?.map((one) => `${one.date} for ${one.inWords}`).join(', or ');
+      if (date !== undefined) return only(`${rule}: ${ways}.`, undefined, false);
+      const { meant, description, example } = facts;
+      const hint = sentences(didYouMean(meant).trim(), description, example && `For example: ${example}`);
+      return only(hint, meant, meant !== undefined);
     },
   ),
   'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
@@ -228,37 +207,36 @@ export const validateKinds = {
     fix: fixIf(facts.meant?.isSure === true),
   })),
   'missing-block-type': error(
-    (facts: {
-      known: readonly string[];
-      /** The name that was written where `type` or `use` was meant. */
-      instead: { readonly written: string; readonly meant: string; readonly isSure: boolean } | undefined;
-      /** The type that was written without `type:`. */
-      type: string | undefined;
-      /** Whether only the space after the colon is missing. */
-      isSure?: boolean;
-    }) => ({
-      message:
-        facts.instead === undefined
-          ? 'A block needs a "type" that says what kind of block it is.'
-          : `A block needs a "type" that says what kind of block it is; this one has ${quoted(facts.instead.written)}.`,
-      hint:
-        facts.instead !== undefined
-          ? `Did you mean ${quoted(facts.instead.meant)}?`
-          : facts.type !== undefined
-            ? `Write "- type: ${facts.type}".`
-            : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
-      suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
-      fix: fixIf(facts.isSure === true || facts.instead?.isSure === true),
-    }),
+    (
+      facts: Unknown & {
+        /** The name that was written where `nearest` was meant; else that is the type without `type:`. */
+        written: string | undefined;
+      },
+    ) => {
+      const { written, nearest, known } = facts;
+      const message = 'A block needs a "type" that says what kind of block it is';
+      const fix = fixIf(facts.isSure);
+      if (written !== undefined)
+        return {
+          message: `${message}; this one has ${quoted(written)}.`,
+          hint: didYouMean(nearest).trim(),
+          suggestion: nearest,
+          fix,
+        };
+      const suggestion = nearest && `type: ${nearest}`;
+      const hint =
+        suggestion === undefined
+          ? `Write "type:" and one of ${known.join(', ')}; or "use:" and the name of a list in pages/_shared.`
+          : `Write "- ${suggestion}".`;
+      return { message: `${message}.`, hint, suggestion, fix };
+    },
   ),
-  'unknown-block-type': error(
-    (facts: Sure & { type: string; known: readonly string[]; nearest: string | undefined }) => ({
-      message: `There is no block type ${quoted(facts.type)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}Types: ${facts.known.join(', ')}.`,
-      suggestion: facts.nearest,
-      fix: fixIf(facts.isSure),
-    }),
-  ),
+  'unknown-block-type': error((facts: Unknown & { type: string }) => ({
+    message: `There is no block type ${quoted(facts.type)}.`,
+    hint: `${didYouMean(facts.nearest)}Types: ${facts.known.join(', ')}.`,
+    suggestion: facts.nearest,
+    fix: fixIf(facts.isSure),
+  })),
   'undrawable-block-type': error((facts: { type: string }) => ({
     message: `The block type ${quoted(facts.type)} has a schema but no component, so it cannot be drawn.`,
     hint: `A developer has to add src/site/blocks/${facts.type}/. Until then, use another type.`,
@@ -279,7 +257,7 @@ export const validateKinds = {
     message: facts.isOfSite
       ? `No text of site.config.yaml is ${quoted(facts.key)}, so this translation of it stands nowhere.`
       : `The site has no text with the key ${quoted(facts.key)}.`,
-    hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.isOfSite ? 'What is translated is repeated here exactly.' : 'The keys are those of the words of the theme, which may be of another version.'}`,
+    hint: `${didYouMean(facts.nearest)}${facts.isOfSite ? 'What is translated is repeated here exactly.' : 'The keys are those of the words of the theme, which may be of another version.'}`,
     suggestion: facts.nearest,
   })),
   'wrong-word': warning((facts: { key: string; expected: string }) => ({
@@ -289,7 +267,7 @@ export const validateKinds = {
   'unknown-word-value': warning(
     (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no value ${quoted(`{${facts.name}}`)} for this text.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(`{${facts.nearest}}`)}? `}${facts.known.length === 0 ? 'It has none.' : `It has ${facts.known.map((name) => `{${name}}`).join(', ')}.`}`,
+      hint: `${didYouMean(facts.nearest && `{${facts.nearest}}`)}${facts.known.length === 0 ? 'It has none.' : `It has ${facts.known.map((name) => `{${name}}`).join(', ')}.`}`,
     }),
   ),
   'unused-words': warning((facts: { languages: readonly string[] }) => ({
@@ -300,20 +278,16 @@ export const validateKinds = {
     message: `${counted(facts.names.length, 'text')} of the interface ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
     hint: 'Until they are added here, they are in the first language of the theme.',
   })),
-  'letters-without-font': warning(
-    (facts: { word: string; letters: readonly string[]; scripts: readonly string[] }) => {
-      const shown = facts.letters
-        .slice(0, 12)
-        .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
-      const more =
-        facts.letters.length > shown.length ? ` and ${facts.letters.length - shown.length} more` : '';
-      const script = facts.scripts.length === 0 ? '' : ` (${facts.scripts.join(', ')})`;
-      return {
-        message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${more}${script}.`,
-        hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
-      };
-    },
-  ),
+  'letters-without-font': warning((facts: { word: string; letters: readonly string[] }) => {
+    const shown = facts.letters
+      .slice(0, 12)
+      .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+    const left = facts.letters.length - shown.length;
+    return {
+      message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${left > 0 ? ` and ${left} more` : ''}.`,
+      hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
+    };
+  }),
 };
 
 /** Records one of these mistakes, or one that a stage before this may find. */

@@ -4,11 +4,11 @@ import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
 import { charactersIn } from '../bundle/fontRanges.ts';
 import type { Finding } from '../model/finding.ts';
-import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { placeOfWords } from '../parse/placeInText.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
+import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
 
 /**
@@ -52,12 +52,6 @@ async function lettersOf(font: WantedFont, kept: string, files: readonly string[
 /** Properties of a page that visitors do not read on it. */
 const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id', 'link', 'icon', 'order']);
 
-/** The scripts of most readers. */
-const SCRIPTS = [
-  ...['Tamil', 'Devanagari', 'Telugu', 'Kannada', 'Malayalam', 'Bengali', 'Gujarati', 'Gurmukhi', 'Oriya'],
-  ...['Sinhala', 'Arabic', 'Hebrew', 'Greek', 'Cyrillic', 'Thai', 'Han', 'Hiragana', 'Katakana', 'Hangul'],
-];
-
 /**
  * Reports the letters in a file that no font of the site has, once, at the first word with one.
  *
@@ -73,24 +67,16 @@ export function letterFindings(
   if (uncovered === undefined || (text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text))) return [];
   const letters = new Set<string>();
   let first: { readonly pointer: string; readonly word: string } | undefined;
-  const look = (part: unknown, pointer: string): void => {
-    if (typeof part === 'string') {
-      const read = withoutReferences(part);
-      for (const [letter] of read.matchAll(uncovered)) letters.add(letter);
-      const word = read.split(/[\s\p{P}<>]+/u).find((one) => one.search(uncovered) >= 0);
-      if (word !== undefined) first ??= { pointer, word };
-    } else if (typeof part === 'object' && part !== null && !('render' in part && part.render === false))
-      for (const [name, inner] of Object.entries(part))
-        if (!UNSEEN.has(name)) look(inner, `${pointer}/${escapeSegment(name)}`);
+  const look = (part: unknown, names: readonly string[]): void => {
+    const read = typeof part === 'string' ? withoutReferences(part) : '';
+    for (const [letter] of read.matchAll(uncovered)) letters.add(letter);
+    const word = read.split(/[\s\p{P}<>]+/u).find((one) => one.search(uncovered) >= 0);
+    if (word !== undefined) first ??= { pointer: pointerTo(names), word };
   };
-  look(value, '');
+  if (!isHidden(value)) eachLeaf(value, look, (name, part) => UNSEEN.has(name) || isHidden(part));
   if (first === undefined) return [];
   const { pointer, word } = first;
-  const all = [...letters];
-  const scripts = SCRIPTS.filter((script) =>
-    all.some((letter) => new RegExp(`\\p{sc=${script}}`, 'u').test(letter)),
-  );
-  const facts = { word, letters: all, scripts };
+  const facts = { word, letters: [...letters] };
   return [finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts)];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnySchemaObject, ErrorObject } from 'ajv';
+import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
@@ -11,6 +11,7 @@ import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 import { exampleSentences } from './exampleSentences.ts';
 import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
@@ -121,7 +122,12 @@ export async function loadSchemas(
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     const address = `${BASE}${path}.schema.json`;
     ajv.addSchema(schema, address);
-    return lazy(() => compiled(ajv, address, inLayers(schemas, `${path}.schema.json`)));
+    const file = inLayers(schemas, `${path}.schema.json`);
+    return (value, collected) => {
+      const validate = compiled(ajv, address, file);
+      // ajv's `passContext` makes `this` available to the keywords that collect.
+      return validate.call(collected, value) === true ? [] : (validate.errors ?? []);
+    };
   };
   return {
     page: validator(page, 'page'),
@@ -221,53 +227,28 @@ function namesOfMarkdown(schema: unknown, name = ''): string[] {
   return Object.entries(schema).flatMap(([key, inner]) => namesOfMarkdown(inner, key));
 }
 
-function lazy(make: () => Validator): Validator {
-  let made: Validator | undefined;
-  return (value, collected) => {
-    made ??= make();
-    return made(value, collected);
-  };
-}
-
-/** @param file absolute path of the schema */
-function compiled(ajv: Ajv2020, key: string, file: string): Validator {
-  const validate = compile(ajv, key, file);
-  if (validate === undefined) throw new Error(`no schema ${key}`);
-  return (value, collected) => {
-    // ajv's `passContext` makes `this` available to the keywords that collect.
-    const valid = validate.call(collected, value);
-    return valid === true ? [] : (validate.errors ?? []);
-  };
-}
-
-function compile(ajv: Ajv2020, key: string, file: string): ReturnType<Ajv2020['getSchema']> {
+/**
+ * A schema compiled by ajv, which keeps it.
+ *
+ * @param file absolute path of the schema
+ */
+function compiled(ajv: Ajv2020, key: string, file: string): ValidateFunction {
   try {
-    return ajv.getSchema(key);
+    const validate = ajv.getSchema(key);
+    if (validate !== undefined) return validate;
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
     const [, keyword] = /unknown keyword: "([^"]+)"/.exec(reason) ?? [];
     const [, reference] = /can't resolve reference (\S+) from id/.exec(reason) ?? [];
-    if (keyword !== undefined) {
-      const near = nearest(keyword, Object.keys(ajv.RULES.keywords));
-      const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
-      throw schemaFault(
-        file,
-        `has a keyword that there is not: "${keyword}".${meant}`,
-        quotes(keyword),
-        problem,
-      );
-    }
-    if (reference !== undefined)
-      throw schemaFault(
-        file,
-        `says "$ref": "${reference}", but there is nothing at that place.`,
-        quotes(reference),
-        problem,
-      );
-    const word = /"([^"]+)"(?!.*")/.exec(reason)?.[1] ?? '';
-    throw schemaFault(file, `is no valid schema: ${reason}.`, quotes(word), problem);
+    const [, word = ''] = /"([^"]+)"(?!.*")/.exec(reason) ?? [];
+    const near = keyword && nearest(keyword, Object.keys(ajv.RULES.keywords));
+    const meant = near === undefined ? '' : ` ${didYouMean(near).trim()}`;
+    const ofKeyword = keyword && `has a keyword that there is not: "${keyword}".${meant}`;
+    const ofReference = reference && `says "$ref": "${reference}", but there is nothing at that place.`;
+    const message = ofKeyword ?? ofReference ?? `is no valid schema: ${reason}.`;
+    // What ends with a word in quotes.
+    const at = new RegExp(`"[^"]*${(keyword ?? reference ?? word).replace(/[^\w/]/g, '.')}"`);
+    throw schemaFault(file, message, at, problem);
   }
+  throw new Error(`no schema ${key}`);
 }
-
-/** What ends with a word in quotes. */
-const quotes = (word: string): RegExp => new RegExp(`"[^"]*${word.replace(/[^\w/]/g, '.')}"`);

@@ -1,8 +1,8 @@
-import type { Finding } from '../model/finding.ts';
-import { escapeSegment } from '../model/jsonPointer.ts';
+import type { At, Finding } from '../model/finding.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { nearest } from '../text/nearest.ts';
+import { eachLeaf, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
 import type { Schemas } from './loadSchemas.ts';
 
@@ -67,46 +67,15 @@ export function markupFindings(
   { placeholders, markdown }: Pick<Schemas, 'placeholders' | 'markdown'>,
 ): Finding[] {
   const findings: Finding[] = [];
-  if (!hasMarkup(value)) return findings;
-  /** The names and places on the way to the part that is visited: few parts need a pointer. */
-  const names: (string | number)[] = [];
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string') {
-      if (!hasMarkup(part)) return;
-      const at = [pointer, ...names.map((name) => escapeSegment(String(name)))].join('/');
-      if (!isPlain(at)) return;
-      const found = markupIn(part, placeholders) ?? (names.at(-1) === 'name' ? quotesIn(part) : undefined);
-      if (found !== undefined) findings.push(markupFinding(found, at, file, markdown));
-    } else if (Array.isArray(part)) {
-      for (let place = 0; place < part.length; place++) visitIn(place, part[place]);
-    } else if (isMapping(part)) {
-      for (const name of Object.keys(part)) visitIn(name, part[name]);
-    }
-  };
-  const visitIn = (name: string | number, inner: unknown): void => {
-    names.push(name);
-    visit(inner);
-    names.pop();
-  };
-  visit(value);
+  eachLeaf(value, (text, names) => {
+    // Nearly all texts end here.
+    if (typeof text !== 'string' || !/[<&{[_*#`]|^[“„«‘]/.test(text)) return;
+    const found = markupIn(text, placeholders) ?? (names.at(-1) === 'name' ? quotesIn(text) : undefined);
+    const at = pointer + pointerTo(names);
+    if (found !== undefined && isPlain(at)) findings.push(markupFinding(found, at, file, markdown));
+  });
   return findings;
 }
-
-/** Whether any text in a value has markup in it, or may have. Most values end here, so it notes no names on its way. */
-function hasMarkup(value: unknown): boolean {
-  if (typeof value === 'string')
-    return (
-      // Nearly all texts end here.
-      /[<&{[_*#`]|^[“„«‘]/.test(value) &&
-      [TAG, ENTITY, MARKDOWN, PLACEHOLDER, NAME_IN_QUOTES].some((markup) => markup.test(value))
-    );
-  if (typeof value !== 'object' || value === null) return false;
-  for (const inner of Array.isArray(value) ? value : Object.values(value)) if (hasMarkup(inner)) return true;
-  return false;
-}
-
-const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 function markupIn(text: string, placeholders: ReadonlyMap<string, unknown>): Markup | undefined {
   const tag = TAG.exec(text);
@@ -134,17 +103,13 @@ function markupFinding(
   markdown: readonly string[],
 ): Finding {
   const { start, end } = locate(file, pointer, 'value');
-  const at = file.source.text.slice(start, end).indexOf(found.piece);
-  const path = file.source.path;
-  if (at < 0) {
-    // Written with escapes or over several lines, so that nothing can be put in its place.
-    const facts = { ...found, markdown, suggestion: undefined, fix: undefined };
-    return finding('markup-in-text', path, { pointer, target: 'value' }, facts);
-  }
-  const span = { start: start + at, end: start + at + found.piece.length };
-  const { kind, meant } = found;
+  const from = file.source.text.slice(start, end).indexOf(found.piece);
+  const span = { start: start + from, end: start + from + found.piece.length };
+  // What is written with escapes or over several lines is not there, so that nothing can be put in its place.
+  const at: At = from < 0 ? { pointer, target: 'value' } : { span };
   // A quote would end a text in such quotes.
-  const suggestion = meant === undefined || /["']/.test(meant) ? undefined : meant;
-  const fix = kind === 'entity' && suggestion !== undefined ? [{ ...span, text: suggestion }] : undefined;
-  return finding('markup-in-text', path, { span }, { ...found, markdown, suggestion, fix });
+  const suggestion = from < 0 || /["']/.test(found.meant ?? '') ? undefined : found.meant;
+  const isEntity = found.kind === 'entity' && suggestion !== undefined;
+  const fix = isEntity ? [{ ...span, text: suggestion }] : undefined;
+  return finding('markup-in-text', file.source.path, at, { ...found, markdown, suggestion, fix });
 }

@@ -9,13 +9,27 @@ import { isColour } from '../text/colour.ts';
 import type { Collected } from './loadSchemas.ts';
 import { type Described, described, subjectName } from './placeName.ts';
 
-/** Where a keyword stands. */
-interface Place {
-  /** Pointer from what is validated. */
+/** A keyword that is collected, and where it stands. */
+interface Place<Setting, Value> {
+  readonly setting: Setting;
+  readonly value: Value;
+  /** Pointers from the root of the file, and from what is validated. */
+  readonly pointer: string;
   readonly path: string;
   /** The schema around the keyword. */
   readonly about: Described;
 }
+
+/** Forms of texts. With `ajv-formats`, a date is a calendar day as in RFC 3339, so not 2024-02-30. */
+const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+  'safe-url': (text) => safeUrl(text).ok,
+  'base-url': (text) => baseFault(text) === undefined,
+  colour: isColour,
+  language: isLanguage,
+  'time-zone': isTimeZone,
+  moment: (text) => readMoment(text).ok,
+  email: (text) => safeUrl(`mailto:${text}`).ok,
+};
 
 /** Sets up ajv for the schemas: strict, with the engine's own keywords and formats. */
 export function newValidator(): Ajv2020 {
@@ -35,33 +49,23 @@ export function newValidator(): Ajv2020 {
     // A test checks the schemas against the meta-schema, so a run need not.
     validateSchema: false,
   });
-  ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
-  ajv.addFormat('base-url', { type: 'string', validate: (text: string) => baseFault(text) === undefined });
-  ajv.addFormat('colour', { type: 'string', validate: isColour });
-  ajv.addFormat('language', { type: 'string', validate: isLanguage });
-  ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
-  ajv.addFormat('moment', { type: 'string', validate: (text: string) => readMoment(text).ok });
-  // A calendar day as in RFC 3339, so not 2024-02-30.
   addFormats(ajv, ['date']);
-  ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
-  ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
-  ajv.addKeyword({ keyword: 'searches', schemaType: 'boolean' });
-  ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
-  // How the Studio edits a value, where its other keywords do not say it well.
-  ajv.addKeyword({ keyword: 'widget', schemaType: 'string' });
-  // The places of its form, in their order: what each is called, what is in it, and what else it is found by.
+  for (const [name, validate] of Object.entries(FORMATS)) ajv.addFormat(name, { type: 'string', validate });
+  // What a block has, and how the Studio edits a value or arranges its form.
+  ajv.addKeyword({ keyword: ['mainHeading', 'searches'], schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: ['fills', 'widget'], schemaType: 'string' });
   ajv.addKeyword({ keyword: 'groups', schemaType: 'array' });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
   const collect = <Setting, Value>(
     keyword: string,
     schemaType: 'string' | 'number' | 'object',
     type: 'string' | 'object' | undefined,
-    add: (into: Collected, setting: Setting, value: Value, pointer: string, place: Place) => void,
+    add: (into: Collected, place: Place<Setting, Value>) => void,
   ): void => {
     ajv.addKeyword({
       keyword,
       schemaType,
-      ...(type === undefined ? {} : { type }),
+      ...(type && { type }),
       errors: false,
       validate: function validate(
         this: Collected,
@@ -71,49 +75,36 @@ export function newValidator(): Ajv2020 {
         at?: { readonly instancePath: string },
       ): boolean {
         const path = at?.instancePath ?? '';
-        add(this, setting, value, this.at + path, { path, about: described(schema) });
+        add(this, { setting, value, pointer: this.at + path, path, about: described(schema) });
         return true;
       },
     });
   };
-  collect(
-    'resolves',
-    'string',
-    'string',
-    ({ marks }, resolves: KindName, value: string, pointer, { about }) => {
-      const { fills } = about;
-      marks.push(fills === undefined ? { resolves, pointer, value } : { resolves, pointer, value, fills });
-    },
-  );
-  collect('onCards', 'string', undefined, ({ onCards }, field: string, _value: unknown, pointer) => {
+  collect<KindName, string>('resolves', 'string', 'string', ({ marks }, place) => {
+    const { setting: resolves, pointer, value, about } = place;
+    marks.push({ resolves, pointer, value, ...(about.fills !== undefined && { fills: about.fills }) });
+  });
+  collect<string, unknown>('onCards', 'string', undefined, ({ onCards }, { setting: field, pointer }) => {
     onCards.push({ field, pointer });
   });
-  collect(
+  collect<Record<string, number>, object>(
     'shownAt',
     'object',
     'object',
-    ({ widths }, shown: Record<string, number>, _value: object, pointer) => {
-      for (const [name, width] of Object.entries(shown)) widths.set(`${pointer}/${name}`, Number(width));
+    ({ widths }, { setting, pointer }) => {
+      for (const [name, width] of Object.entries(setting)) widths.set(`${pointer}/${name}`, Number(width));
     },
   );
-  collect(
-    'recommendedMaxLength',
-    'number',
-    'string',
-    ({ overlong }, limit: number, value: string, pointer) => {
-      const found = [...value].length;
-      if (found > limit) overlong.push({ pointer, limit, found });
-    },
-  );
-  collect(
-    'beforeLaunch',
-    'string',
-    undefined,
-    ({ launchMarks }, rule: LaunchRule, value: unknown, pointer, { path, about }) => {
-      const purpose = about.properties?.[rule]?.description;
-      launchMarks.push({ rule, pointer, value, subject: subjectName(path, about), purpose });
-    },
-  );
+  collect<number, string>('recommendedMaxLength', 'number', 'string', ({ overlong }, place) => {
+    const { setting: limit, value, pointer } = place;
+    const found = [...value].length;
+    if (found > limit) overlong.push({ pointer, limit, found });
+  });
+  collect<LaunchRule, unknown>('beforeLaunch', 'string', undefined, ({ launchMarks }, place) => {
+    const { setting: rule, value, pointer, path, about } = place;
+    const purpose = about.properties?.[rule]?.description;
+    launchMarks.push({ rule, pointer, value, subject: subjectName(path, about), purpose });
+  });
   ajv.addKeyword({
     keyword: 'exactlyOneOf',
     schemaType: 'array',

@@ -11,6 +11,10 @@ export interface Described {
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Of a mapping that has one of several forms: these. */
+  readonly oneOf?: readonly Described[];
   /** Of a list: what each item is. */
   readonly items?: { readonly type?: unknown };
   /** The form of a text, as a regular expression. */

@@ -1,7 +1,7 @@
-import { escapeSegment } from '../model/jsonPointer.ts';
 import { PLACEHOLDER_NOTE, placeholderIn } from '../model/placeholderText.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 
 /** What of a page or a list of shared blocks its author has yet to write. */
 export interface Placeholders {
@@ -28,41 +28,22 @@ export function placeholdersOf(
 ): Placeholders | undefined {
   const { text } = file.source;
   const hasNotes = text.includes(PLACEHOLDER_NOTE);
-  const path: string[] = [];
   let found: Placeholders | undefined;
-  const note = (part: string): void => {
-    const pointer = path.map((name) => `/${escapeSegment(name)}`).join('');
-    found = found === undefined ? { count: 1, pointer, text: part } : { ...found, count: found.count + 1 };
-  };
-  const look = (part: unknown): void => {
-    if (typeof part === 'object' && part !== null) {
-      if ('render' in part && part.render === false) return;
-      for (const [name, inner] of Object.entries(part)) {
-        path.push(name);
-        look(inner);
-        path.pop();
-      }
-      return;
-    }
-    const words = typeof part === 'string' ? placeholderIn(part, nameOf(path)) : undefined;
-    if (words !== undefined) note(words);
-    else if (typeof part === 'string' && examples.has(part)) note(part);
-    else if (hasNotes && isNoted()) note(String(part));
-  };
   /** Whether the value's line ends with the note. */
-  const isNoted = (): boolean => {
-    const { end } = locate(file, path.map((name) => `/${escapeSegment(name)}`).join(''), 'value');
-    const rest = /^["']?[ }\]]*(# a placeholder)?[ \t]*$/m.exec(text.slice(end, lineEnd(text, end)));
-    return rest?.[1] !== undefined;
+  const isNoted = (pointer: string): boolean => {
+    const { end } = locate(file, pointer, 'value');
+    const line = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '';
+    return /^["']?[ }\]]*# a placeholder[ \t]*$/.test(line);
   };
-  look(value);
+  const look = (part: unknown, names: readonly string[]): void => {
+    // The property that a value belongs to, itself or as an item of its list.
+    const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';
+    const own = typeof part === 'string' ? placeholderIn(part, name) : undefined;
+    const isExample = typeof part === 'string' && examples.has(part);
+    if (own === undefined && !isExample && !(hasNotes && isNoted(pointerTo(names)))) return;
+    const { count = 0, pointer = pointerTo(names), text: first = own ?? String(part) } = found ?? {};
+    found = { count: count + 1, pointer, text: first };
+  };
+  if (!isHidden(value)) eachLeaf(value, look, (_, part) => isHidden(part));
   return found;
 }
-
-/** The property that a value belongs to, itself or as an item of its list. */
-const nameOf = (path: readonly string[]): string => path.findLast((name) => !/^\d+$/.test(name)) ?? '';
-
-const lineEnd = (text: string, from: number): number => {
-  const at = text.slice(from).search(/[\r\n]/);
-  return at < 0 ? text.length : from + at;
-};

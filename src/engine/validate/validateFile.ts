@@ -8,7 +8,7 @@ import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
-import { FIXED_NAMES, sureTypo } from '../text/sureTypo.ts';
+import { meantName } from '../text/sureTypo.ts';
 import { quoted } from '../text/wording.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import { finding } from './findings.ts';
@@ -65,43 +65,44 @@ export function validateFile(
   kind: 'page' | 'shared',
   schemas: Schemas,
 ): { valid: ValidFile; findings: Finding[] } {
+  const { value, findings, marks, launchMarks, onCards } = checkedRoot(file, kind, schemas);
+  const list = kind === 'shared' ? value : asRecord(value)?.blocks;
+  const checkedBlocks = (Array.isArray(list) ? list : []).map((entry: unknown, index) =>
+    validateBlock(file, entry, `${kind === 'shared' ? '' : '/blocks'}/${index}`, schemas),
+  );
+  findings.push(...checkedBlocks.flatMap((one) => one.findings));
+  const blocks = checkedBlocks.flatMap(({ block }) => block ?? []);
+  const placeholders = placeholdersOf(file, file.value, schemas.examples);
+  const searches = blocks.some(
+    ({ type = '', value: own }) => own.render !== false && schemas.blocks.get(type)?.searches === true,
+  );
+  const valid = {
+    file,
+    value: asRecord(value) ?? {},
+    blocks,
+    marks,
+    launchMarks,
+    onCards,
+    complete: !findings.some(isError),
+    ...(searches && { searches }),
+    ...(placeholders !== undefined && { placeholders }),
+  };
+  return { valid, findings };
+}
+
+/** Validates a whole file, apart from its blocks. */
+function checkedRoot(file: ParsedFile, kind: 'page' | 'shared' | 'site', schemas: Schemas) {
   // Validators fill in defaults, and the parsed value must not change.
   const value = plainCopy(file.value);
   const root = checked(file, value, '', schemas[kind]);
+  const { blocks: _blocks, ...own } = asRecord(value) ?? {};
   const findings = [
     ...schemaLineFindings(file, kind, schemas.atRoot === true),
     ...root.findings,
-    ...inPlainTexts(file, withoutBlocks(value), '', root, schemas),
+    ...inPlainTexts(file, own, '', root, schemas),
     ...letterFindings(file, file.value, schemas.uncovered),
   ];
-  const list = kind === 'shared' ? value : asRecord(value)?.blocks;
-  const at = kind === 'shared' ? '' : '/blocks';
-  const blocks: ValidBlock[] = [];
-  if (Array.isArray(list)) {
-    list.forEach((entry: unknown, index) => {
-      const checkedBlock = validateBlock(file, entry, `${at}/${index}`, schemas);
-      findings.push(...checkedBlock.findings);
-      if (checkedBlock.block !== undefined) blocks.push(checkedBlock.block);
-    });
-  }
-  const placeholders = placeholdersOf(file, file.value, schemas.examples);
-  const searches = blocks.some(
-    ({ type, value: own }) => own.render !== false && schemas.blocks.get(type ?? '')?.searches === true,
-  );
-  return {
-    valid: {
-      file,
-      value: asRecord(value) ?? {},
-      blocks,
-      marks: root.marks,
-      launchMarks: root.launchMarks,
-      onCards: root.onCards,
-      complete: !findings.some(isError),
-      ...(searches ? { searches } : {}),
-      ...(placeholders === undefined ? {} : { placeholders }),
-    },
-    findings,
-  };
+  return { ...root, value, findings };
 }
 
 /** site.config.yaml after validation. */
@@ -121,20 +122,12 @@ export function validateSite(
   file: ParsedFile,
   schemas: Schemas,
 ): { site: ValidSite; findings: readonly Finding[] } {
-  const value = plainCopy(file.value);
-  const root = checked(file, value, '', schemas.site);
-  const { marks, launchMarks } = root;
-  const findings = [
-    ...schemaLineFindings(file, 'site', schemas.atRoot === true),
-    ...root.findings,
-    ...inPlainTexts(file, value, '', root, schemas),
-    ...letterFindings(file, file.value, schemas.uncovered),
-  ];
+  const { value: read, findings, marks, launchMarks } = checkedRoot(file, 'site', schemas);
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
   const collectionsKnown = !errors.some(isAboutCollections);
-  const read = { file, value: asRecord(value) ?? {}, valid, collectionsKnown };
-  return { site: { ...read, marks, launchMarks }, findings };
+  const value = asRecord(read) ?? {};
+  return { site: { file, value, valid, collectionsKnown, marks, launchMarks }, findings };
 }
 
 function isAboutCollections({ at, wording }: Finding): boolean {
@@ -166,23 +159,14 @@ function validateBlock(
   const at = { pointer: `${pointer}/type`, target: 'value' } as const;
   if (typeof type === 'object') {
     const found = Array.isArray(type) ? 'a list' : 'a group of properties';
-    const facts = {
-      place: '"type"',
-      expected: 'text',
-      found,
-      hint: 'Write one type, as text.',
-      suggestion: undefined,
-      isSure: false,
-    };
+    const facts = { place: '"type"', expected: 'text', found, hint: 'Write one type, as text.' };
     return { findings: [finding('wrong-type', path, at, facts)] };
   }
   const name = String(type);
   const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
   if (schema === undefined) {
     const known = [...schemas.blocks.keys()];
-    const near = nearest(name, known);
-    const isSure = near !== undefined && sureTypo(name, known, FIXED_NAMES) === near;
-    const facts = { type: name, known, nearest: near, isSure };
+    const facts = { type: name, known, ...meantName(name, known) };
     return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
@@ -204,45 +188,32 @@ function inPlainTexts(
   { marks, findings }: Pick<ValidFile, 'marks'> & { readonly findings: readonly Finding[] },
   schemas: Schemas,
 ): Finding[] {
-  let marked: ReadonlySet<string> | undefined;
-  const isMarked = (at: string): boolean => {
-    marked ??= new Set(marks.map((mark) => mark.pointer));
-    return marked.has(at);
-  };
-  const isWrong = (at: string): boolean =>
-    findings.some(
+  const isPlain = (at: string): boolean =>
+    !ADDRESS.test(at) &&
+    !marks.some((mark) => mark.pointer === at) &&
+    !findings.some(
       (other) =>
         other.at !== 'file' &&
         'pointer' in other.at &&
         other.at.target !== 'mapping' &&
-        (at === other.at.pointer || at.startsWith(`${other.at.pointer}/`)),
+        `${at}/`.startsWith(`${other.at.pointer}/`),
     );
-  const isPlain = (at: string): boolean => !isMarked(at) && !ADDRESS.test(at) && !isWrong(at);
   return markupFindings(value, pointer, file, isPlain, schemas);
-}
-
-function withoutBlocks(value: unknown): unknown {
-  const { blocks: _blocks, ...own } = asRecord(value) ?? {};
-  return own;
 }
 
 /** Reports an entry with both `type` and `use`: the second of them begins another entry, whose hyphen is missing. */
 function secondEntry(file: ParsedFile, pointer: string): Finding {
   const [first, second] = ['type', 'use']
-    .map((name) => ({ name, key: locate(file, `${pointer}/${name}`, 'key') }))
-    .sort((a, b) => a.key.start - b.key.start);
-  const { start, end } = second?.key ?? { start: 0, end: 0 };
-  const isAlone = /(?:^|[\r\n]) {2,}$/.test(file.source.text.slice(0, start));
-  return finding(
-    'yaml-syntax',
-    file.source.path,
-    { span: { start, end } },
-    {
-      message: `This entry already has ${quoted(first?.name ?? '')}, so another one begins here, and the hyphen in front of it is missing.`,
-      hint: `Write "- ${second?.name}: ...", with the hyphen under the one above, or remove one of the two.`,
-      fix: isAlone ? [{ start: start - 2, end: start, text: '- ' }] : undefined,
-    },
-  );
+    .map((name) => ({ name, span: locate(file, `${pointer}/${name}`, 'key') }))
+    .sort((a, b) => a.span.start - b.span.start);
+  const span = second?.span ?? { start: 0, end: 0 };
+  const isAlone = /(?:^|[\r\n]) {2,}$/.test(file.source.text.slice(0, span.start));
+  const wording = {
+    message: `This entry already has ${quoted(first?.name ?? '')}, so another one begins here, and the hyphen in front of it is missing.`,
+    hint: `Write "- ${second?.name}: ...", with the hyphen under the one above, or remove one of the two.`,
+    fix: isAlone ? [{ start: span.start - 2, end: span.start, text: '- ' }] : undefined,
+  };
+  return finding('yaml-syntax', file.source.path, { span }, wording);
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */
@@ -250,20 +221,19 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
   const known = [...schemas.blocks.keys()];
   const value = asRecord(entry);
   if (value === undefined) {
-    const word = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
-    const isSure = word !== undefined && entry === `type:${word}`;
-    const facts = { known, instead: undefined, type: word, isSure };
+    const near = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
+    const isSure = near !== undefined && entry === `type:${near}`;
+    const facts = { known, nearest: near, isSure, written: undefined };
     return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
   }
-  const written = Object.keys(value).find((name) => nearest(name, ['type', 'use']) !== undefined);
-  if (written === undefined || Object.hasOwn(value, 'type')) {
-    const facts = { known, instead: undefined, type: undefined };
-    return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
+  for (const written of Object.hasOwn(value, 'type') ? [] : Object.keys(value)) {
+    const meant = meantName(written, ['type', 'use']);
+    const key = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
+    if (meant.nearest !== undefined)
+      return finding('missing-block-type', path, key, { known, ...meant, written });
   }
-  const meant = nearest(written, ['type', 'use']) ?? 'type';
-  const instead = { written, meant, isSure: sureTypo(written, ['type', 'use'], FIXED_NAMES) === meant };
-  const at = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
-  return finding('missing-block-type', path, at, { known, instead, type: undefined });
+  const facts = { known, nearest: undefined, isSure: false, written: undefined };
+  return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
 }
 
 function checked(
@@ -274,36 +244,28 @@ function checked(
 ): Pick<Collected, 'marks' | 'launchMarks' | 'onCards'> & { findings: Finding[] } {
   const collected = newCollected(pointer);
   const errors = validator(value, collected);
-  const { overlong, launchMarks, onCards, widths } = collected;
-  const marks = collected.marks.map((mark) => cropped(withWidth(mark, widths), value, pointer));
-  // So are nearly all.
-  if (errors.length === 0 && overlong.length === 0) return { marks, launchMarks, onCards, findings: [] };
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
   const misshapen = new Set(
     errors.filter((error) => !isReadLater(error)).map(({ instancePath }) => pointer + instancePath),
   );
-  const path = file.source.path;
-  for (const { pointer: at, limit, found } of overlong) {
-    if (misshapen.has(at)) continue;
-    const place = `"${at.split('/').at(-1) ?? ''}"`;
-    findings.push(
-      finding('longer-than-shown', path, { pointer: at, target: 'value' }, { place, limit, found }),
-    );
+  const wellShaped = <Marked extends { readonly pointer: string }>(marked: readonly Marked[]): Marked[] =>
+    marked.filter((one) => !misshapen.has(one.pointer));
+  for (const { pointer: at, limit, found } of wellShaped(collected.overlong)) {
+    const facts = { place: `"${at.split('/').at(-1) ?? ''}"`, limit, found };
+    findings.push(finding('longer-than-shown', file.source.path, { pointer: at, target: 'value' }, facts));
   }
-  const wellShaped = <Marked extends { readonly pointer: string }>(marks: readonly Marked[]): Marked[] =>
-    marks.filter((mark) => !misshapen.has(mark.pointer));
+  const marks = wellShaped(collected.marks);
   return {
-    marks: wellShaped(marks),
-    launchMarks: wellShaped(launchMarks),
-    onCards: wellShaped(onCards),
+    marks: marks.map((mark) => cropped(withWidth(mark, collected.widths), value, pointer)),
+    launchMarks: wellShaped(collected.launchMarks),
+    onCards: wellShaped(collected.onCards),
     findings,
   };
 }
 
 /** A mark with the width that its schema, or that of the mapping around it, says pictures have there. */
 function withWidth(mark: Mark, widths: Collected['widths']): Mark {
-  if (widths.size === 0) return mark;
   const shownAt = widths.get(mark.pointer) ?? widths.get(mark.pointer.replace(/\/src$/, ''));
   return shownAt === undefined ? mark : { ...mark, shownAt };
 }

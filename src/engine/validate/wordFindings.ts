@@ -5,6 +5,7 @@ import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
+import { eachLeaf } from './eachLeaf.ts';
 import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
 import { hasWords, wordsIn } from './wordsIn.ts';
@@ -28,56 +29,52 @@ export function wordFindings(
   const findings: Finding[] = [];
   const missing: string[] = [];
   const { [OF_SITE]: ofSite, ...written } = asRecord(file.value);
-  const report = (pointer: string, target: 'key' | 'value'): At => ({ pointer, target });
+  const at = (pointer: string, target: 'key' | 'value'): At => ({ pointer, target });
   const unknown = (key: string, pointer: string, known: readonly string[], isOfSite: boolean): void => {
-    const near = nearest(key, known);
-    findings.push(finding('unknown-word', path, report(pointer, 'key'), { key, nearest: near, isOfSite }));
+    const facts = { key, nearest: nearest(key, known), isOfSite };
+    findings.push(finding('unknown-word', path, at(pointer, 'key'), facts));
+  };
+  const wrong = (key: string, pointer: string, expected: string): void => {
+    findings.push(finding('wrong-word', path, at(pointer, 'key'), { key, expected }));
   };
 
-  const compare = (texts: object, own: object, all: object, pointer: string, keys: string): void => {
+  const compare = (texts: object, own: object, all: object, base: string, keys: string): void => {
     const known = Object.keys(texts);
     for (const key of Object.keys(own))
-      if (!known.includes(key)) unknown(key, `${pointer}/${escapeSegment(key)}`, known, false);
+      if (!known.includes(key)) unknown(key, `${base}/${escapeSegment(key)}`, known, false);
     for (const [key, text] of Object.entries(texts)) {
-      const [at, name] = [`${pointer}/${escapeSegment(key)}`, keys + key];
+      const pointer = `${base}/${escapeSegment(key)}`;
       const value: unknown = Reflect.get(own, key);
       const has: unknown = Reflect.get(all, key);
-      if (isGroup(text)) {
-        if (value === undefined || isGroup(value)) compare(text, value ?? {}, asRecord(has), at, `${name}.`);
-        else
-          findings.push(
-            finding('wrong-word', path, report(at, 'key'), { key, expected: 'a group of texts' }),
-          );
-      } else if (value !== undefined) compareText(text, value, at, key);
-      else if (has === undefined) missing.push(name);
+      if (!isGroup(text)) {
+        if (value !== undefined) compareText(text, value, pointer, key);
+        else if (has === undefined) missing.push(keys + key);
+      } else if (value === undefined || isGroup(value))
+        compare(text, value ?? {}, asRecord(has), pointer, `${keys}${key}.`);
+      else wrong(key, pointer, 'a group of texts');
     }
   };
 
   const compareText = (text: unknown, value: unknown, pointer: string, key: string): void => {
     const forms = typeof text === 'function' && isGroup(value) ? Object.values(value) : [value];
     if (!forms.every((form) => typeof form === 'string')) {
-      findings.push(finding('wrong-word', path, report(pointer, 'key'), { key, expected: 'a text' }));
+      wrong(key, pointer, 'a text');
       return;
     }
-    const names = typeof text === 'function' ? valuesOf(text) : [];
+    const known = typeof text === 'function' ? valuesOf(text) : [];
     const found = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
-    const stranger = found.find((name) => !names.includes(name));
-    if (stranger === undefined || typeof text === 'string') return;
-    findings.push(
-      finding('unknown-word-value', path, report(pointer, 'value'), {
-        name: stranger,
-        known: names,
-        nearest: nearest(stranger, names),
-      }),
-    );
+    const name = found.find((one) => !known.includes(one));
+    if (name === undefined || typeof text === 'string') return;
+    const facts = { name, known, nearest: nearest(name, known) };
+    findings.push(finding('unknown-word-value', path, at(pointer, 'value'), facts));
   };
 
   compare(wordsIn(theme, tag), written, words, '', '');
-  const texts = [...textsIn(site?.value)];
+  const texts: string[] = [];
+  eachLeaf(site?.value, (text) => typeof text === 'string' && texts.push(text));
   for (const [text, value] of Object.entries(asRecord(ofSite))) {
     const pointer = `/${OF_SITE}/${escapeSegment(text)}`;
-    if (typeof value !== 'string')
-      findings.push(finding('wrong-word', path, report(pointer, 'key'), { key: text, expected: 'a text' }));
+    if (typeof value !== 'string') wrong(text, pointer, 'a text');
     else if (site !== undefined && !texts.includes(text)) unknown(text, pointer, texts, true);
   }
   if (missing.length > 0 && !hasWords(theme, tag))
@@ -92,26 +89,15 @@ export const isGroup = (value: unknown): value is object =>
 /** The names of the values that a text contains: a text with values is a function of one object that has them. */
 export function valuesOf(text: CallableFunction): string[] {
   const names = new Set<string>();
-  const values = new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        names.add(String(name));
-        return '';
-      },
-    },
-  );
+  const get = (_: object, name: string | symbol): string => {
+    names.add(String(name));
+    return '';
+  };
+  const values = new Proxy({}, { get });
   try {
     Reflect.apply(text, undefined, [values]);
   } catch {
     // Some value is no text; it has been asked for all the same.
   }
   return [...names];
-}
-
-/** All texts in a value. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) yield* textsIn(inner);
 }

@@ -5,6 +5,7 @@ import { codeFrame, type Paint } from '../codeFrame.ts';
 import {
   capped,
   mostImportant,
+  newFileReader,
   publishingLines,
   type Reporter,
   SHOWN,
@@ -17,12 +18,7 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
   // The caller has decided about colours, because it knows where the text goes.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
-  // Issues are in the order of their files.
-  let last: { readonly file: string; readonly lines: readonly string[] | undefined } | undefined;
-  const linesOf = (file: string): readonly string[] | undefined => {
-    if (last?.file !== file) last = { file, lines: textOf(file)?.split(/\r\n?|\n/) };
-    return last.lines;
-  };
+  const read = newFileReader(textOf);
   const shown = mostImportant(kept, SHOWN);
   const parts = shown.map((issue) => {
     const tone = issue.severity === 'error' ? 'red' : 'yellow';
@@ -30,7 +26,7 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
     return [
       `${paint(tone, issue.severity)} ${paint('cyan', place)}  ${paint('dim', issue.code)}`,
       `  ${paint('bold', issue.message)}`,
-      ...codeFrame(issue, linesOf(issue.file), paint, tone),
+      ...codeFrame(issue, read(issue.file).lines, paint, tone),
       ...(issue.hint === undefined ? [] : [`  ${issue.hint}`]),
       '',
     ].join('\n');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CHOSEN_NAMES, FIXED_NAMES, ICON_NAMES, sureTypo } from '../../../../src/engine/text/sureTypo.ts';
+import { CHOSEN_NAMES, FIXED_NAMES, ICON_NAMES, newSureTypo } from '../../../../src/engine/text/sureTypo.ts';
+
+const sureTypo = (word: string, known: readonly string[], fewest: number) => newSureTypo(known, fewest)(word);
 
 const properties = ['title', 'text', 'detail', 'link', 'icon', 'id', 'use', 'alt', 'src', 'description'];
 const routes = [

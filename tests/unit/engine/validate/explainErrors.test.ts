@@ -80,7 +80,6 @@ describe('an author is told what a value should have been', () => {
     ['order: 1st', 'wrong-type', DIGITS, undefined],
     ['order: 1O', 'wrong-type', DIGITS, undefined],
     ['order: 1-2', 'wrong-type', DIGITS, undefined],
-    ['order: ௧௦', 'wrong-type', 'Write 10.', '10', 'fix'],
     ['order: 1,50,000', 'wrong-type', 'Write 150000.', '150000', 'fix'],
     ['order: 10 %', 'wrong-type', 'Write 10.', '10', 'fix'],
     ['order: 1.5', 'wrong-type', ORDER, undefined],
@@ -133,18 +132,7 @@ describe('an author is told what a value should have been', () => {
       'src: _media/pot.png',
       'fix',
     ],
-    [
-      'image: _media/pot.png',
-      'wrong-type',
-      `${BELOW}, each on a line of its own: "src: _media/pot.png" and "alt: ...".`,
-      undefined,
-    ],
-    [
-      'image: C:\\Users\\Anna\\My pot.png',
-      'wrong-type',
-      `${BELOW}, each on a line of its own: "src: _media/My-pot.png" and "alt: ...".`,
-      undefined,
-    ],
+    ['image: _media/pot.png', 'wrong-type', `${BELOW}: "src: ..." and "alt: ...".`, undefined],
     ...[
       'C:\\Users\\Anna\\pot.png',
       '/Users/anna/Desktop/pot.png',
