@@ -10,10 +10,10 @@ import type { Expansion, PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import { textAt } from '../plan/readSite.ts';
 import type { PlannedSite } from '../plan/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import type { Context, ResolveTools } from './mark.ts';
+import type { ResolveTools } from './mark.ts';
 import { imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
-import { checkMarks, replaceMarks } from './replaceMarks.ts';
-import { noPictures, SiteLookup } from './siteLookup.ts';
+import { replaceMarks } from './replaceMarks.ts';
+import { SiteView, surroundingsOf } from './siteLookup.ts';
 
 /** The plan of a site, and what concerns no single page. */
 export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images' | 'year'> {
@@ -41,27 +41,21 @@ export async function linkSite(
   const marks = [...(site?.marks ?? []), ...unincluded.flatMap(({ blocks }) => marksOf(blocks))];
   const prepared = await prepareMarks(marks, { ...tools, placeholders: plan.placeholders });
   const images = new Map([...ofCards, ...imagesOf(prepared)]);
-  const lookup = new SiteLookup(plan);
+  const around = surroundingsOf(plan);
   const inLanguage = (language: SiteLanguage) => {
-    const context = { site: lookup.view(images, noPictures(), language), basePath: plan.basePath };
-    const replaced =
-      site === undefined
-        ? undefined
-        : replaceMarks(
-            site.marks,
-            { file: site.file, pointer: '', holder: site.value, on: { kind: 'site' } },
-            context,
-            prepared,
-          );
+    const view = new SiteView(around, images, language);
+    const on = { kind: 'site' } as const;
+    const place = site && { file: site.file, pointer: '', holder: site.value, on };
+    const replaced = place && replaceMarks(site.marks, place, view, prepared);
     const hasFeed = plan.feed.some(({ file }) => languageOf(file, languages).at === language.at);
     const linked =
       site?.valid === true && replaced !== undefined
         ? linkedSite(replaced.value, language, languages, { baseUrl, hasFeed, year })
         : undefined;
-    return { context, replaced, linked };
+    return { view, replaced, linked };
   };
   // What is wrong with a link in site.config.yaml is so in every language.
-  const { context, replaced, linked } = inLanguage(languageOf('', languages));
+  const { view, replaced, linked } = inLanguage(languageOf('', languages));
   const translated = languages
     .filter(({ at }) => at !== '/')
     .flatMap((language) => inLanguage(language).linked ?? []);
@@ -72,7 +66,7 @@ export async function linkSite(
     findings: [
       ...planned.findings,
       ...(replaced?.findings ?? []),
-      ...unincluded.flatMap((list) => markFindings(list, context, prepared)),
+      ...unincluded.flatMap((list) => markFindings(list, view, prepared)),
     ],
   };
 }
@@ -81,16 +75,11 @@ export async function linkSite(
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
 
 /** What is wrong with the marks of a list that no page includes. */
-const markFindings = ({ blocks }: Expansion, context: Context, prepared: Prepared): Finding[] =>
-  blocks.flatMap((placed) => {
-    const { block, file } = placed;
-    const place = {
-      file: file.file,
-      pointer: block.pointer,
-      holder: block.value,
-      on: { kind: 'list' },
-    } as const;
-    return [...checkMarks(block.marks, place, context, prepared).findings];
+const markFindings = ({ blocks }: Expansion, site: SiteView, prepared: Prepared): readonly Finding[] =>
+  blocks.flatMap(({ block, file: { file } }) => {
+    const on = { kind: 'list' } as const;
+    const place = { file, pointer: block.pointer, holder: block.value, on };
+    return replaceMarks(block.marks, place, site, prepared).findings;
   });
 
 /**

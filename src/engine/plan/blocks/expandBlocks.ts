@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { ValidBlock, ValidFile } from '../../validate/validateFile.ts';
 import { finding } from '../findings.ts';
-import { knownNames } from './knownNames.ts';
+import { meantName } from './meantName.ts';
 
 /** A block on a page: the page's own, or one that a `use:` entry includes. */
 export interface PlacedBlock {
@@ -72,13 +72,11 @@ function expandBlock(
   const { byName, allSeen } = shared;
   occurrence.onList(name);
   if (!byName.has(name)) {
-    const known = knownNames(byName);
+    const meant = meantName(name, byName);
     // Count the list that was meant as used, so that it is not reported as unused.
-    const near = allSeen ? known.nearest(name) : undefined;
-    const isSure = near !== undefined && known.sure(name) === near;
-    const facts = { name, known: known.names, nearest: near, isSure };
-    const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
-    return missing(near === undefined ? [] : [near], findings);
+    const near = allSeen && meant.nearest !== undefined ? [meant.nearest] : [];
+    const findings = allSeen ? [finding('unknown-shared-block', path, at, { name, ...meant })] : [];
+    return missing(near, findings);
   }
   const { trail, onList } = occurrence;
   if (trail.includes(name)) {

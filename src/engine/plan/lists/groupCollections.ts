@@ -2,7 +2,7 @@ import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionIn, languageOf, ownName, type SiteLanguage, translationOf } from '../../model/language.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
 import { withPart } from '../../model/picturePart.ts';
-import type { Images } from '../../pictures/readPicture.ts';
+import type { ImageFile, Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import type { RoutedPage } from '../addresses/assignRoutes.ts';
@@ -171,7 +171,7 @@ function cardOf(valid: ValidFile | undefined, images: Images, basePath: string):
   for (const { field, pointer } of valid?.onCards ?? []) {
     const value = valueAt(valid?.value, pointer);
     const isPicture = valid?.marks.some((mark) => mark.pointer === `${pointer}/src`);
-    const shown = isPicture ? linkImage(pictureIn(value), images, basePath).image : value;
+    const shown = isPicture ? linkImage(pictureIn(value), (src) => images.get(src), basePath) : value;
     if (shown !== undefined) card[field] = shown;
   }
   return card;
@@ -180,13 +180,12 @@ function cardOf(valid: ValidFile | undefined, images: Images, basePath: string):
 // The page schema guarantees this shape; anything else has been reported.
 const pictureIn = (value: unknown): PageProperties['image'] => value as PageProperties['image'];
 
-/** A page's own picture with its address and size; empty if it has none. */
+/** A page's own picture with its address and size; `undefined` if it has none. */
 export function linkImage(
   image: PageProperties['image'],
-  images: Images,
+  imageAt: (src: string) => ImageFile | undefined,
   basePath: string,
-): { readonly image?: LinkedImage } {
-  const found = image === undefined ? undefined : images.get(withPart(image));
-  if (image === undefined || found === undefined) return {};
-  return { image: { alt: image.alt, ...drawnImage(found, basePath, image.focus) } };
+): LinkedImage | undefined {
+  const found = image === undefined ? undefined : imageAt(withPart(image));
+  return image && found && { alt: image.alt, ...drawnImage(found, basePath, image.focus) };
 }

@@ -4,7 +4,7 @@ import type { ValidFile } from '../../validate/validateFile.ts';
 import type { RoutedPage } from '../addresses/assignRoutes.ts';
 import { collectIds, type IdRules } from '../blocks/collectIds.ts';
 import type { PlacedBlock } from '../blocks/expandBlocks.ts';
-import { knownNames } from '../blocks/knownNames.ts';
+import { meantName } from '../blocks/meantName.ts';
 import { finding } from '../findings.ts';
 import type { LinkTarget } from '../linkTarget.ts';
 import type { Collections } from './groupCollections.ts';
@@ -163,10 +163,7 @@ export function tagPatterns(
     const at = { pointer: '/tagsOf', target: 'value' } as const;
     const other = first.get(collection);
     if (!permalinks.has(collection)) {
-      const known = knownNames(permalinks);
-      const nearest = known.nearest(collection);
-      const isSure = nearest !== undefined && known.sure(collection) === nearest;
-      const facts = { name: collection, known: known.names, nearest, isSure };
+      const facts = { name: collection, ...meantName(collection, permalinks) };
       if (collectionsKnown) findings.push(finding('unknown-collection', file, at, facts));
     } else if (other === undefined) first.set(collection, page);
     else findings.push(finding('duplicate-tag-page', file, at, { collection, other: other.file }));
