@@ -4,7 +4,7 @@ import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Highlight } from '../model/theme.ts';
 import type { ImageReader, Images } from '../pictures/readPicture.ts';
-import type { LinkTarget } from '../plan/linkTarget.ts';
+import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
 import type { BrokenAnchor } from './links/brokenAnchors.ts';
 import type { Icons } from './readIcon.ts';
 import type { Sanitiser } from './richText/sanitise.ts';

@@ -3,7 +3,7 @@ import { memoised } from '../model/memoised.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
-import type { LinkTarget } from '../plan/linkTarget.ts';
+import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
 import type { Collection } from '../plan/lists/groupCollections.ts';
 import { pagesInLanguages } from '../plan/pagesInLanguages.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';

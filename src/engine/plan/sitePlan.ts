@@ -7,10 +7,9 @@ import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { Images } from '../pictures/readPicture.ts';
 import type { Validated } from '../validate/validate.ts';
+import type { LinkTarget } from './addresses/assignRoutes.ts';
 import type { IdRules } from './blocks/collectIds.ts';
 import type { Expansion, SharedLists } from './blocks/expandBlocks.ts';
-import type { ExpandedOutlines } from './blocks/expandPage.ts';
-import type { LinkTarget } from './linkTarget.ts';
 import type { Collections } from './lists/groupCollections.ts';
 import type { Period, PublicationSetting } from './publication.ts';
 import type { SharedPictures } from './sharedPictures.ts';
@@ -32,8 +31,6 @@ export interface PlanInput {
   readonly at?: ((timeZone: string) => number) | undefined;
   /** Whether drafts are published too. */
   readonly drafts?: boolean | undefined;
-  /** For a program that plans the same pages again. */
-  readonly expanded?: ExpandedOutlines | undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
 import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
-import type { RoutedPage } from '../../plan/addresses/assignRoutes.ts';
+import type { LinkTarget, RoutedPage } from '../../plan/addresses/assignRoutes.ts';
 import { ownAddress } from '../../plan/addresses/ownAddress.ts';
 import { meantName } from '../../plan/blocks/meantName.ts';
-import type { LinkTarget } from '../../plan/linkTarget.ts';
 import { type HeldBack, heldBack } from '../../plan/publication.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 

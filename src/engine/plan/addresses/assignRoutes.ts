@@ -36,6 +36,15 @@ export interface RoutedPage {
   readonly aliases?: readonly string[];
 }
 
+/** A page that links may lead to. */
+export interface LinkTarget {
+  readonly page: RoutedPage;
+  /** Ids of its blocks; `undefined` if nothing of the page could be read. */
+  readonly ids: ReadonlySet<string> | undefined;
+  /** Of a page with mistakes, the words that may be ids, too. */
+  readonly words?: ReadonlySet<string>;
+}
+
 /** An address that a page asks for. */
 interface Claim {
   readonly route: string;

@@ -1,12 +1,11 @@
 import type { At, Finding } from '../../model/finding.ts';
 import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
-import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import type { LinkTarget, RoutedPage } from '../addresses/assignRoutes.ts';
 import { collectIds, type IdRules } from '../blocks/collectIds.ts';
 import type { PlacedBlock } from '../blocks/expandBlocks.ts';
 import { meantName } from '../blocks/meantName.ts';
 import { finding } from '../findings.ts';
-import type { LinkTarget } from '../linkTarget.ts';
 import type { Collections } from './groupCollections.ts';
 import { onFurtherPages, type PagedList, pageCount, pagedLists, routeOfNumber } from './pagedList.ts';
 import { TAG_PLACE } from './withTag.ts';
