@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.ts';
 import type { FeedItem } from '../model/feedItem.ts';
 import { collectionName, ENGLISH, languageOf, type SiteLanguage } from '../model/language.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
@@ -26,26 +27,13 @@ export function planFeed(
     const isInFeed = page.status === 'listed' && collections.has(collectionName(page.collection ?? ''));
     if (!isInFeed || date === undefined || updated === undefined) return [];
     const { route, file } = page;
-    return [
-      {
-        route,
-        file,
-        name: name ?? route,
-        ...(summary === undefined ? {} : { summary }),
-        tags,
-        date,
-        updated,
-      },
-    ];
+    return [{ route, file, name: name ?? route, ...defined({ summary }), tags, date, updated }];
   });
-  const sorted = items.sort(byDate);
+  // Newest first; of the same day, by address, the higher number first.
+  const isAfter = (one: FeedItem, other: FeedItem): boolean =>
+    one.date === other.date ? one.route < other.route : one.date < other.date;
+  const sorted = items.sort((one, other) => (isAfter(one, other) ? 1 : -1));
   return languages.flatMap(({ at }) =>
     sorted.filter(({ file }) => languageOf(file, languages).at === at).slice(0, MOST_IN_FEED),
   );
 }
-
-/** Newest first; of the same day, by address, the higher number first. */
-const byDate = (one: FeedItem, other: FeedItem): number => {
-  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
-  return one.route < other.route ? 1 : -1;
-};

@@ -2,6 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { ENGLISH, originalOf, type SiteLanguage } from '../model/language.ts';
 import { instantOf, readMoment } from '../model/moment.ts';
+import type { PageSummary } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
@@ -10,14 +11,15 @@ import type { SharedLists } from './blocks/expandBlocks.ts';
 import { finding } from './findings.ts';
 import type { PublicationSetting } from './publication.ts';
 
-interface Listed {
+/** A page, and what decides its position in lists; the date is empty if it has none. */
+export interface Ordered {
   readonly order: number;
   readonly date: string;
-  readonly page: { readonly name: string; readonly route: string };
+  readonly page: PageSummary;
 }
 
 /** The order of pages in lists: by `order`, then newest first, then by name. */
-export function comparePages(one: Listed, other: Listed): number {
+export function comparePages(one: Ordered, other: Ordered): number {
   if (one.order !== other.order) return one.order < other.order ? -1 : 1;
   if (one.date !== other.date) return one.date > other.date ? -1 : 1;
   const [a, b] = [one.page, other.page];
