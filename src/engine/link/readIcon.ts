@@ -1,18 +1,13 @@
 import { readIconSet } from '../icons/iconSet.ts';
+import type { MeantName } from '../model/finding.ts';
 import { memoised } from '../model/memoised.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
 import { nameIn, newNearest } from '../text/nearest.ts';
 import { ICON_NAMES, newSureTypo } from '../text/sureTypo.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';
 
-/** What a name that no icon has may mean. */
-interface MeantIcon {
-  readonly nearest: string | undefined;
-  /** Others that show the same thing. */
-  readonly others: readonly string[];
-  /** Whether it can mean no other. */
-  readonly isSure: boolean;
-}
+/** What a name that no icon has may mean, and others that show the same thing. */
+type MeantIcon = Omit<MeantName, 'known'> & { readonly others: readonly string[] };
 
 /** Finds the content of an icon's `svg` element by its name, or what a name without an icon may mean. */
 export type Icons = (name: string) => Promise<string | MeantIcon>;

@@ -45,8 +45,14 @@ export const warning = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts>
 export interface Sure {
   readonly isSure: boolean;
 }
-
 export const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
+
+/** What is known about a name that does not exist. */
+export interface MeantName extends Sure {
+  readonly known: readonly string[];
+  /** The one that was most likely meant. */
+  readonly nearest: string | undefined;
+}
 
 /** Where a finding points: a value by its pointer, a span of text, or the whole file. */
 export type At = { readonly pointer: string; readonly target: Target } | { readonly span: Span } | 'file';

@@ -1,3 +1,4 @@
+import type { MeantName } from '../../model/finding.ts';
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
 import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
@@ -17,19 +18,11 @@ export type LinkVerdict =
   | { readonly kind: 'held-back'; readonly file: string; readonly held: HeldBack; readonly on: string }
   /** An old address of a page; `href` is the link with its real one. */
   | { readonly kind: 'alias'; readonly href: string; readonly route: string }
-  | ({ readonly kind: 'broken-link' } & Meant)
-  | ({ readonly kind: 'broken-anchor' } & Meant & {
-        readonly anchor: string;
-        readonly page: string;
-        readonly known: readonly string[];
-      });
+  | (Omit<Broken, 'known'> & { readonly kind: 'broken-link' })
+  | (Broken & { readonly kind: 'broken-anchor'; readonly anchor: string; readonly page: string });
 
-/** What was meant by a broken link, the whole link to write, and whether it can be nothing else. */
-interface Meant {
-  readonly nearest: string | undefined;
-  readonly fix: string | undefined;
-  readonly isSure: boolean;
-}
+/** What was meant by a broken link, and the whole link to write. */
+type Broken = MeantName & { readonly fix: string | undefined };
 
 /** Files of the built site that are not pages but may be linked to. */
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);

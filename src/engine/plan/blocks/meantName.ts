@@ -1,13 +1,6 @@
+import type { MeantName } from '../../model/finding.ts';
 import { newNearest } from '../../text/nearest.ts';
 import { CHOSEN_NAMES, newSureTypo } from '../../text/sureTypo.ts';
-
-/** What is said about a name that does not exist. */
-interface MeantName {
-  readonly known: readonly string[];
-  /** The one that was most likely meant, and whether it can be no other. */
-  readonly nearest: string | undefined;
-  readonly isSure: boolean;
-}
 
 /** By what names belong to: prepared once however many pages misspell them. */
 const found = new WeakMap<object, (name: string) => MeantName>();
