@@ -137,12 +137,12 @@ function linkedPage(
     canonical: route,
     addresses: [route, ...page.alsoAt].map((one) => basePath + one),
     name,
+    ...defined({ accent, scene, date, updated, checked, picturedAs, isUnfinished }),
     ...defined({
       inLanguages: inLanguages(page)?.map(({ language: { tag }, route: at, isSame }) => {
         return { tag, route: at, link: basePath + at, isSame };
       }),
       collection: page.tag === undefined && collection !== undefined ? collectionName(collection) : undefined,
-      ...{ accent, scene, date, updated, checked, picturedAs, isUnfinished },
       image: linkImage(image, (src) => site.image(src), basePath),
       tags: tags.length === 0 ? undefined : tags,
     }),

@@ -24,7 +24,10 @@ export function baseFault(text: string): BaseFault | undefined {
     reasons.add(flaw.reason);
     better = flaw.better === better ? undefined : flaw.better;
   }
-  const reason = [...reasons].join('\n').replace(/\n(.*)$/, ' and $1').replaceAll('\n', ', ');
+  const reason = [...reasons]
+    .join('\n')
+    .replace(/\n(.*)$/, ' and $1')
+    .replaceAll('\n', ', ');
   return reasons.size === 0 ? undefined : { reason, better };
 }
 

@@ -36,8 +36,12 @@ function newOffsets(timeZone: string): (instant: number) => number {
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   return (instant) => {
     const shown = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -8,10 +8,7 @@ const VOWELS = letters('அ a, ஆ aa, இ i, ஈ ii, உ u, ஊ uu, எ e, ஏ 
 
 /** Signs that replace the vowel of the consonant before them, in the order of Unicode; the last one takes it away. */
 const SIGNS = letters(
-  [
-    ...['\u0bbe aa', '\u0bbf i', '\u0bc0 ii', '\u0bc1 u', '\u0bc2 uu', '\u0bc6 e', '\u0bc7 ee', '\u0bc8 ai'],
-    ...['\u0bca o', '\u0bcb oo', '\u0bcc au', '\u0bcd '],
-  ].join(', '),
+  '\u0bbe aa, \u0bbf i, \u0bc0 ii, \u0bc1 u, \u0bc2 uu, \u0bc6 e, \u0bc7 ee, \u0bc8 ai, \u0bca o, \u0bcb oo, \u0bcc au, \u0bcd ',
 );
 
 const CONSONANTS = letters(
