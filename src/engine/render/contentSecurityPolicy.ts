@@ -25,9 +25,8 @@ export const pagePolicy = (inline: InlineSources, sources: PolicySources): strin
  * @param scripts the source expressions of the inline scripts, which are the same on every page
  */
 export function headerPolicy(sources: PolicySources, scripts: readonly string[]): string {
-  return [...directives(sources, { styles: ["'unsafe-inline'"], scripts }), "frame-ancestors 'none'"].join(
-    '; ',
-  );
+  const inline = { styles: ["'unsafe-inline'"], scripts };
+  return [...directives(sources, inline), "frame-ancestors 'none'"].join('; ');
 }
 
 function directives(

@@ -49,24 +49,21 @@ export async function siteIcons(
   const from = hash('sha256', `${icon}\n${behind}`);
   const made = async (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const earlier = await kept.read(`${from}/${name}`);
-    if (earlier !== undefined) return earlier;
-    const contents = await make();
-    await kept.write(`${from}/${name}`, contents);
+    const contents = earlier ?? (await make());
+    if (earlier === undefined) await kept.write(`${from}/${name}`, contents);
     return contents;
   };
-  const drawn = (name: string, size: number, part: number, ground?: string): Promise<Uint8Array> =>
-    made(name, () => draw(icon, size, part, ground));
   const favicon = made('favicon.ico', async () =>
     icoOf(await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size, 1) })))),
   );
-  const touch = drawn('apple-touch-icon.png', TOUCH_SIZE, INSET, behind);
+  const touch = made('apple-touch-icon.png', () => draw(icon, TOUCH_SIZE, INSET, behind));
   const apps = [false, true].flatMap((isMaskable) =>
     APP_SIZES.map(async (size) => {
-      const kind = isMaskable ? 'maskable' : 'icon';
-      const contents = await (isMaskable
-        ? drawn(`${kind}-${size}.png`, size, SAFE, behind)
-        : drawn(`${kind}-${size}.png`, size, 1));
-      const file = { path: `assets/${kind}-${size}-${shortHash(contents)}.png`, contents };
+      const name = `${isMaskable ? 'maskable' : 'icon'}-${size}`;
+      const contents = await made(`${name}.png`, () =>
+        isMaskable ? draw(icon, size, SAFE, behind) : draw(icon, size, 1),
+      );
+      const file = { path: `assets/${name}-${shortHash(contents)}.png`, contents };
       return { file, app: { address: `/${file.path}`, size, isMaskable } };
     }),
   );
