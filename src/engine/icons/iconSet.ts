@@ -7,7 +7,6 @@ export interface SetIcon {
   readonly tags: readonly string[];
   /** The version of the set that it came with: the oldest icons are the plainest. */
   readonly version: number;
-  /** The content of its `svg` element. */
   readonly content: string;
 }
 
@@ -24,9 +23,7 @@ export async function readIconSet(): Promise<ReadonlyMap<string, SetIcon>> {
   return iconsIn(await readFile(fileURLToPath(file), 'utf8'));
 }
 
-/** A line without an icon. */
 const COMMENT = '#';
-/** Between the parts of a line. */
 const PART = '\t';
 const TAG = ',';
 const SHAPE = '|';

@@ -35,7 +35,6 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
 };
 
-/** What can be wrong with a crop. */
 const CROPS = {
   beyond: [
     (src: string) => `This part reaches beyond the picture ${src}.`,
@@ -45,7 +44,6 @@ const CROPS = {
   animation: [(src: string) => `${src} is an animation, and animations are not cropped.`, 'Remove the crop.'],
 } as const;
 
-/** What is never closed in HTML, and what to write. */
 const OPEN = {
   quote: ['The quotation mark after % is never closed', 'Write'],
   tag: ['The tag % is never closed with ">"', 'Write ">" where the tag ends.'],

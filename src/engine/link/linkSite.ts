@@ -19,7 +19,6 @@ import { SiteView, surroundingsOf } from './siteLookup.ts';
 export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images' | 'year'> {
   /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
-  /** The pictures of cards and of site.config.yaml. */
   readonly images: readonly ImageFile[];
 }
 
@@ -74,7 +73,6 @@ export async function linkSite(
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
 
-/** What is wrong with the marks of a list that no page includes. */
 const markFindings = ({ blocks }: Expansion, site: SiteView, prepared: Prepared): readonly Finding[] =>
   blocks.flatMap(({ block, file: { file } }) => {
     const on = { kind: 'list' } as const;

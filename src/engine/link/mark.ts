@@ -12,7 +12,6 @@ import type { SiteView } from './siteLookup.ts';
 
 /** Where a mark is, and what surrounds it. */
 export interface Place {
-  /** The file it is written in. */
   readonly file: ParsedFile;
   /** Pointer to the block that contains it; empty outside of blocks. */
   readonly pointer: string;
@@ -36,7 +35,6 @@ export interface Resolution {
   readonly value: unknown;
   /** The property that the value is put in, if not the mark's own, which is then removed. */
   readonly fills?: string;
-  /** More properties for the same mapping. */
   readonly beside?: Readonly<Record<string, unknown>>;
   readonly findings: readonly Finding[];
   /** Links to "#id" in shared lists whose target is missing on this page; they are reported once for all pages. */
@@ -48,9 +46,7 @@ export interface Tools {
   readonly sanitise: Sanitiser;
   readonly icons: Icons;
   readonly readImage: ImageReader;
-  /** Loads what highlights code, if the theme has such. */
   readonly highlight: () => Promise<Highlight | undefined>;
-  /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
 }
 

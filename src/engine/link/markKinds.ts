@@ -8,7 +8,6 @@ import { marks } from './marks.generated.ts';
 /** Every kind of mark, by the name that schemas use in `"resolves"`. */
 export const kinds: Readonly<Record<KindName, MarkKind>> = marks;
 
-/** Every kind with what it has prepared. */
 export type Prepared = ReadonlyMap<KindName, PreparedKind>;
 
 /** Whether a schema's `resolves` is a kind that exists. */

@@ -6,7 +6,6 @@ import { nameIn, newNearest } from '../text/nearest.ts';
 import { ICON_NAMES, newSureTypo } from '../text/sureTypo.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';
 
-/** What a name that no icon has may mean, and others that show the same thing. */
 type MeantIcon = Omit<MeantName, 'known'> & { readonly others: readonly string[] };
 
 /** Finds the content of an icon's `svg` element by its name, or what a name without an icon may mean. */

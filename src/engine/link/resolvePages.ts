@@ -22,14 +22,12 @@ import { imagesOf, prepareMarks } from './markKinds.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { type NamedPictures, SiteView, type Surroundings } from './siteLookup.ts';
 
-/** A page whose blocks are known and whose marks are not yet resolved. */
 interface ExpandedPage extends LinkTarget {
   readonly valid: ValidFile;
   readonly blocks: readonly PlacedBlock[];
   readonly lists: ReadonlySet<string>;
 }
 
-/** The pages that can be drawn, and what is wrong with the marks of all of them. */
 interface ResolvedPages {
   readonly pages: readonly LinkedPage[];
   /** Of each page, in the order in which they were wanted. */
@@ -38,7 +36,6 @@ interface ResolvedPages {
     readonly findings: readonly Finding[];
     readonly anchors: readonly BrokenAnchor[];
     readonly named: NamedPictures;
-    /** The names of the shared lists on it. */
     readonly lists: ReadonlySet<string>;
   }[];
 }
@@ -104,7 +101,6 @@ export async function resolvePages(
   return { pages, checks };
 }
 
-/** A page at its own route, and its further pages if it has a long list. */
 function drawnPages(
   page: ExpandedPage,
   blocks: readonly LinkedPlace[],
@@ -177,7 +173,6 @@ function socialImages(
   return defined({ ogImage: og, ogImageAlt: alt, twitterImage: shared(twitterImage) });
 }
 
-/** From the home page over the page that lists the collection to the page itself. */
 function breadcrumb({ route, collection }: RoutedPage, name: string, site: SiteView): Crumb[] {
   const home = site.trail('');
   if (route === '/' || route === NOT_FOUND_ROUTE || route === home?.route) return [];

@@ -46,13 +46,11 @@ export interface NamedPictures {
 /** The site as a page in one language sees it: links lead to pages in this language where there are such. */
 export class SiteView {
   readonly plan: SitePlan;
-  /** The pictures that were asked for. */
   readonly named: NamedPictures = { shown: new Set(), shared: new Set() };
   readonly #around: Surroundings;
   readonly #images: Images;
   readonly #language: SiteLanguage;
 
-  /** @param images the pictures that may be asked for */
   constructor(around: Surroundings, images: Images, language: SiteLanguage) {
     this.plan = around.plan;
     this.#around = around;
@@ -75,13 +73,11 @@ export class SiteView {
     return this.plan.trails.get(collection === '' ? collectionIn('', this.#language) : collection);
   }
 
-  /** A picture by the path that the author wrote. */
   image(src: string): ImageFile | undefined {
     this.named.shown.add(src);
     return this.#images.get(src);
   }
 
-  /** The same as social networks show it. */
   share(src: string): ImageFile | undefined {
     this.named.shared.add(src);
     return asShared(this.#images.get(src));

@@ -13,7 +13,6 @@ export interface Wording {
   readonly page?: string | undefined;
   /** A link to a page that does not exist; `nameMoved` knows where the page is now. */
   readonly link?: string | undefined;
-  /** Where a page was, and where it is now. */
   readonly moved?: { readonly from: readonly string[]; readonly to: string } | undefined;
 }
 
@@ -50,7 +49,6 @@ export const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 's
 /** What is known about a name that does not exist. */
 export interface MeantName extends Sure {
   readonly known: readonly string[];
-  /** The one that was most likely meant. */
   readonly nearest: string | undefined;
 }
 
@@ -59,10 +57,8 @@ export type At = { readonly pointer: string; readonly target: Target } | { reado
 
 /** A mistake as a stage found it: a code, a place and its wording. It gets its line numbers at the end. */
 export interface Finding {
-  /** The permanent name of its kind. */
   readonly code: string;
   readonly severity: Severity;
-  /** Path relative to the content root. */
   readonly file: string;
   readonly at: At;
   readonly wording: Wording;

@@ -3,20 +3,16 @@ import type { Words } from './theme.ts';
 
 /** A language of a site. Names of collections, addresses and files of its pages begin with its own place. */
 export interface SiteLanguage {
-  /** A BCP 47 tag. */
   readonly tag: string;
   /** The address of its home page: `/`, or `/ta` for the pages in the folder `pages/ta`. */
   readonly at: string;
-  /** What `pages/_words` says in this language. */
   readonly words?: Words;
-  /** The fonts of the site's own. */
   readonly fonts?: SiteFonts;
 }
 
 /** The language of a site that names none. */
 export const ENGLISH: readonly SiteLanguage[] = [{ tag: 'en', at: '/' }];
 
-/** Whether a content file is written in a language that is not at the root. */
 const isIn = (file: string, { at }: Pick<SiteLanguage, 'at'>): boolean =>
   at !== '/' && (file.startsWith(`pages${at}/`) || file.startsWith(`pages/_shared${at}/`));
 

@@ -2,7 +2,6 @@ import { instantShowing, offsetsOf, startOfDay } from './startOfDay.ts';
 
 /** A day, or a time of a day, as an author writes it. */
 export interface Moment {
-  /** `YYYY-MM-DD`. */
   readonly day: string;
   /** `HH:MM:SS`; without one, the day begins. */
   readonly clock?: string;

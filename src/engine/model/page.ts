@@ -20,11 +20,9 @@ export interface LinkedImage extends DrawnImage {
   readonly alt: string;
 }
 
-/** A picture as markup needs it. All addresses begin with `/`. */
+/** A picture as markup needs it. All addresses begin with `/`, and its size is in CSS pixels. */
 export interface DrawnImage {
-  /** The address of what every browser can show. */
   readonly src: Href;
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** The same picture in several widths, as `srcset`, in these formats. Drawings have none, animations no AVIF. */
@@ -81,7 +79,6 @@ export interface PageTag {
 /** What lists, cards and menus show of a page. */
 export interface PageSummary {
   readonly route: string;
-  /** Its address, from the root of the host. */
   readonly link: Href;
   readonly name: string;
   readonly accent?: number;
@@ -96,10 +93,8 @@ export type Crumb = Pick<PageSummary, 'route' | 'link' | 'name'>;
 
 /** Where a page can be read in a language of the site. */
 export interface PageInLanguage {
-  /** A BCP 47 tag. */
   readonly tag: string;
   readonly route: string;
-  /** Its address, from the root of the host. */
   readonly link: Href;
   /** Whether it is the same page; if there is none in that language, it is the home page. */
   readonly isSame: boolean;
@@ -107,9 +102,7 @@ export interface PageInLanguage {
 
 /** A page ready to be drawn. */
 export interface LinkedPage extends OwnProperties {
-  /** Its source file, relative to the content root. */
   readonly file: string;
-  /** The route it is drawn for. */
   readonly route: string;
   /** The route that search engines should index; differs from `route` for addresses in `alsoAt`. */
   readonly canonical: string;
@@ -149,8 +142,6 @@ export interface LinkedPage extends OwnProperties {
 
 /** A drawn page. */
 export interface Markup {
-  /** The elements of `<head>` that depend on the page. */
   readonly head: string;
-  /** The content of `<body>`. */
   readonly body: string;
 }

@@ -1,7 +1,6 @@
 import type { WindowLike } from 'dompurify';
 import { memoised } from '../model/memoised.ts';
 
-/** A drawing without anything that could run or fetch. */
 export interface CleanSvg {
   readonly svg: string;
   /** Its size in CSS pixels. */

@@ -11,9 +11,7 @@ export interface PictureFacts {
   /** Pixels, of the picture as it is seen: a photograph is turned as its camera was (EXIF, "Orientation"). */
   readonly width: number;
   readonly height: number;
-  /** Whether it is an animation. */
   readonly moves: boolean;
-  /** Whether something can be seen through it. */
   readonly seeThrough: boolean;
   /** Its average colour, `#rgb`; absent if something can be seen through it. */
   readonly tone?: string;

@@ -4,12 +4,9 @@ import { pointIn } from '../model/picturePart.ts';
 import { ENDINGS } from './formatOf.ts';
 import type { ImageFile } from './readPicture.ts';
 
-/** A file that is made of a picture. */
 export interface Rendition {
-  /** Its path in the built site. */
   readonly path: string;
   readonly format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
-  /** Pixels. */
   readonly width: number;
   /**
    * `whole`: the picture; `moving`: all pictures of an animation; `still`: its first; `share`: a part of 1200 x 630, for

@@ -9,9 +9,7 @@ import { finding } from './findings.ts';
 /** When visitors may see a page. Instants are milliseconds since 1970. */
 export interface Publication {
   readonly draft: boolean;
-  /** It appears at this instant. */
   readonly publishAt?: number;
-  /** From this instant on it is gone. */
   readonly expiresAt?: number;
 }
 
@@ -19,9 +17,7 @@ export interface Publication {
 export interface PublicationSetting {
   /** Milliseconds since 1970; `undefined` if dates hold nothing back. */
   readonly at: number | undefined;
-  /** Whether drafts are published too. */
   readonly drafts: boolean;
-  /** The IANA name of the site's time zone. */
   readonly timeZone: string;
 }
 
@@ -42,7 +38,6 @@ export type HeldBack = (
   readonly by?: string;
 };
 
-/** The properties of a page as far as they are valid. */
 type Properties = Readonly<Record<string, unknown>> | undefined;
 
 const DAY = 86_400_000;

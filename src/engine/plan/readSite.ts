@@ -38,7 +38,6 @@ export const unfilledOf = (
     ),
   );
 
-/** Whether links to a contact with this text are valid. */
 const isInLinks = (text: string): boolean => ['mailto:', 'tel:'].some((kind) => safeUrl(kind + text).ok);
 
 /** The permalinks by collection, as far as site.config.yaml has them, even if other parts of it are wrong. */

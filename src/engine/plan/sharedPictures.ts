@@ -16,7 +16,6 @@ export type PicturedPage = Pick<PageSummary, 'route' | 'name' | 'accent' | 'scen
 
 /** Which pages have another page's picture: nearly all of a very large site, so not each of them is in it. */
 export interface SharedPictures {
-  /** How many there are. */
   readonly count: number;
   /** The routes of those that have their own; empty if every page has. */
   readonly own: ReadonlySet<string>;

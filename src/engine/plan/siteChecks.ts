@@ -66,7 +66,6 @@ export function reportRepeatedMeta(
 interface PageWithLists {
   readonly page: RoutedPage;
   readonly valid: ValidFile | undefined;
-  /** The lists of shared blocks that it includes. */
   readonly used: ReadonlySet<string>;
 }
 

@@ -4,7 +4,6 @@ import type { PolicySources } from '../model/theme.ts';
 /** The source expression that allows one inline script or style: `'sha256-...'` (CSP Level 3, section 2.3.1). */
 export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** The inline styles and scripts that a policy allows, as source expressions. */
 interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

@@ -28,7 +28,6 @@ function partOf(html: string): SearchPart {
   return [textOf(heading), textOf(below.join(' '))];
 }
 
-/** The words of some HTML as the renderer writes it. */
 function textOf(html: string): string {
   const text = decoded(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')

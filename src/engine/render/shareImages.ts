@@ -9,7 +9,6 @@ import type { LinkedSite } from '../model/site.ts';
 import { drawPicture } from './drawPicture.ts';
 import { newLetters } from './letters/newLetters.ts';
 
-/** What pictures are named with. */
 type Naming = Pick<Bundle, 'id'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
 /** The theme's picture for a page, with its address from the site's root. All pages of a list have the same. */
@@ -22,7 +21,6 @@ function pictureOf(page: LinkedPage, site: LinkedSite, { renderer, id }: Naming)
   return { ...picture, name, path: `/assets/share-${name}-${id.slice(0, 8)}.png` };
 }
 
-/** A page with the properties of the one whose picture it has. */
 function asPictured(
   { accent: _accent, scene: _scene, listPage: _listPage, ...page }: LinkedPage,
   { route: _route, ...pictured }: NonNullable<LinkedPage['picturedAs']>,

@@ -7,7 +7,6 @@ import type { Look } from '../model/theme.ts';
 
 /** The sizes in favicon.ico, in pixels: tabs, task bars, and both on dense screens. */
 const FAVICON_SIZES = [16, 32, 48];
-/** The size that iOS asks for. */
 const TOUCH_SIZE = 180;
 /** The sizes that browsers ask for before they offer to install a site. */
 const APP_SIZES = [192, 512];
@@ -19,10 +18,9 @@ const INSET = 0.9;
 /** What is behind an icon that fills a square, for a look without colours. */
 const WHITE = '#ffffff';
 
-/** A square PNG that stands for the site on a home screen. */
+/** A square PNG that stands for the site on a home screen; its size is in pixels. */
 export interface AppIcon {
   readonly address: string;
-  /** Pixels. */
   readonly size: number;
   /** Whether a device may cut it to a shape of its own (Web Application Manifest, "purpose"). */
   readonly isMaskable: boolean;

@@ -6,7 +6,6 @@ import { escapeXml } from './escapeXml.ts';
 
 /** A page that search engines should know. */
 export interface ListedPage {
-  /** Its canonical address. */
   readonly route: string;
   /** The day on which it was last changed, if it says so: `2024-07-07`. */
   readonly changed?: string;

@@ -4,7 +4,6 @@ import type { LinkVerdict } from './linkTargets.ts';
 
 /** A link to "#id" in a shared list whose target is missing on one of the pages that include the list. */
 export interface BrokenAnchor {
-  /** Path of the shared list. */
   readonly file: string;
   /** Pointer in that file to the block that holds the link. */
   readonly block: string;

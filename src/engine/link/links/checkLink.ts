@@ -8,7 +8,6 @@ import type { Place } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 
-/** A link that has been looked up. */
 interface CheckedLink {
   /**
    * The address to publish; if the target does not exist, the one that the author wrote; empty if the target is not

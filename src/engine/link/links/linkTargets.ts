@@ -24,7 +24,6 @@ export type LinkVerdict =
 /** What was meant by a broken link, and the whole link to write. */
 type Broken = MeantName & { readonly fix: string | undefined };
 
-/** Files of the built site that are not pages but may be linked to. */
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
 type Route = SafeUrl & { readonly kind: 'route' };
@@ -42,7 +41,6 @@ export class LinkTargets {
   readonly #site: SitePlan;
   /** By the path of a file without its ending, the address of its page. */
   readonly #byFile: () => ReadonlyMap<string, string>;
-  /** All addresses that there are. */
   readonly #known: () => ReadonlySet<string>;
 
   constructor(site: SitePlan) {
@@ -64,7 +62,6 @@ export class LinkTargets {
     this.#known = memoised(() => new Set([...this.#byRoute.keys(), ...[...site.files].map(encodeURI)]));
   }
 
-  /** The page at an address of its own. */
   pageAt(route: string): RoutedPage | undefined {
     return this.#byRoute.get(route)?.page;
   }
@@ -126,7 +123,6 @@ export class LinkTargets {
     return isMeant || !allSeen ? { kind: 'unread', href: text } : this.#broken(text, url);
   }
 
-  /** A full address, which may be one of this site. */
   #external(href: string, from: LinkTarget | undefined): LinkVerdict {
     const own = ownAddress(href, this.#site.ownHosts);
     // An address with a "." segment or a "//" is none of ours, or at least not a link to write.

@@ -17,7 +17,6 @@ import type { SiteView } from '../siteLookup.ts';
  */
 type Way = 'first' | 'after' | 'around';
 
-/** What replaces the name of a collection. */
 interface Listing extends Resolution {
   /** The address of the page that lists the whole collection, if some of its pages are left out here. */
   readonly all: string | undefined;
@@ -85,7 +84,6 @@ function chosenFrom(
   return at < 0 || others.length === 0 ? [] : [...others.slice(-1), ...others.slice(0, 1)];
 }
 
-/** A page as a card in a list. */
 function cardOf({ link, name, card, tags = [] }: PageSummary): Readonly<Record<string, unknown>> {
   const linked = tags.flatMap((tag) => (tag.link === undefined ? [] : [{ text: tag.name, link: tag.link }]));
   return { title: name, link, ...card, ...(linked.length === 0 ? {} : { tags: linked }) };

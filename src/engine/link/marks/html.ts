@@ -23,7 +23,6 @@ export const html: MarkKind = {
   received: (schema) => ({ own: schema }),
 };
 
-/** A link as it is written, with its placeholders. */
 function writtenAddress(address: string, { value }: Mark, texts: ReadonlyMap<string, string>): string {
   const withNames = value.matchAll(/\bhref\s*=\s*["']?([^"'<>\s]*\{\w+\}[^"'<>\s]*)/gi);
   return [...withNames].find(([, written = '']) => filledIn(written, texts) === address)?.[1] ?? address;

@@ -57,7 +57,6 @@ function resolve({ value: named, pointer, shownAt }: Mark, place: Place, site: S
   };
 }
 
-/** What is wrong with the part of a picture that is to be shown. */
 function cropFindings(
   named: string,
   found: ImageFile,

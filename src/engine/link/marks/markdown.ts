@@ -14,7 +14,6 @@ import {
 import { brokenHtml } from '../richText/richTextFindings.ts';
 import type { SiteView } from '../siteLookup.ts';
 
-/** The property that the HTML is put in, unless the schema says `fills`. */
 const FILLED = 'html';
 
 /** The most slips that are reported of one text, because each is looked up in the file. */

@@ -6,7 +6,6 @@ export interface PlainCode {
   readonly language: string;
   /** Which of the code blocks in this language, from 0. */
   readonly nth: number;
-  /** The languages that are known. */
   readonly known: readonly string[];
 }
 

@@ -11,15 +11,11 @@ export interface MarkdownHtml {
   readonly isMade: boolean;
   /** The addresses of its links, in the order of the text. */
   readonly addresses: readonly MarkdownAddress[];
-  /** The addresses of its pictures. */
   readonly pictures: readonly MarkdownAddress[];
-  /** The languages of its blocks of code. */
   readonly languages: readonly MarkdownAddress[];
   /** Its headings of levels that a text may not have, because a page has one main heading and texts go three deep. */
   readonly headings: readonly MarkdownHeading[];
-  /** HTML in it that is never closed. */
   readonly lost: LostPiece | undefined;
-  /** What was meant as Markdown and is none. */
   readonly slips: readonly MarkdownSlip[];
   /** Words in brackets, which are slips if a page is called so. */
   readonly bracketed: readonly MarkdownSlip[];
@@ -118,7 +114,6 @@ const framed = (html: string): string =>
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .replace(/<(\/?)h[56]>/g, '<$1h4>');
 
-/** Tells the addresses of pictures from those of links. */
 function addressesIn(events: readonly Event[], text: string): Pick<MarkdownHtml, 'addresses' | 'pictures'> {
   const addresses: MarkdownAddress[] = [];
   const pictures: MarkdownAddress[] = [];
@@ -150,7 +145,6 @@ function headingOf(token: Token, text: string): MarkdownHeading[] {
   return [{ level, written: signs, span: { start, end: start + signs.length } }];
 }
 
-/** The level of the heading that a token makes; `undefined` if it makes none. */
 function levelOf(type: string, written: string): number | undefined {
   if (type === 'setextHeadingLineSequence') return written.startsWith('=') ? 1 : 2;
   return type === 'atxHeading' ? SIGNS.exec(written)?.[0].length : undefined;

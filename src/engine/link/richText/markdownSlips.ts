@@ -14,7 +14,6 @@ interface Pattern {
   readonly pattern: RegExp;
   /** What comes before it in its line, as it is written; anything if absent. */
   readonly after?: RegExp;
-  /** What to write instead. */
   readonly meant?: (written: string) => string;
 }
 

@@ -11,7 +11,6 @@ export interface SafeHtml {
   readonly links: readonly string[];
 }
 
-/** The only class that a rich text may have. */
 const CODE_CLASS = /^language-[\w+.#-]+$/;
 
 /** jsdom wraps the text in a document, and `FORCE_BODY` puts a `<remove>` before it. */
@@ -82,7 +81,6 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   };
 }
 
-/** Whether a node is a picture; this file knows no other types of the DOM. */
 const isPicture = (node: {
   readonly nodeName: string;
 }): node is { readonly nodeName: 'IMG'; getAttribute(name: string): string | null } =>

@@ -12,9 +12,7 @@ import { highlightCode, type PlainCode } from './highlightCode.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';
 
-/** A rich text that has been cleaned, with the pictures in it. */
 export interface RichText extends SafeHtml {
-  /** The blocks of code that could not be highlighted. */
   readonly plain: readonly PlainCode[];
   readonly images: Images;
 }
@@ -104,7 +102,6 @@ export function resolveRichText(
   };
 }
 
-/** The address of a link that the sanitiser removed; `undefined` if it removed something else. */
 const refusedLink = (removed: string): string | undefined => /^href "([\s\S]*)"$/.exec(removed)?.[1];
 
 /** Reports a link that cannot be published, as its author wrote it. */

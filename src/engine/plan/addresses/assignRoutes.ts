@@ -10,7 +10,6 @@ import { isCopyOf } from './isCopyOf.ts';
 
 /** A page file and its addresses. */
 export interface RoutedPage {
-  /** Path relative to the content root. */
   readonly file: string;
   /** Its canonical address; if it cannot have that address, the one it asks for. */
   readonly route: string;
@@ -23,7 +22,6 @@ export interface RoutedPage {
    * for each tag, below its address. Such pages are checked like any other.
    */
   readonly status: 'listed' | 'refused' | 'unknown' | 'pattern';
-  /** The tag that a page made from a pattern is for. */
   readonly tag?: string;
   /** On a further page of a list, its number, from 2 on. */
   readonly number?: number;
@@ -42,18 +40,15 @@ export interface LinkTarget {
   readonly page: RoutedPage;
   /** Ids of its blocks; `undefined` if nothing of the page could be read. */
   readonly ids: ReadonlySet<string> | undefined;
-  /** Of a page with mistakes, the words that may be ids, too. */
   readonly words?: ReadonlySet<string>;
 }
 
 /** An address that a page asks for. */
 interface Claim {
   readonly route: string;
-  /** The page, and where in it the address is asked for. */
   readonly file: string;
   readonly name: unknown;
   readonly at: At;
-  /** Whether only the addresses below it are asked for. */
   readonly isPattern?: boolean;
   /** The page's number, if that decides the address. */
   readonly id?: string | undefined;

@@ -8,7 +8,6 @@ import { headingsOf } from './textHeadings.ts';
 
 /** What the theme says about ids. */
 export interface IdRules {
-  /** Ids that the page frame uses, which no block may have. */
   readonly reserved: ReadonlySet<string>;
   /** What the ids of headings in texts begin with, `Theme.headingPrefix`. */
   readonly headingPrefix: string;

@@ -6,7 +6,6 @@ import { meantName } from './meantName.ts';
 /** A block on a page: the page's own, or one that a `use:` entry includes. */
 export interface PlacedBlock {
   readonly block: ValidBlock;
-  /** The file it is written in. */
   readonly file: ValidFile;
   /** Pointer in the page's own file to the block or to the `use:` that brought it. */
   readonly pointer: string;
@@ -74,7 +73,6 @@ function expandBlock(
   return { ...expansion, used: new Set([name, ...expansion.used]) };
 }
 
-/** The expansion of a `use:` entry that has none. */
 const missing = (used: readonly string[], findings: readonly Finding[]): Expansion => ({
   blocks: [],
   used: new Set(used),

@@ -9,7 +9,6 @@ import { finding } from '../findings.ts';
 import { type HeldBack, heldBackTogether } from '../publication.ts';
 import { properties } from './properties.ts';
 
-/** A tag of a collection. */
 export interface Tag {
   readonly name: string;
   /** The address of its page, shown or not, if it has one. */
@@ -42,12 +41,10 @@ export function slugOfTag(tag: string): string {
   return slug === 'index' ? 'index-1' : slug;
 }
 
-/** A place where a tag is written. */
 interface Use {
   readonly spelling: string;
   readonly file: string;
   readonly at: At;
-  /** Why the page is not published, if it is not. */
   readonly heldBack: HeldBack | undefined;
 }
 

@@ -18,9 +18,7 @@ export interface Collection {
   readonly pages: readonly PageSummary[];
   /** Whether there may be pages that could not be found: then it is never reported as empty. */
   readonly mayHaveMore: boolean;
-  /** The address of the page that lists the collection. */
   readonly index: string | undefined;
-  /** The pages that belong to it and are not published. */
   readonly heldBack: readonly HeldBackMember[];
   /** Its tags by `tagKey`, in the order of their names. */
   readonly tags: Tags;
@@ -111,7 +109,6 @@ export function groupByCollection(
   );
 }
 
-/** The pages with each tag, by `tagKey`, in the same order. */
 function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
   const tagged = new Map<string, PageSummary[]>();
   for (const page of pages)

@@ -103,7 +103,6 @@ function pagesFrom(page: RoutedPage, collections: Collections): RoutedPage[] {
   );
 }
 
-/** Where a page says that it has an address. */
 function placeOf(valid: ValidFile | undefined, route: string, page: RoutedPage): At {
   const { alsoAt, aliases, route: own } = asRecord(valid?.file.value);
   const inList = (name: string, list: unknown): At => ({

@@ -11,12 +11,9 @@ export const FILLED = 'items';
 export interface PagedList {
   readonly placed: PlacedBlock;
   readonly collection: string;
-  /** Shows only the pages with this tag. */
   readonly tag: string | undefined;
   readonly perPage: number;
-  /** The maximum number of cards on all pages. */
   readonly most: number;
-  /** The property that its component receives the cards in. */
   readonly fills: string;
 }
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Letters, SetText, TextBox } from '../../model/letters.ts';
 import type { Shape } from '../../model/picture.ts';
 
-/** Lines are this far apart, in heights of letters. */
 const LEADING = 1.12;
 /** The same for scripts with signs above and below their letters. */
 const TALL_LEADING = 1.3;
