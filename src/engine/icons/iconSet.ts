@@ -48,7 +48,6 @@ export function iconsIn(text: string): ReadonlyMap<string, SetIcon> {
 /**
  * The set as text, with a line for each icon: what `iconsIn` reads.
  *
- * @param notes what is said first, such as the licence
  * @throws Error if a name or a tag contains what separates the parts of a line
  */
 export function iconSetText(notes: string, icons: ReadonlyMap<string, SetIcon>): string {

@@ -10,8 +10,6 @@ const WITH_DIGIT = 3;
 /**
  * Makes a function that finds icons by what they mean, from the words with which the icon set describes them.
  *
- * @param icons the set, by name
- * @param most the maximum number of icons to propose
  * @returns takes a name that no icon has, and returns the icons that fit all of its words, the best first
  */
 export function newIconsByMeaning(

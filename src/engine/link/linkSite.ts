@@ -25,9 +25,6 @@ export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images' | 'ye
 /**
  * Links what concerns no single page: site.config.yaml, and the lists of shared blocks that no page includes, which are
  * only checked.
- *
- * @param site `undefined` if there is none, or it cannot be read
- * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  */
 export async function linkSite(
   { unincluded, images: ofCards, year, ...planned }: PlannedSite,
@@ -80,14 +77,7 @@ const markFindings = ({ blocks }: Expansion, site: SiteView, prepared: Prepared)
     return replaceMarks(block.marks, place, site, prepared).findings;
   });
 
-/**
- * The site as pages receive it: everything in site.config.yaml.
- *
- * @param value the value of site.config.yaml with its marks resolved
- * @param all its languages
- * @param about.hasFeed whether any page is in the feed
- * @param about.year the year for which the site is made
- */
+/** The site as pages receive it: everything in site.config.yaml. */
 function linkedSite(
   value: Readonly<Record<string, unknown>>,
   { tag, at, words = {}, fonts }: SiteLanguage,

@@ -78,7 +78,6 @@ export interface MarkKind {
    * Describes what a component receives.
    *
    * @param schema the schema of the property, with `resolves` in it
-   * @param name the name of the property
    * @param beside the schemas of the properties of the same mapping, by name
    */
   readonly received: (

@@ -16,8 +16,6 @@ const OF_SET = /^(?:(?:tabler|icon|ti|outline|filled|fa|fas|far|solid|bi|mdi|luc
 
 /**
  * The outline icons of the Tabler set. Authors can name any of them; the set is read when a name is not in the cache.
- *
- * @param cache icons read earlier, by name
  */
 export function tablerIcons(cache: MemoryCache<string>): Icons {
   const load = memoised(async () => {

@@ -49,8 +49,6 @@ export interface PageOfFile {
 /**
  * The stage `link`: resolves the marks of some pages, including pages and blocks that are not drawn, which are only
  * checked. A page's result does not depend on which others are resolved together with it.
- *
- * @param wanted pages of the plan
  */
 export async function resolvePages(
   wanted: readonly PageOfFile[],

@@ -70,13 +70,7 @@ export type FactsOf<Kind> = Kind extends IssueKind<infer Facts> ? Facts : never;
 /** Makes the function that records mistakes of some kinds. */
 export const findingOf =
   <Kinds extends object>(kinds: Kinds) =>
-  /**
-   * Records a mistake.
-   *
-   * @param file path relative to the content root
-   * @param at where in the file
-   * @param facts what the wording needs
-   */
+  /** Records a mistake. */
   <Code extends keyof Kinds & string>(
     code: Code,
     file: string,

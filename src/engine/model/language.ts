@@ -60,11 +60,7 @@ export const routesInLanguages = (
 export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>
   site.translated?.find(({ at = '/' }) => isIn(file, { at })) ?? site;
 
-/**
- * What a language calls itself, or is called in another one; with its region only where that tells it from others.
- *
- * @param all the tags that there are
- */
+/** What a language calls itself, or is called in another one; with its region only where that tells it from others. */
 export function ownName(tag: string, all: readonly string[], inLanguage = tag): string {
   const { language } = new Intl.Locale(tag);
   const isShared = all.filter((other) => new Intl.Locale(other).language === language).length > 1;

@@ -61,12 +61,7 @@ export function instantOf({ day, clock = '00:00:00', offset }: Moment, timeZone:
   return offset === undefined ? instantShowing(shown, timeZone) : shown - offset;
 }
 
-/**
- * An instant as people say it: "1 December 2026", or "1 December 2026, 09:30" if no day begins then.
- *
- * @param instant milliseconds since 1970
- * @param timeZone an IANA name
- */
+/** An instant as people say it: "1 December 2026", or "1 December 2026, 09:30" if no day begins then. */
 export function momentText(instant: number, timeZone: string): string {
   const [day = '', clock = ''] = new Date(instant + offsetsOf(timeZone)(instant)).toISOString().split('T');
   const [year, month, date] = day.split('-').map(Number);

@@ -14,11 +14,7 @@ const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'];
 /** The folders of somebody's computer: on Windows, in its network, on a Mac, on Linux. */
 const LOCAL = /^(?:file:\/+|(?=[a-z]:[\\/]|\\\\|~\/|\/(?:users|home|volumes|mnt|media\/)))(?:.*[\\/])/i;
 
-/**
- * Names what is wrong with the path of a picture that does not have the right form.
- *
- * @param path as it is written
- */
+/** Names what is wrong with the path of a picture that does not have the right form. */
 export function explainPicturePath(path: string): PicturePath {
   const renamed = (reason: string, better?: string): PicturePath => ({ reason, better, isOnlyPath: false });
   const written = path.trim();

@@ -33,7 +33,6 @@ export type Unreachable =
 /**
  * Whether an address is a placeholder.
  *
- * @param address a link as `safeUrl` takes it, or an e-mail address
  * @returns `undefined` for an address that may exist, and for one on the site itself
  */
 export function unreachableAddress(address: string): Unreachable | undefined {

@@ -28,7 +28,6 @@ const refuse = (reason: string): UrlVerdict => ({ ok: false, reason });
  * protocol-relative addresses are refused, because browsers and mail programs read them differently from people
  * (WHATWG URL, RFC 6068).
  *
- * @param text the link as its author wrote it
  * @returns the parts of the link, or the reason for refusing it
  */
 export function safeUrl(text: string): UrlVerdict {

@@ -6,7 +6,6 @@ const DAY = 86_400_000;
  * when the clocks change, and one that a zone skipped, as Samoa did when it crossed the date line, when the next does.
  *
  * @param shown that time in UTC, in milliseconds since 1970
- * @param timeZone an IANA name
  * @throws RangeError for a time zone that does not exist
  */
 export function instantShowing(shown: number, timeZone: string): number {

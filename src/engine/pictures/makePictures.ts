@@ -23,7 +23,6 @@ const MOST_AT_ONCE = 4;
  * several widths. What was made earlier is only read.
  *
  * @param cache files made earlier, by the contents of the picture and the recipe
- * @param isWanted whether a file is needed, by its path
  * @throws UsageError when a picture has changed since it was read
  */
 export async function* makePictures(

@@ -21,11 +21,7 @@ export interface PictureFacts {
 /** What there is to know of a picture that cannot be shown. */
 export const REFUSED = { width: 0, height: 0, moves: false, seeThrough: false };
 
-/**
- * Measures a picture, and finds out whether it can be decoded completely. Never throws for what is in the file.
- *
- * @param format what the file is by its contents
- */
+/** Measures a picture, and finds out whether it can be decoded completely. Never throws for what is in the file. */
 export async function measurePicture(bytes: Uint8Array, format: PictureFormat): Promise<PictureFacts> {
   return format === 'svg' ? measureDrawing(bytes) : measurePixels(bytes, format);
 }

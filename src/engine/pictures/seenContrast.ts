@@ -15,9 +15,6 @@ const SHARE_ON_OWN = 0.02;
 /**
  * How well a picture can be seen on a ground, as a ratio to 1 (WCAG 2.2, 1.4.11): the contrast that the most visible tenth
  * of it has. One that covers the ground may as well stand out from its own corner.
- *
- * @param bytes a picture that has been measured, and can be shown
- * @param ground `#rrggbb`
  */
 export async function seenContrast(
   bytes: Uint8Array,

@@ -12,8 +12,6 @@ const MOST_IN_FEED = 20;
 /**
  * The pages in the feed of each language: the newest of all collections with `feed: true`. A page without a `date` is in no feed,
  * because a feed says of each entry when it was last changed (RFC 4287, section 4.1.2) and nothing else tells that.
- *
- * @param shown pages that are published
  */
 export function planFeed(
   shown: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],

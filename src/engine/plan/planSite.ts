@@ -42,8 +42,6 @@ import type { PlanInput, PlannedSite, SitePlan } from './sitePlan.ts';
 /**
  * The stage `plan`: assigns addresses and gathers what pages have to know of each other. Of a page it reads only what
  * `outlineOf` keeps.
- *
- * @param readImage reads the pictures that cards show
  */
 export async function planSite(input: PlanInput, readImage: ImageReader): Promise<PlannedSite> {
   const { baseUrl, idRules, languages = ENGLISH } = input;

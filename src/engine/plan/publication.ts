@@ -150,11 +150,7 @@ export function publicationFindings(
   return findings;
 }
 
-/**
- * The time around the moment for which a site is made in which no date of a page comes.
- *
- * @param values the properties of all pages
- */
+/** The time around the moment for which a site is made in which no date of a page comes. */
 export function periodOf(values: Iterable<Properties>, { at, timeZone }: PublicationSetting): Period {
   if (at === undefined) return { timeZone };
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -185,11 +181,7 @@ function nearInstant(date: unknown, timeZone: string, at: number): number | unde
   return day - DAY > at ? day - DAY : instantAt(date, timeZone);
 }
 
-/**
- * Whether a site made for some moment in a period is the same for another one.
- *
- * @param momentIn as for `settingOf`
- */
+/** Whether a site made for some moment in a period is the same for another one. */
 export function isWithin(
   { timeZone, from, until }: Period,
   momentIn: ((timeZone: string) => number) | undefined,

@@ -63,7 +63,6 @@ const collectionsIn = (site: ValidSite | undefined) =>
 /**
  * Whose pages may be embedded.
  *
- * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  * @returns `undefined` if site.config.yaml has errors
  */
 export function framesOf(

@@ -93,8 +93,6 @@ export function searchFindings(
 /**
  * Reports languages that have the same folder or tag as another one, a site none of whose languages is at the root, and
  * pages that are the translation of none.
- *
- * @param pages the paths of all pages
  */
 export function languageFindings(
   languages: readonly SiteLanguage[],

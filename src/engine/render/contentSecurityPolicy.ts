@@ -20,8 +20,6 @@ export const pagePolicy = (inline: InlineSources, sources: PolicySources): strin
  * The content security policy in the header of every page. Browsers apply it together with the page's own, which lists
  * the hashes of its inline styles: there are too many of these for a header. What runs must be allowed by both. Only a
  * header may set `frame-ancestors`.
- *
- * @param scripts the source expressions of the inline scripts, which are the same on every page
  */
 export function headerPolicy(sources: PolicySources, scripts: readonly string[]): string {
   const inline = { styles: ["'unsafe-inline'"], scripts };

@@ -26,11 +26,7 @@ export function listedPages(plan: SitePlan): (ListedPage & { readonly file: stri
   });
 }
 
-/**
- * Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made.
- *
- * @param files that are made
- */
+/** Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made. */
 export function* notBrought(plan: SitePlan, files: Iterable<OutputFile>): Generator<OutputFile> {
   for (const file of files) if (!plan.files.has(`/${file.path}`)) yield file;
 }

@@ -12,11 +12,7 @@ import { plainHtmlOf } from './feedContent.ts';
  */
 const LONGEST_PART = 250;
 
-/**
- * What visitors can find of a page.
- *
- * @param main the content of its `<main>`, as the renderer writes it
- */
+/** What visitors can find of a page. */
 export function searchPage({ route, name, tags = [] }: LinkedPage, main: string): SearchPage {
   const [before = '', ...rest] = plainHtmlOf(main, '', route).split(/<(?:h[2-6]|summary)>/);
   const parts = [['', textOf(before)] as const, ...rest.map(partOf)];

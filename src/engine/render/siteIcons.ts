@@ -35,8 +35,6 @@ const shortHash = (contents: Uint8Array | string): string => hash('sha256', cont
 /**
  * Makes a site's icons from its SVG: the SVG itself, `favicon.ico` and `apple-touch-icon.png` at the root, where browsers
  * request them unasked, and those for a home screen.
- *
- * @param kept what was made before, by what it was made from
  */
 export async function siteIcons(
   look: Look,

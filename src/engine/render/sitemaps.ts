@@ -16,11 +16,7 @@ export interface ListedPage {
 /** What a sitemap may hold (sitemaps.org, "Protocol"). Its other limit, 50 MB, is a thousand bytes for each address. */
 const MOST_IN_SITEMAP = 50_000;
 
-/**
- * Lists the pages for search engines: in one sitemap or, if it would be too large, in several with an index.
- *
- * @param most the number of addresses in one sitemap
- */
+/** Lists the pages for search engines: in one sitemap or, if it would be too large, in several with an index. */
 export function* sitemaps(
   all: readonly ListedPage[],
   { baseUrl }: LinkedSite,

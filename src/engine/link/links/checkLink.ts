@@ -71,11 +71,7 @@ function lookUp(link: string, place: Place, site: SiteView, at: () => At): Check
   }
 }
 
-/**
- * Reports a link that cannot be published.
- *
- * @param written the link as its author wrote it
- */
+/** Reports a link that cannot be published. */
 export function unsafeLink(written: string, place: Place, site: SiteView, at: At): Finding {
   const verdict = safeUrl(written);
   const reason = verdict.ok ? 'cannot be published' : verdict.reason;

@@ -69,7 +69,6 @@ export class LinkTargets {
   /**
    * Checks a link.
    *
-   * @param text a link that `safeUrl` allows
    * @param from the page it is on; `undefined` for the page frame and for lists that no page includes
    * @throws Error for a link that `safeUrl` refuses, which would be a bug in validation
    */

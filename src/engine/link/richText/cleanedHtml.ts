@@ -5,11 +5,7 @@ import { decoded } from '../../plan/blocks/textHeadings.ts';
 /** A heading in cleaned HTML, in which every element is closed and no heading has an id. */
 const HEADING = /<(h[2-4])((?: [a-z]+="[^"]*")*)>([\s\S]*?)<\/\1>/g;
 
-/**
- * Gives the headings of a cleaned text their ids, so that links can lead to them.
- *
- * @param idOf returns the id of the next heading, given its words
- */
+/** Gives the headings of a cleaned text their ids, so that links can lead to them. */
 export const withHeadingIds = (html: string, idOf: (words: string) => string): string =>
   html.replace(HEADING, (_heading, name: string, attributes: string, inner: string) => {
     const id = idOf(decoded(inner.replace(/<[^>]*>/g, '')));
@@ -23,7 +19,6 @@ const HREF = /(?<= href=")[^"]*/;
  * Gives links in a clean text other addresses; those without one are drawn as text.
  *
  * @param html as a serialiser writes it, so that no link is in another one
- * @param changed the new addresses by the old ones
  */
 export function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
   return html.replace(LINK, (whole, attributes: string, content: string) => {

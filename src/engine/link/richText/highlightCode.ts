@@ -12,11 +12,7 @@ export interface PlainCode {
 /** A block of code in a cleaned text: without elements in it, and with a language. */
 const CODE = /(<pre><code class="language-([^"]+)">)([^<]+)(?=<\/code><\/pre>)/g;
 
-/**
- * Highlights the blocks of code in a cleaned text.
- *
- * @param load asked for a theme's `highlight` if there is code at all; there may be none
- */
+/** Highlights the blocks of code in a cleaned text. */
 export async function highlightCode(
   html: string,
   load: () => Promise<Highlight | undefined>,

@@ -92,7 +92,6 @@ const PATTERNS: readonly Pattern[] = [
  * Finds what was meant as Markdown and is none, so that visitors would read its signs. Only what is as good as
  * certain: code, escaped characters and signs that anybody may write in a sentence are none of it.
  *
- * @param words what `shownWords` returns
  * @returns the slips in the order of the text, none within another
  */
 export function markdownSlips(events: readonly Event[], text: string, words: string): MarkdownSlip[] {
@@ -117,11 +116,7 @@ const BRACKETED = new RegExp(
   'gu',
 );
 
-/**
- * Finds words in square brackets that make no link. Most are meant as they are; what is the name of a page is not.
- *
- * @param words what `shownWords` returns
- */
+/** Finds words in square brackets that make no link. Most are meant as they are; what is the name of a page is not. */
 export const bracketedWords = (words: string): MarkdownSlip[] =>
   [...words.matchAll(BRACKETED)].map(({ 0: written, index }) => ({
     kind: 'page-in-brackets',

@@ -19,8 +19,6 @@ const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
 /**
  * Loads DOMPurify on jsdom, which takes half a second, with a strict profile: no scripts, styles, classes but that of code, ids, forms,
  * SVG or MathML, and only links that `safeUrl` allows.
- *
- * @returns a function that cleans one text
  */
 export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);

@@ -11,10 +11,6 @@ import { type LostHtml, lostHtml } from './lostHtml.ts';
 /**
  * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
  * placeholders that do not exist.
- *
- * @param removed what the sanitiser removed
- * @param others the same without links
- * @param site tells the names that are filled in
  */
 export function richTextFindings(
   mark: Mark,

@@ -25,8 +25,6 @@ let purifier: Promise<(html: string) => SafeHtml> | undefined;
 /**
  * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
  * links must pass `safeUrl`). What was made of Markdown needs neither of them.
- *
- * @param cache texts that DOMPurify has cleaned; `undefined` for no cache
  */
 export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
   let profile: Promise<string> | undefined;

@@ -75,8 +75,6 @@ const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  *
  * Pages with mistakes get an address too, so that links to them are not reported as well.
  *
- * @param pages in the order of their paths
- * @param permalinks by collection
  * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
  */
 export function assignRoutes(

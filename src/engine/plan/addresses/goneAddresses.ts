@@ -29,8 +29,6 @@ interface SiteNow {
 /**
  * Finds addresses that were public and lead nowhere now: of pages that were removed, renamed or given another address.
  * Each is told once, in the page that its page has become or, if there is none, in the file that is gone.
- *
- * @param former what was public
  */
 export function goneAddresses(former: FormerContent, { plan, setting, site, textOf }: SiteNow): Finding[] {
   if (former.changed.length === 0 || site === undefined || !plan.allSeen) return [];

@@ -20,8 +20,6 @@ type Taken = Map<string, { readonly placed: PlacedBlock; readonly mark: Mark }>;
  * Collects the ids that links to a page may end in: those of the blocks that are drawn, of items in them, and of the
  * headings in their texts.
  *
- * @param blocks the page's blocks in order, shared lists expanded
- * @param page the page's own file
  * @returns the ids, and a finding for each that may not be used
  */
 export function collectIds(

@@ -6,9 +6,6 @@ import { finding } from '../findings.ts';
  * Finds collections that are called by another name than their folder, although one has nearly the same. Without a report
  * at the name, every page of the folder would lose its address, and every link to one would be broken.
  *
- * @param collections their names
- * @param pages the paths of all pages
- * @param file the path of the site configuration
  * @returns for each such collection the folder that is meant, and what adds that folder to what is known of collections
  */
 export function collectionFolders(

@@ -48,13 +48,7 @@ interface Use {
   readonly heldBack: HeldBack | undefined;
 }
 
-/**
- * Gathers the tags of every collection. Of several spellings of a tag, the most frequent one is its name.
- *
- * @param pages in the order of their paths
- * @param patterns the page from which those of tags are made, by collection
- * @param collectionsKnown `false` if there may be collections that could not be read
- */
+/** Gathers the tags of every collection. Of several spellings of a tag, the most frequent one is its name. */
 export function gatherTags(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   patterns: ReadonlyMap<string, RoutedPage>,

@@ -41,12 +41,8 @@ export type Collections = ReadonlyMap<string, Collection>;
 /**
  * Gathers the pages of every collection that are published.
  *
- * @param permalinks by collection
- * @param indexes the addresses of the pages that list them, by collection
  * @param hidden folders that could not be read
- * @param about.tags by collection
  * @param about.showIn all languages of the site, if lists show originals where there is no translation
- * @param about.basePath the path of the site on its host
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],

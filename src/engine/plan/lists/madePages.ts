@@ -123,7 +123,6 @@ const whereDivided = ({ placed }: PagedList, page: ValidFile | undefined): At =>
 /**
  * Finds the pages from which one is made for each tag.
  *
- * @param permalinks by collection
  * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
  * @returns by collection, the page from which those of its tags are made
  */

@@ -48,11 +48,7 @@ export function pageCount({ collection, tag, perPage, most }: PagedList, collect
   return { shown: countOf(shown), all: countOf(shown + held.length), heldBack: heldBackTogether(held) };
 }
 
-/**
- * The address of a page of a list.
- *
- * @param route of the first one
- */
+/** The address of a page of a list. */
 export const routeOfNumber = (route: string, number: number): string =>
   number === 1 ? route : `${route === '/' ? '' : route}/page/${number}`;
 
@@ -83,9 +79,7 @@ export interface LinkedPlace {
  * and further pages that have nothing but its main heading and the list.
  *
  * @param page the whole page, with all its blocks
- * @param blocks where they come from
  * @param home the card of the home page, for the breadcrumb of its further pages
- * @param basePath the path of the site on its host
  */
 export function* pagesOfList(
   page: LinkedPage,
