@@ -5,7 +5,7 @@ import type { ParsedFile } from '../model/source.ts';
 import type { Highlight } from '../model/theme.ts';
 import type { ImageReader, Images } from '../pictures/readPicture.ts';
 import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
-import type { BrokenAnchor } from './links/brokenAnchors.ts';
+import type { BrokenAnchor } from './links/linkTargets.ts';
 import type { Icons } from './readIcon.ts';
 import type { Sanitiser } from './richText/sanitise.ts';
 import type { SiteView } from './siteLookup.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
-import type { BrokenAnchor } from './links/brokenAnchors.ts';
+import type { BrokenAnchor } from './links/linkTargets.ts';
 import type { Place, Resolution } from './mark.ts';
 import type { Prepared } from './markKinds.ts';
 import type { SiteView } from './siteLookup.ts';

@@ -57,8 +57,13 @@ export interface Look {
   readonly iconFile?: string;
   /** The addresses of the fonts that pages preload instead of the theme's. */
   readonly preload?: readonly string[];
-  readonly files?: readonly LookFile[];
-  readonly logo?: LookLogo;
+  /** The files of `pages/_static` that it needs; a pointer (RFC 6901) says where something is named in the configuration. */
+  readonly files?: readonly { readonly pointer: string; readonly address: string; readonly kind: 'icon' }[];
+  /** A picture in place of the name, and what it stands on in each colour scheme, as `#rrggbb`. */
+  readonly logo?: {
+    readonly pointer: string;
+    readonly grounds: { readonly light: string; readonly dark: string };
+  };
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
   readonly authors?: AuthorColours;
   readonly shades?: readonly UsedShade[];
@@ -76,17 +81,8 @@ export interface AuthorColours {
   readonly bar: InBoth;
 }
 
-/** A picture in place of the name of a site. */
-export interface LookLogo {
-  /** Where its path is written, as a JSON Pointer into the site's configuration. */
-  readonly pointer: string;
-  /** What it stands on in each colour scheme, as `#rrggbb`. */
-  readonly grounds: { readonly light: string; readonly dark: string };
-}
-
 /** A font that a look asks for. */
 export interface LookFont {
-  /** Where it is named, as a JSON Pointer into the site's configuration. */
   readonly pointer: string;
   /** A file (`_static/lora.woff2`) or an installed package of Fontsource, with or without its scope (`lora`). */
   readonly name: string;
@@ -98,17 +94,8 @@ export interface LookFont {
   readonly height?: { readonly above: number; readonly below: number };
 }
 
-/** A file of `pages/_static` that a look needs. */
-export interface LookFile {
-  /** Where it is named, as a JSON Pointer into the site's configuration. */
-  readonly pointer: string;
-  readonly address: string;
-  readonly kind: 'icon';
-}
-
 /** A colour that the author wrote, and the shades that are used: another one where it would be hard to read. */
 export interface UsedShade {
-  /** Where it is written, as a JSON Pointer into the site's configuration. */
   readonly pointer: string;
   readonly written: string;
   readonly used: string;
@@ -121,10 +108,7 @@ export interface UsedShade {
 /** Highlights a block of code in a language as its author has named it. */
 export type Highlight = (code: string, language: string) => Promise<Highlighted>;
 
-/**
- * The code as HTML, with nothing but `<span class="...">` around parts of it: style sheets give these their colours. Or, of
- * code in an unknown language, the names of those that are known.
- */
+/** Code as HTML with `<span class="...">` around parts of it; of code in an unknown language, those that are known. */
 export type Highlighted = { readonly html: string } | { readonly known: readonly string[] };
 
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */

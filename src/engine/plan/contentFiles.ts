@@ -1,3 +1,4 @@
+import type { PageProperties } from '../model/page.ts';
 import type { CheckedFile } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { PlanInput } from './sitePlan.ts';
@@ -28,4 +29,10 @@ export function filesOf(
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
   return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
+}
+
+/** A page's own properties. A page with errors may lack some; such a page is listed but never drawn. */
+export function properties(valid: ValidFile | undefined): Partial<PageProperties> {
+  // The page schema guarantees this shape; anything else has been reported.
+  return (valid?.value ?? {}) as Partial<PageProperties>;
 }

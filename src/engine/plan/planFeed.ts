@@ -3,7 +3,7 @@ import type { FeedItem } from '../model/feedItem.ts';
 import { collectionName, ENGLISH, languageOf, type SiteLanguage } from '../model/language.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
-import { properties } from './lists/properties.ts';
+import { properties } from './contentFiles.ts';
 import { collectionsWith } from './readSite.ts';
 
 /** The entries of a feed: enough for readers who look in now and then, few enough to fetch every hour. */

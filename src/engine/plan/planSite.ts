@@ -10,13 +10,12 @@ import { staticCollisions } from './addresses/staticCollisions.ts';
 import type { SharedLists } from './blocks/expandBlocks.ts';
 import { expandPage, likelyIds } from './blocks/expandPage.ts';
 import { expandUnincluded, unusedLists } from './blocks/sharedLists.ts';
-import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
+import { type ContentFile, filesOf, properties, SHARED, sharedName } from './contentFiles.ts';
 import { finding } from './findings.ts';
 import { collectionFolders } from './lists/collectionFolders.ts';
 import { gatherTags } from './lists/gatherTags.ts';
 import { groupByCollection, summaryOf } from './lists/groupCollections.ts';
 import { madePages, tagPatterns } from './lists/madePages.ts';
-import { properties } from './lists/properties.ts';
 import { picturesOnCards } from './outlineOf.ts';
 import { planFeed } from './planFeed.ts';
 import {

@@ -4,7 +4,7 @@ import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
-import type { BrokenAnchor } from '../link/links/brokenAnchors.ts';
+import type { BrokenAnchor } from '../link/links/linkTargets.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, surroundingsOf } from '../link/siteLookup.ts';

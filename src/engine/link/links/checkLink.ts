@@ -6,7 +6,7 @@ import { meantLink } from '../../validate/meantLink.ts';
 import { finding } from '../findings.ts';
 import type { Place } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
-import type { BrokenAnchor } from './brokenAnchors.ts';
+import type { BrokenAnchor } from './linkTargets.ts';
 
 interface CheckedLink {
   /**
@@ -110,4 +110,19 @@ function existing(written: string, from: string | undefined, site: SiteView): Me
   return verdict.fix === undefined
     ? { ...meant, rule: `${meant.rule}, but no page has this one` }
     : { rule: 'There is a page at', link: verdict.fix, isSure: verdict.isSure };
+}
+
+/** One finding for each such link, however many pages show it. */
+export function anchorFindings(anchors: readonly BrokenAnchor[]): Finding[] {
+  const byLink = new Map<string, BrokenAnchor[]>();
+  for (const anchor of anchors) {
+    const key = JSON.stringify([anchor.file, anchor.block, anchor.link]);
+    byLink.set(key, [...(byLink.get(key) ?? []), anchor]);
+  }
+  return [...byLink.values()].flatMap((all) => {
+    const pages = [...new Set(all.map(({ verdict }) => verdict.page))];
+    return all
+      .slice(0, 1)
+      .map(({ file, at, verdict }) => finding('broken-anchor', file, at, { ...verdict, pages }));
+  });
 }

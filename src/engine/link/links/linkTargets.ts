@@ -1,4 +1,4 @@
-import type { MeantName } from '../../model/finding.ts';
+import type { At, MeantName } from '../../model/finding.ts';
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
 import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
@@ -23,6 +23,16 @@ export type LinkVerdict =
 
 /** What was meant by a broken link, and the whole link to write. */
 type Broken = MeantName & { readonly fix: string | undefined };
+
+/** A link to "#id" in a shared list whose target is missing on one of the pages that include the list. */
+export interface BrokenAnchor {
+  readonly file: string;
+  /** Pointer in that file to the block that holds the link. */
+  readonly block: string;
+  readonly link: string;
+  readonly at: At;
+  readonly verdict: Extract<LinkVerdict, { kind: 'broken-anchor' }>;
+}
 
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 

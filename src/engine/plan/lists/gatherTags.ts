@@ -5,9 +5,9 @@ import { asList } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import { type RoutedPage, slugOf } from '../addresses/assignRoutes.ts';
 import { romanise } from '../addresses/romanise.ts';
+import { properties } from '../contentFiles.ts';
 import { finding } from '../findings.ts';
 import { type HeldBack, heldBackTogether } from '../publication.ts';
-import { properties } from './properties.ts';
 
 export interface Tag {
   readonly name: string;

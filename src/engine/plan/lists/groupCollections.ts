@@ -7,10 +7,10 @@ import type { ImageFile, Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import { properties } from '../contentFiles.ts';
 import type { HeldBack } from '../publication.ts';
 import { comparePages, type Ordered } from '../siteChecks.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
-import { properties } from './properties.ts';
 
 /** The pages of a folder that blocks can list. */
 export interface Collection {
