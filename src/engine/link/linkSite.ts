@@ -1,7 +1,8 @@
+import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
 import { languageOf, ownName, type SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asRecord, mapTexts } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { FEED } from '../model/siteAddresses.ts';
 import { basePathOf } from '../model/siteBase.ts';
@@ -85,33 +86,22 @@ function linkedSite(
   { baseUrl, hasFeed, year }: { baseUrl: string | undefined; hasFeed: boolean; year: number | undefined },
 ): LinkedSite {
   const { site: texts, defaults: _ofBlocks, ...written } = words;
+  const translated = asRecord(texts);
   const tags = all.map((language) => language.tag);
-  const named = all.map((language) => ({
-    tag: language.tag,
-    at: language.at,
-    name: ownName(language.tag, tags),
-  }));
+  const named = all.map((one) => ({ tag: one.tag, at: one.at, name: ownName(one.tag, tags) }));
   const published = baseUrl ?? textAt(value, 'baseUrl');
+  const path = at === '/' ? undefined : at;
   return {
-    ...asRecord(withTexts(value, asRecord(texts))),
-    ...(at === '/' ? {} : { at }),
+    // As far as they are translated.
+    ...asRecord(mapTexts(value, (text) => (Object.hasOwn(translated, text) ? translated[text] : text))),
+    ...defined({ at: path, fonts, year }),
     ...(all.length === 1 ? {} : { languages: named }),
     ...(Object.keys(written).length === 0 ? {} : { words: written }),
-    ...(fonts === undefined ? {} : { fonts }),
-    ...(hasFeed ? { feed: (at === '/' ? '' : at) + FEED } : {}),
-    ...(year === undefined ? {} : { year }),
+    ...(hasFeed ? { feed: (path ?? '') + FEED } : {}),
     name: textAt(value, 'name'),
     baseUrl: published,
     basePath: basePathOf(published),
     language: tag,
     timeZone: textAt(value, 'timeZone'),
   };
-}
-
-/** The texts of site.config.yaml in another language, as far as they are translated. */
-function withTexts(value: unknown, texts: Readonly<Record<string, unknown>>): unknown {
-  if (typeof value === 'string') return Object.hasOwn(texts, value) ? texts[value] : value;
-  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, texts));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, texts)]));
 }

@@ -44,19 +44,13 @@ const DAY = 86_400_000;
 /** How long facts count as checked, in milliseconds. */
 const YEAR = 366 * DAY;
 
-/** Without site.config.yaml, dates begin here; then nothing is published. */
-const NOWHERE = 'UTC';
-
-/**
- * @param at the instant for which the site is made, given its time zone; `undefined` if dates hold nothing back
- * @param timeZone as site.config.yaml has it, valid or not
- */
+/** @param timeZone as site.config.yaml has it, valid or not */
 export function settingOf(
   at: ((timeZone: string) => number) | undefined,
   drafts: boolean,
   timeZone: unknown,
 ): PublicationSetting {
-  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : NOWHERE;
+  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC';
   return { at: at?.(zone), drafts, timeZone: zone };
 }
 
@@ -95,21 +89,17 @@ export function heldBack(
 export function heldBackTogether(
   others: readonly { readonly file: string; readonly heldBack: HeldBack | undefined }[],
 ): HeldBack | undefined {
-  let best: HeldBack | undefined;
-  for (const { file, heldBack: held } of others) {
-    if (held === undefined) return undefined;
-    if (best === undefined || isBetter(held, best)) best = { ...held, by: file };
-  }
-  return best;
+  const held = others.flatMap(({ file, heldBack: one }) => (one === undefined ? [] : { ...one, by: file }));
+  if (held.length < others.length) return undefined;
+  const rankOf = (one: HeldBack): number => {
+    if (one.why === 'draft') return 2 * FAR;
+    return one.why === 'scheduled' ? one.instant : FAR - one.instant;
+  };
+  return held.sort((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
-function isBetter(one: HeldBack, other: HeldBack): boolean {
-  if (one.why !== other.why) return RANKS[one.why] < RANKS[other.why];
-  if (one.why === 'draft' || other.why === 'draft') return false;
-  return one.why === 'scheduled' ? one.instant < other.instant : one.instant > other.instant;
-}
-
-const RANKS: Readonly<Record<HeldBack['why'], number>> = { scheduled: 0, expired: 1, draft: 2 };
+/** An instant after all dates that anybody writes. */
+const FAR = 1e15;
 
 /** Why a page is held back, for its author: "Draft", "Appears on 1 December 2026", "Expired on 1 December 2026". */
 export function heldBackText(held: HeldBack, timeZone: string): string {
