@@ -14,7 +14,6 @@ import type { Theme, Words } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import type { IdRules } from '../plan/blocks/collectIds.ts';
-import type { ExpandedOutlines } from '../plan/blocks/expandPage.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
@@ -47,8 +46,6 @@ export interface ContentOptions extends StageObserver {
   readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (layers: Layers) => Promise<Theme>;
-  /** What followed from pages in earlier runs, for a program that goes on and plans them again. */
-  readonly expanded?: ExpandedOutlines;
   /** How many processes work on the pages; by default it follows from the number of pages and processors. */
   readonly workers?: number;
   /** Told of a plan that was made from all content. */

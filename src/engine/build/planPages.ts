@@ -21,7 +21,7 @@ export async function planPages(
   known: KnownSite | undefined,
   tools: ResolveTools,
 ): Promise<{ readonly planned: Planned; readonly from: string }> {
-  const { baseUrl, at, drafts, expanded } = options;
+  const { baseUrl, at, drafts } = options;
   const from = hashOf([
     ...pages.map((page) => page.hash),
     JSON.stringify([discovered.listing, languages, parsed.map(({ file }) => file.source.text)]),
@@ -49,7 +49,6 @@ export async function planPages(
       drafts,
       languages,
       placeholders: schemas.placeholders,
-      expanded,
     },
     tools.readImage,
   );

@@ -1,14 +1,15 @@
 import { readSource } from '../discover/discover.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { Planned } from '../link/linkSite.ts';
-import { anchorFindings, type BrokenAnchor } from '../link/links/brokenAnchors.ts';
+import { anchorFindings } from '../link/links/checkLink.ts';
+import type { BrokenAnchor } from '../link/links/linkTargets.ts';
 import type { Finding } from '../model/finding.ts';
 import { originalOf } from '../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import { locateParts } from '../parse/parseFile.ts';
 import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
+import { properties } from '../plan/contentFiles.ts';
 import { finding } from '../plan/findings.ts';
-import { properties } from '../plan/lists/properties.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
 import { placeholderContact } from '../render/securityText.ts';

@@ -79,11 +79,10 @@ export interface ShownPicture {
 
 /** @param shown turns a path relative to the content root into the one in reports */
 export function newLiveSite(
-  given: ContentOptions,
+  options: ContentOptions,
   cache: BuildCache,
   shown: (path: string) => string,
 ): LiveSite {
-  const options: ContentOptions = { ...given, expanded: new WeakMap() };
   const { project, root } = options;
   const folders = siteFolders(root, project);
   let known: LookedSite | undefined;

@@ -7,7 +7,6 @@ export interface SetIcon {
   readonly tags: readonly string[];
   /** The version of the set that it came with: the oldest icons are the plainest. */
   readonly version: number;
-  /** The content of its `svg` element. */
   readonly content: string;
 }
 
@@ -24,9 +23,7 @@ export async function readIconSet(): Promise<ReadonlyMap<string, SetIcon>> {
   return iconsIn(await readFile(fileURLToPath(file), 'utf8'));
 }
 
-/** A line without an icon. */
 const COMMENT = '#';
-/** Between the parts of a line. */
 const PART = '\t';
 const TAG = ',';
 const SHAPE = '|';
@@ -51,7 +48,6 @@ export function iconsIn(text: string): ReadonlyMap<string, SetIcon> {
 /**
  * The set as text, with a line for each icon: what `iconsIn` reads.
  *
- * @param notes what is said first, such as the licence
  * @throws Error if a name or a tag contains what separates the parts of a line
  */
 export function iconSetText(notes: string, icons: ReadonlyMap<string, SetIcon>): string {

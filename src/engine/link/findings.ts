@@ -1,4 +1,4 @@
-import { error, type Fix, findingOf, fixIf, type Sure, warning } from '../model/finding.ts';
+import { error, type Fix, findingOf, fixIf, type MeantName, warning } from '../model/finding.ts';
 import type { MarkdownSlip } from '../model/markdownSlip.ts';
 import type { PicturePath } from '../model/picturePath.ts';
 import { pictureKinds } from '../pictures/findings.ts';
@@ -35,7 +35,6 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
 };
 
-/** What can be wrong with a crop. */
 const CROPS = {
   beyond: [
     (src: string) => `This part reaches beyond the picture ${src}.`,
@@ -45,6 +44,15 @@ const CROPS = {
   animation: [(src: string) => `${src} is an animation, and animations are not cropped.`, 'Remove the crop.'],
 } as const;
 
+const OPEN = {
+  quote: ['The quotation mark after % is never closed', 'Write'],
+  tag: ['The tag % is never closed with ">"', 'Write ">" where the tag ends.'],
+  comment: ['The comment that begins here is never closed', 'Write "-->" where it ends, or remove "<!--".'],
+} as const;
+
+/** A broken link: `fix` is the whole link to write. */
+type Broken = MeantName & { fix: string | undefined };
+
 /** Mistakes in what pages refer to, and in their rich texts. */
 export const linkKinds = {
   'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
@@ -53,68 +61,64 @@ export const linkKinds = {
     suggestion: facts.fix,
     fix: 'suggestion',
   })),
+  // `pages`: those with the link, usually one, but a link in a shared list may be on many.
   'broken-anchor': error(
-    (
-      facts: Sure & {
-        anchor: string;
-        /** The pages with the link: usually one, but a link in a shared list may be on many. */
-        pages: readonly string[];
-        known: readonly string[];
-        nearest: string | undefined;
-        fix: string | undefined;
-      },
-    ) => ({
+    ({
+      anchor,
+      pages,
+      known,
+      nearest,
+      fix,
+      isSure,
+    }: Broken & { anchor: string; pages: readonly string[] }) => ({
       message:
-        facts.pages.length === 1
-          ? `The page ${listed(facts.pages)} has no block and no heading with the id ${quoted(facts.anchor)}.`
-          : `The pages ${listed(facts.pages, 5)} show this link but have no block and no heading with the id ${quoted(facts.anchor)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
-      suggestion: facts.fix,
-      fix: fixIf(facts.isSure),
+        pages.length === 1
+          ? `The page ${listed(pages)} has no block and no heading with the id ${quoted(anchor)}.`
+          : `The pages ${listed(pages, 5)} show this link but have no block and no heading with the id ${quoted(anchor)}.`,
+      hint: `${didYouMean(nearest)}${known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(pages[0] ?? '')}: ${listed(known)}.`}`,
+      suggestion: fix,
+      fix: fixIf(isSure),
     }),
   ),
   'broken-html': error(
-    (facts: { kind: 'quote' | 'tag' | 'comment'; piece: string; end: string; fix?: Fix | undefined }) => ({
-      message:
-        facts.kind === 'quote'
-          ? `The quotation mark after ${quoted(facts.piece.replace(/\s*=[\s\S]*$/, '='))} is never closed, so the text after it would be lost.`
-          : facts.kind === 'tag'
-            ? `The tag ${quoted(facts.piece)} is never closed with ">", so the text after it would be lost.`
-            : 'The comment that begins here is never closed, so the text after it would be lost.',
-      hint:
-        facts.kind === 'quote'
-          ? `Write ${facts.piece}${facts.end}`
-          : facts.kind === 'tag'
-            ? 'Write ">" where the tag ends.'
-            : 'Write "-->" where it ends, or remove "<!--".',
-      fix: facts.fix,
-    }),
+    ({
+      kind,
+      piece,
+      end,
+      fix,
+    }: {
+      kind: keyof typeof OPEN;
+      piece: string;
+      end: string;
+      fix?: Fix | undefined;
+    }) => {
+      const [what, hint] = OPEN[kind];
+      const shown = quoted(kind === 'quote' ? piece.replace(/\s*=[\s\S]*$/, '=') : piece);
+      return {
+        message: `${what.replace('%', shown)}, so the text after it would be lost.`,
+        hint: kind === 'quote' ? `${hint} ${piece}${end}` : hint,
+        fix,
+      };
+    },
   ),
-  'broken-link': error(
-    (facts: Sure & { link: string; nearest: string | undefined; fix: string | undefined }) => ({
-      message: `There is no page at ${quoted(facts.link)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
-      suggestion: facts.fix,
-      fix: fixIf(facts.isSure),
-      link: facts.link,
-    }),
-  ),
+  'broken-link': error(({ link, nearest, fix, isSure }: Omit<Broken, 'known'> & { link: string }) => ({
+    message: `There is no page at ${quoted(link)}.`,
+    hint: didYouMean(nearest).trim() || 'Create the page, or link to one that exists.',
+    suggestion: fix,
+    fix: fixIf(isSure),
+    link,
+  })),
+  // `isOwn`: whether this is the site's own host.
   'disallowed-embed-host': error(
-    (facts: {
-      host: string;
-      known: readonly string[];
-      /** Whether this is the site's own host. */
-      isOwn: boolean;
-      nearest: string | undefined;
-    }) =>
-      facts.isOwn
+    ({ host, known, isOwn, nearest }: Omit<MeantName, 'isSure'> & { host: string; isOwn: boolean }) =>
+      isOwn
         ? {
-            message: `Pages of this site, ${quoted(facts.host)}, may not be embedded in it.`,
+            message: `Pages of this site, ${quoted(host)}, may not be embedded in it.`,
             hint: 'Link to the page instead: embedded in its own site, it could lift the restrictions on its frame.',
           }
         : {
-            message: `Pages of ${quoted(facts.host)} may not be embedded.`,
-            hint: `${didYouMean(facts.nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'there are none yet' : `so far ${listed(facts.known)}`}. Add this one if you trust its pages.`,
+            message: `Pages of ${quoted(host)} may not be embedded.`,
+            hint: `${didYouMean(nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${known.length === 0 ? 'there are none yet' : `so far ${listed(known)}`}. Add this one if you trust its pages.`,
           },
   ),
   'empty-collection': error((facts: { name: string }) => ({
@@ -173,45 +177,34 @@ export const linkKinds = {
     const [says, hint] = CROPS[facts.why];
     return { message: says(quoted(facts.src)), hint };
   }),
-  'missing-image': error((facts: { src: string; path?: PicturePath | undefined }) => {
-    if (facts.path !== undefined) {
-      const { reason, better, isOnlyPath } = facts.path;
-      return {
-        message: `${quoted(facts.src)} cannot be shown as a picture.`,
-        hint: better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`,
-        suggestion: better,
-        fix: fixIf(isOnlyPath),
-        wanted: facts.src,
-      };
-    }
-    return {
-      message: `There is no picture ${quoted(facts.src)}.`,
-      hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
-      wanted: facts.src,
-    };
-  }),
+  'missing-image': error(({ src, path }: { src: string; path?: PicturePath | undefined }) => ({
+    wanted: src,
+    ...(path === undefined
+      ? {
+          message: `There is no picture ${quoted(src)}.`,
+          hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
+        }
+      : {
+          message: `${quoted(src)} cannot be shown as a picture.`,
+          hint: `${path.reason}${path.better === undefined ? '' : `: ${quoted(path.better)}`}.`,
+          suggestion: path.better,
+          fix: fixIf(path.isOnlyPath),
+        }),
+  })),
   'unknown-code-language': warning((facts: { language: string; nearest: string | undefined }) => ({
     message: `Nothing is known of the language ${quoted(facts.language)}, so this code is shown without colours.`,
     hint: `${didYouMean(facts.nearest)}Write "text" for what is in no language.`,
     suggestion: facts.nearest,
   })),
-  'unknown-icon': error(
-    (
-      facts: Sure & {
-        name: string;
-        nearest: string | undefined;
-        /** Icons that show the same thing. */
-        others: readonly string[];
-      },
-    ) => ({
-      message: `There is no icon ${quoted(facts.name)}.`,
-      hint: /[a-z]/i.test(facts.name)
-        ? `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`
-        : 'An icon is written as its English name, such as "bike" or "clock-hour-4". All of them are shown at tabler.io/icons.',
-      suggestion: facts.nearest,
-      fix: fixIf(facts.isSure),
-    }),
-  ),
+  // `others`: icons that show the same thing.
+  'unknown-icon': error((facts: Omit<MeantName, 'known'> & { name: string; others: readonly string[] }) => ({
+    message: `There is no icon ${quoted(facts.name)}.`,
+    hint: /[a-z]/i.test(facts.name)
+      ? `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`
+      : 'An icon is written as its English name, such as "bike" or "clock-hour-4". All of them are shown at tabler.io/icons.',
+    suggestion: facts.nearest,
+    fix: fixIf(facts.isSure),
+  })),
   'unknown-placeholder': warning(
     (facts: { written: string; known: readonly string[]; nearest: string; isExact: boolean }) => ({
       message: `There is no placeholder ${quoted(facts.written)}, so visitors would see it as it is.`,
@@ -223,20 +216,11 @@ export const linkKinds = {
     message: `The site has no ${quoted(facts.property.join('.'))}, so visitors would see ${quoted(facts.written)} as it is.`,
     hint: `Write ${facts.property.map(quoted).reverse().join(' under ')} in site.config.yaml, or take ${quoted(facts.written)} out of the text.`,
   })),
-  'unknown-tag': error(
-    (
-      facts: Sure & {
-        tag: string;
-        collection: string;
-        known: readonly string[];
-        nearest: string | undefined;
-      },
-    ) => ({
-      message: `No page in ${quoted(facts.collection)} has the tag ${quoted(facts.tag)}, so this list would be empty.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Pages name their tags under "tags".' : `Its tags: ${listed(facts.known)}.`}`,
-      suggestion: facts.nearest,
-    }),
-  ),
+  'unknown-tag': error((facts: Omit<MeantName, 'isSure'> & { tag: string; collection: string }) => ({
+    message: `No page in ${quoted(facts.collection)} has the tag ${quoted(facts.tag)}, so this list would be empty.`,
+    hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Pages name their tags under "tags".' : `Its tags: ${listed(facts.known)}.`}`,
+    suggestion: facts.nearest,
+  })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers.',

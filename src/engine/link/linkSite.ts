@@ -1,7 +1,8 @@
+import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
 import { languageOf, ownName, type SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asRecord, mapTexts } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { FEED } from '../model/siteAddresses.ts';
 import { basePathOf } from '../model/siteBase.ts';
@@ -10,25 +11,21 @@ import type { Expansion, PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import { textAt } from '../plan/readSite.ts';
 import type { PlannedSite } from '../plan/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import type { Context, ResolveTools } from './mark.ts';
+import type { ResolveTools } from './mark.ts';
 import { imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
-import { checkMarks, replaceMarks } from './replaceMarks.ts';
-import { noPictures, SiteLookup } from './siteLookup.ts';
+import { replaceMarks } from './replaceMarks.ts';
+import { SiteView, surroundingsOf } from './siteLookup.ts';
 
 /** The plan of a site, and what concerns no single page. */
 export interface Planned extends Omit<PlannedSite, 'unincluded' | 'images' | 'year'> {
   /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
-  /** The pictures of cards and of site.config.yaml. */
   readonly images: readonly ImageFile[];
 }
 
 /**
  * Links what concerns no single page: site.config.yaml, and the lists of shared blocks that no page includes, which are
  * only checked.
- *
- * @param site `undefined` if there is none, or it cannot be read
- * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  */
 export async function linkSite(
   { unincluded, images: ofCards, year, ...planned }: PlannedSite,
@@ -41,27 +38,21 @@ export async function linkSite(
   const marks = [...(site?.marks ?? []), ...unincluded.flatMap(({ blocks }) => marksOf(blocks))];
   const prepared = await prepareMarks(marks, { ...tools, placeholders: plan.placeholders });
   const images = new Map([...ofCards, ...imagesOf(prepared)]);
-  const lookup = new SiteLookup(plan);
+  const around = surroundingsOf(plan);
   const inLanguage = (language: SiteLanguage) => {
-    const context = { site: lookup.view(images, noPictures(), language), basePath: plan.basePath };
-    const replaced =
-      site === undefined
-        ? undefined
-        : replaceMarks(
-            site.marks,
-            { file: site.file, pointer: '', holder: site.value, on: { kind: 'site' } },
-            context,
-            prepared,
-          );
+    const view = new SiteView(around, images, language);
+    const on = { kind: 'site' } as const;
+    const place = site && { file: site.file, pointer: '', holder: site.value, on };
+    const replaced = place && replaceMarks(site.marks, place, view, prepared);
     const hasFeed = plan.feed.some(({ file }) => languageOf(file, languages).at === language.at);
     const linked =
       site?.valid === true && replaced !== undefined
         ? linkedSite(replaced.value, language, languages, { baseUrl, hasFeed, year })
         : undefined;
-    return { context, replaced, linked };
+    return { view, replaced, linked };
   };
   // What is wrong with a link in site.config.yaml is so in every language.
-  const { context, replaced, linked } = inLanguage(languageOf('', languages));
+  const { view, replaced, linked } = inLanguage(languageOf('', languages));
   const translated = languages
     .filter(({ at }) => at !== '/')
     .flatMap((language) => inLanguage(language).linked ?? []);
@@ -72,7 +63,7 @@ export async function linkSite(
     findings: [
       ...planned.findings,
       ...(replaced?.findings ?? []),
-      ...unincluded.flatMap((list) => markFindings(list, context, prepared)),
+      ...unincluded.flatMap((list) => markFindings(list, view, prepared)),
     ],
   };
 }
@@ -80,27 +71,14 @@ export async function linkSite(
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
 
-/** What is wrong with the marks of a list that no page includes. */
-const markFindings = ({ blocks }: Expansion, context: Context, prepared: Prepared): Finding[] =>
-  blocks.flatMap((placed) => {
-    const { block, file } = placed;
-    const place = {
-      file: file.file,
-      pointer: block.pointer,
-      holder: block.value,
-      on: { kind: 'list' },
-    } as const;
-    return [...checkMarks(block.marks, place, context, prepared).findings];
+const markFindings = ({ blocks }: Expansion, site: SiteView, prepared: Prepared): readonly Finding[] =>
+  blocks.flatMap(({ block, file: { file } }) => {
+    const on = { kind: 'list' } as const;
+    const place = { file, pointer: block.pointer, holder: block.value, on };
+    return replaceMarks(block.marks, place, site, prepared).findings;
   });
 
-/**
- * The site as pages receive it: everything in site.config.yaml.
- *
- * @param value the value of site.config.yaml with its marks resolved
- * @param all its languages
- * @param about.hasFeed whether any page is in the feed
- * @param about.year the year for which the site is made
- */
+/** The site as pages receive it: everything in site.config.yaml. */
 function linkedSite(
   value: Readonly<Record<string, unknown>>,
   { tag, at, words = {}, fonts }: SiteLanguage,
@@ -108,33 +86,22 @@ function linkedSite(
   { baseUrl, hasFeed, year }: { baseUrl: string | undefined; hasFeed: boolean; year: number | undefined },
 ): LinkedSite {
   const { site: texts, defaults: _ofBlocks, ...written } = words;
+  const translated = asRecord(texts);
   const tags = all.map((language) => language.tag);
-  const named = all.map((language) => ({
-    tag: language.tag,
-    at: language.at,
-    name: ownName(language.tag, tags),
-  }));
+  const named = all.map((one) => ({ tag: one.tag, at: one.at, name: ownName(one.tag, tags) }));
   const published = baseUrl ?? textAt(value, 'baseUrl');
+  const path = at === '/' ? undefined : at;
   return {
-    ...asRecord(withTexts(value, asRecord(texts))),
-    ...(at === '/' ? {} : { at }),
+    // As far as they are translated.
+    ...asRecord(mapTexts(value, (text) => (Object.hasOwn(translated, text) ? translated[text] : text))),
+    ...defined({ at: path, fonts, year }),
     ...(all.length === 1 ? {} : { languages: named }),
     ...(Object.keys(written).length === 0 ? {} : { words: written }),
-    ...(fonts === undefined ? {} : { fonts }),
-    ...(hasFeed ? { feed: (at === '/' ? '' : at) + FEED } : {}),
-    ...(year === undefined ? {} : { year }),
+    ...(hasFeed ? { feed: (path ?? '') + FEED } : {}),
     name: textAt(value, 'name'),
     baseUrl: published,
     basePath: basePathOf(published),
     language: tag,
     timeZone: textAt(value, 'timeZone'),
   };
-}
-
-/** The texts of site.config.yaml in another language, as far as they are translated. */
-function withTexts(value: unknown, texts: Readonly<Record<string, unknown>>): unknown {
-  if (typeof value === 'string') return Object.hasOwn(texts, value) ? texts[value] : value;
-  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, texts));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, texts)]));
 }

@@ -1,5 +1,4 @@
 import type { At, Finding } from '../model/finding.ts';
-import type { PictureFlaw } from '../pictures/flaw.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { finding } from './findings.ts';
 
@@ -14,16 +13,8 @@ export function pictureFindings(
   at: At,
   shownAt = 0,
 ): Finding[] {
-  const found = flaws.map((flaw) => flawFinding(flaw, src, file, at));
+  const found = flaws.map((flaw) => finding(flaw.code, file, at, { src, ...flaw }));
   // Drawings are sharp in any size.
   if (format === 'svg' || url === '' || width >= shownAt) return found;
   return [...found, finding('small-picture', file, at, { src, width, shownAt })];
-}
-
-function flawFinding(flaw: PictureFlaw, src: string, file: string, at: At): Finding {
-  if (flaw.code === 'unreadable-picture') return finding(flaw.code, file, at, { src, found: flaw.found });
-  if (flaw.code === 'unsafe-picture') return finding(flaw.code, file, at, { src, removed: flaw.removed });
-  if (flaw.code === 'renamed-picture')
-    return finding(flaw.code, file, at, { src, format: flaw.format, better: flaw.better });
-  return finding(flaw.code, file, at, { src, measure: flaw.measure });
 }

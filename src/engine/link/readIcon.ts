@@ -1,43 +1,49 @@
 import { readIconSet } from '../icons/iconSet.ts';
+import type { MeantName } from '../model/finding.ts';
 import { memoised } from '../model/memoised.ts';
 import type { MemoryCache } from '../model/memoryCache.ts';
-import { newNearest } from '../text/nearest.ts';
+import { nameIn, newNearest } from '../text/nearest.ts';
 import { ICON_NAMES, newSureTypo } from '../text/sureTypo.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';
 
-/** A set of icons. */
-export interface Icons {
-  /** Returns the content of an icon's `svg` element, or `undefined` if there is no icon with this name. */
-  readonly read: (name: string) => Promise<string | undefined>;
-  /** Finds the icon that a name without one most likely means. */
-  readonly nearest: (name: string) => Promise<string | undefined>;
-  /** Finds the icon that a name without one must mean, if it can be no other. */
-  readonly sure: (name: string) => Promise<string | undefined>;
-  /** Finds the icons that show what a name means, the best first. */
-  readonly byMeaning: (name: string) => Promise<readonly string[]>;
-}
+type MeantIcon = Omit<MeantName, 'known'> & { readonly others: readonly string[] };
+
+/** Finds the content of an icon's `svg` element by its name, or what a name without an icon may mean. */
+export type Icons = (name: string) => Promise<string | MeantIcon>;
+
+/** What sets of icons put in front of their names. */
+const OF_SET = /^(?:(?:tabler|icon|ti|outline|filled|fa|fas|far|solid|bi|mdi|lucide|material)-)+(?=.)/;
 
 /**
  * The outline icons of the Tabler set. Authors can name any of them; the set is read when a name is not in the cache.
- *
- * @param cache icons read earlier, by name
  */
 export function tablerIcons(cache: MemoryCache<string>): Icons {
-  const all = memoised(readIconSet);
-  const names = memoised(async () => [...(await all()).keys()]);
-  const nearest = memoised(async () => newNearest(await names()));
-  const byMeaning = memoised(async () => newIconsByMeaning(await all()));
-  const sure = memoised(async () => newSureTypo(await names(), ICON_NAMES));
-  return {
-    read: async (name) => {
-      const before = cache.read(name);
-      if (before !== undefined) return before;
-      const content = (await all()).get(name)?.content;
-      if (content !== undefined) cache.write(name, content);
+  const load = memoised(async () => {
+    const all = await readIconSet();
+    const names = [...all.keys()];
+    const [nearest, sure] = [newNearest(names), newSureTypo(names, ICON_NAMES)];
+    return { all, nearest, sure, byMeaning: newIconsByMeaning(all) };
+  });
+  return async (name) => {
+    const before = cache.read(name);
+    if (before !== undefined) return before;
+    const { all, nearest, sure, byMeaning } = await load();
+    const content = all.get(name)?.content;
+    if (content !== undefined) {
+      cache.write(name, content);
       return content;
-    },
-    nearest: async (name) => (await nearest())(name),
-    sure: async (name) => (await sure())(name),
-    byMeaning: async (name) => (await byMeaning())(name),
+    }
+    const written = nameIn(name.trim(), false)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(OF_SET, '');
+    // A sign such as an emoji is like no name.
+    if (!/[a-z]/.test(written)) return { nearest: undefined, others: [], isSure: false };
+    // A typo comes first if it is certain; otherwise the meaning, because names are ordinary words.
+    const certain = sure(written);
+    // Capitals and separators leave no doubt, other signs do.
+    if (certain !== undefined) return { nearest: certain, others: [], isSure: sure(name) === certain };
+    const [best = nearest(written), ...others] = byMeaning(written);
+    return { nearest: best, others, isSure: false };
   };
 }

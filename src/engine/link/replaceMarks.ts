@@ -1,29 +1,16 @@
 import type { Finding } from '../model/finding.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
-import type { BrokenAnchor } from './links/brokenAnchors.ts';
-import type { Context, Place, Resolution } from './mark.ts';
-import { type Prepared, resolveMark } from './markKinds.ts';
-
-/** What is wrong with marks. */
-export interface CheckedMarks {
-  readonly findings: readonly Finding[];
-  readonly anchors: readonly BrokenAnchor[];
-}
+import type { BrokenAnchor } from './links/linkTargets.ts';
+import type { Place, Resolution } from './mark.ts';
+import type { Prepared } from './markKinds.ts';
+import type { SiteView } from './siteLookup.ts';
 
 /** Data with its marks resolved, and what is wrong with the marks. */
-export interface Replaced extends CheckedMarks {
+export interface Replaced {
   readonly value: Readonly<Record<string, unknown>>;
-}
-
-/** What `replaceMarks` finds wrong, without the data, for what is not drawn now. */
-export function checkMarks(
-  marks: readonly Mark[],
-  place: Place,
-  context: Context,
-  prepared: Prepared,
-): CheckedMarks {
-  return resolveAll(marks, place, context, prepared, () => {});
+  readonly findings: readonly Finding[];
+  readonly anchors: readonly BrokenAnchor[];
 }
 
 /**
@@ -35,34 +22,22 @@ export function checkMarks(
 export function replaceMarks(
   marks: readonly Mark[],
   place: Place,
-  context: Context,
+  site: SiteView,
   prepared: Prepared,
 ): Replaced {
-  const copies = new Set<object>();
-  const value = ownCopy(place.holder, copies);
-  const start = place.pointer.length;
-  const wrong = resolveAll(marks, place, context, prepared, ({ pointer }, resolution) =>
-    replace(value, pointer.slice(start), resolution, copies),
-  );
-  return { value, ...wrong };
-}
-
-function resolveAll(
-  marks: readonly Mark[],
-  place: Place,
-  context: Context,
-  prepared: Prepared,
-  onResolved: (mark: Mark, resolution: Resolution) => void,
-): CheckedMarks {
   const findings: Finding[] = [];
   const anchors: BrokenAnchor[] = [];
+  const copies = new Set<object>();
+  const value = ownCopy(place.holder, copies);
   for (const mark of marks) {
-    const resolution = resolveMark(mark, place, context, prepared);
+    const kind = prepared.get(mark.resolves);
+    if (kind === undefined) throw new Error(`no kind of mark "${mark.resolves}" was prepared`);
+    const resolution = kind.resolve(mark, place, site);
     findings.push(...resolution.findings);
-    if (resolution.anchors !== undefined) anchors.push(...resolution.anchors);
-    onResolved(mark, resolution);
+    anchors.push(...(resolution.anchors ?? []));
+    replace(value, mark.pointer.slice(place.pointer.length), resolution, copies);
   }
-  return { findings, anchors };
+  return { value, findings, anchors };
 }
 
 /** A copy of a mapping or a list, without what is in it; the object itself if it is such a copy. */

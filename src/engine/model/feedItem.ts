@@ -1,7 +1,6 @@
 /** A page in the site's feed. Its text is drawn with the page. */
 export interface FeedItem {
   readonly route: string;
-  /** Its source file, relative to the content root. */
   readonly file: string;
   readonly name: string;
   readonly summary?: string;

@@ -13,7 +13,6 @@ export interface Wording {
   readonly page?: string | undefined;
   /** A link to a page that does not exist; `nameMoved` knows where the page is now. */
   readonly link?: string | undefined;
-  /** Where a page was, and where it is now. */
   readonly moved?: { readonly from: readonly string[]; readonly to: string } | undefined;
 }
 
@@ -45,18 +44,21 @@ export const warning = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts>
 export interface Sure {
   readonly isSure: boolean;
 }
-
 export const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
+
+/** What is known about a name that does not exist. */
+export interface MeantName extends Sure {
+  readonly known: readonly string[];
+  readonly nearest: string | undefined;
+}
 
 /** Where a finding points: a value by its pointer, a span of text, or the whole file. */
 export type At = { readonly pointer: string; readonly target: Target } | { readonly span: Span } | 'file';
 
 /** A mistake as a stage found it: a code, a place and its wording. It gets its line numbers at the end. */
 export interface Finding {
-  /** The permanent name of its kind. */
   readonly code: string;
   readonly severity: Severity;
-  /** Path relative to the content root. */
   readonly file: string;
   readonly at: At;
   readonly wording: Wording;
@@ -68,13 +70,7 @@ export type FactsOf<Kind> = Kind extends IssueKind<infer Facts> ? Facts : never;
 /** Makes the function that records mistakes of some kinds. */
 export const findingOf =
   <Kinds extends object>(kinds: Kinds) =>
-  /**
-   * Records a mistake.
-   *
-   * @param file path relative to the content root
-   * @param at where in the file
-   * @param facts what the wording needs
-   */
+  /** Records a mistake. */
   <Code extends keyof Kinds & string>(
     code: Code,
     file: string,

@@ -16,7 +16,6 @@ export type Severity = 'error' | 'warning';
  * their meaning are a contract with editors and CI. Lines and columns start at 1 and count UTF-16 code units.
  */
 export interface Issue {
-  /** The permanent kebab-case name of this kind of mistake. */
   readonly code: string;
   readonly severity: Severity;
   /** Path relative to the working directory, `/`-separated. */
@@ -27,9 +26,7 @@ export interface Issue {
   readonly endColumn: number;
   /** RFC 6901 pointer to the value; empty for the whole file. */
   readonly pointer: string;
-  /** What is wrong, in a sentence. */
   readonly message: string;
-  /** Why, or what to write instead. */
   readonly hint?: string;
   /** A replacement for the text between the two positions, if there is exactly one. */
   readonly suggestion?: string;
@@ -38,7 +35,6 @@ export interface Issue {
    * and touch nothing but the mistake. They belong together: all or none are made.
    */
   readonly fix?: readonly TextEdit[];
-  /** Where the code is explained. */
   readonly help: string;
 }
 
@@ -47,7 +43,6 @@ export interface Report {
   readonly version: 1;
   readonly issues: readonly Issue[];
   readonly summary: {
-    /** Content files read. */
     readonly files: number;
     /** Pages found, each counted once, however many addresses it has. */
     readonly pages: number;

@@ -3,20 +3,16 @@ import type { Words } from './theme.ts';
 
 /** A language of a site. Names of collections, addresses and files of its pages begin with its own place. */
 export interface SiteLanguage {
-  /** A BCP 47 tag. */
   readonly tag: string;
   /** The address of its home page: `/`, or `/ta` for the pages in the folder `pages/ta`. */
   readonly at: string;
-  /** What `pages/_words` says in this language. */
   readonly words?: Words;
-  /** The fonts of the site's own. */
   readonly fonts?: SiteFonts;
 }
 
 /** The language of a site that names none. */
 export const ENGLISH: readonly SiteLanguage[] = [{ tag: 'en', at: '/' }];
 
-/** Whether a content file is written in a language that is not at the root. */
 const isIn = (file: string, { at }: Pick<SiteLanguage, 'at'>): boolean =>
   at !== '/' && (file.startsWith(`pages${at}/`) || file.startsWith(`pages/_shared${at}/`));
 
@@ -64,11 +60,7 @@ export const routesInLanguages = (
 export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>
   site.translated?.find(({ at = '/' }) => isIn(file, { at })) ?? site;
 
-/**
- * What a language calls itself, or is called in another one; with its region only where that tells it from others.
- *
- * @param all the tags that there are
- */
+/** What a language calls itself, or is called in another one; with its region only where that tells it from others. */
 export function ownName(tag: string, all: readonly string[], inLanguage = tag): string {
   const { language } = new Intl.Locale(tag);
   const isShared = all.filter((other) => new Intl.Locale(other).language === language).length > 1;

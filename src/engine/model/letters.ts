@@ -7,9 +7,7 @@ export interface TextBox {
   /** The top of the first line. */
   readonly y: number;
   readonly width: number;
-  /** The heights of letters to try, from the largest on. */
   readonly sizes: readonly number[];
-  /** The most lines. */
   readonly lines: number;
   /**
    * Whether a word that is too long for a line at the smallest size is broken between two letters; without it, such a
@@ -21,9 +19,7 @@ export interface TextBox {
 /** A text as shapes. */
 export interface SetText {
   readonly shapes: readonly Shape[];
-  /** The width of its longest line in pixels. */
   readonly width: number;
-  /** Its height in pixels. */
   readonly height: number;
 }
 

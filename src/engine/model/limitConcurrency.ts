@@ -7,8 +7,6 @@ export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
 /**
  * Limits how many tasks run at the same time, so that work on thousands of files never runs out of open files. Tasks
  * start in the order in which they are given.
- *
- * @param most tasks at once
  */
 export function limitConcurrency(most: number = OPEN_FILES): Limiter {
   const waiting: (() => void)[] = [];

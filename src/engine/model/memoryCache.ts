@@ -2,7 +2,6 @@
 export interface MemoryCache<Value> {
   /** @returns `undefined` if nothing is stored under the key */
   readonly read: (key: string) => Value | undefined;
-  /** Replaces any earlier value. */
   readonly write: (key: string, value: Value) => void;
   readonly clear: () => void;
 }

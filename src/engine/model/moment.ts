@@ -1,8 +1,7 @@
-import { offsetsOf, startOfDay } from './startOfDay.ts';
+import { instantShowing, offsetsOf, startOfDay } from './startOfDay.ts';
 
 /** A day, or a time of a day, as an author writes it. */
 export interface Moment {
-  /** `YYYY-MM-DD`. */
   readonly day: string;
   /** `HH:MM:SS`; without one, the day begins. */
   readonly clock?: string;
@@ -16,7 +15,6 @@ export type MomentVerdict =
   | { readonly ok: false; readonly reason?: string };
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|([+-])(\d{2}):(\d{2}))?)?$/;
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -53,28 +51,17 @@ export function readMoment(text: string): MomentVerdict {
 }
 
 /**
- * The instant that is meant, in milliseconds since 1970. A time that the clocks skip is as much later as they are put
- * forward, and of a time that they show twice the first one counts, as in `Temporal` ("compatible").
+ * The instant that is meant, in milliseconds since 1970, as `instantShowing` finds it.
  *
  * @param timeZone the IANA name of the zone of a moment that has none
  * @throws RangeError for a time zone that does not exist
  */
-export function instantOf({ day, clock, offset }: Moment, timeZone: string): number {
-  if (clock === undefined) return startOfDay(day, timeZone).getTime();
+export function instantOf({ day, clock = '00:00:00', offset }: Moment, timeZone: string): number {
   const shown = Date.parse(`${day}T${clock}Z`);
-  if (offset !== undefined) return shown - offset;
-  const offsetAt = offsetsOf(timeZone);
-  const before = offsetAt(shown - DAY);
-  const found = [before, offsetAt(shown + DAY)].filter((one) => offsetAt(shown - one) === one);
-  return shown - (found.length === 0 ? before : Math.max(...found));
+  return offset === undefined ? instantShowing(shown, timeZone) : shown - offset;
 }
 
-/**
- * An instant as people say it: "1 December 2026", or "1 December 2026, 09:30" if no day begins then.
- *
- * @param instant milliseconds since 1970
- * @param timeZone an IANA name
- */
+/** An instant as people say it: "1 December 2026", or "1 December 2026, 09:30" if no day begins then. */
 export function momentText(instant: number, timeZone: string): string {
   const [day = '', clock = ''] = new Date(instant + offsetsOf(timeZone)(instant)).toISOString().split('T');
   const [year, month, date] = day.split('-').map(Number);

@@ -3,7 +3,6 @@ export class OutputNames {
   /** By name in lower case, as it is written; a folder with a slash at its end. */
   readonly #spellings = new Map<string, string>();
 
-  /** @param taken paths of files that are there */
   constructor(taken: Iterable<string> = []) {
     for (const path of taken) this.take(path);
   }

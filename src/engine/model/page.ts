@@ -20,11 +20,9 @@ export interface LinkedImage extends DrawnImage {
   readonly alt: string;
 }
 
-/** A picture as markup needs it. All addresses begin with `/`. */
+/** A picture as markup needs it. All addresses begin with `/`, and its size is in CSS pixels. */
 export interface DrawnImage {
-  /** The address of what every browser can show. */
   readonly src: Href;
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** The same picture in several widths, as `srcset`, in these formats. Drawings have none, animations no AVIF. */
@@ -38,33 +36,28 @@ export interface DrawnImage {
   readonly tone?: string;
 }
 
-/** The properties that an author writes for a page, as far as the engine reads them. */
-export interface PageProperties {
-  readonly name: string;
-  readonly summary?: string;
-  /** Its position in lists; pages without one come last. */
-  readonly order?: number;
+/** The properties that an author writes for a page and that are drawn as they are written. */
+interface OwnProperties {
   /** A hue from 0 to 360. */
   readonly accent?: number;
   /** What is shown for the page if it has no picture; only the site knows how to draw it. */
   readonly scene?: object;
-  readonly image?: WrittenPicture & { readonly alt: string };
   /** The day it was published and the day it was last changed: `2024-07-07`. */
   readonly date?: string;
   readonly updated?: string;
   /** The day its facts were last compared with their sources. */
   readonly checked?: string;
+}
+
+/** The properties that an author writes for a page, as far as the engine reads them by name. */
+export interface PageProperties extends OwnProperties {
+  readonly name: string;
+  readonly summary?: string;
+  /** Its position in lists; pages without one come last. */
+  readonly order?: number;
+  readonly image?: WrittenPicture & { readonly alt: string };
   /** What it is about, in words that several pages share. */
   readonly tags?: readonly string[];
-  /** The collection whose tags get a page each, made from this one. */
-  readonly tagsOf?: string;
-  readonly route?: string;
-  readonly alsoAt?: readonly string[];
-  readonly aliases?: readonly string[];
-  /** When visitors may see it, as `readMoment` reads it. */
-  readonly draft?: boolean;
-  readonly publishAt?: string;
-  readonly expiresAt?: string;
   readonly meta: {
     readonly title: string;
     readonly description: string;
@@ -86,7 +79,6 @@ export interface PageTag {
 /** What lists, cards and menus show of a page. */
 export interface PageSummary {
   readonly route: string;
-  /** Its address, from the root of the host. */
   readonly link: Href;
   readonly name: string;
   readonly accent?: number;
@@ -99,32 +91,18 @@ export interface PageSummary {
 /** A page that a breadcrumb leads through. */
 export type Crumb = Pick<PageSummary, 'route' | 'link' | 'name'>;
 
-/** One of the further pages that a long list has. */
-export interface ListPage {
-  /** From 2 on. */
-  readonly number: number;
-  /** What it is called: `Page 2`. */
-  readonly label: string;
-  /** The route of the first one. */
-  readonly first: string;
-}
-
 /** Where a page can be read in a language of the site. */
 export interface PageInLanguage {
-  /** A BCP 47 tag. */
   readonly tag: string;
   readonly route: string;
-  /** Its address, from the root of the host. */
   readonly link: Href;
   /** Whether it is the same page; if there is none in that language, it is the home page. */
   readonly isSame: boolean;
 }
 
 /** A page ready to be drawn. */
-export interface LinkedPage {
-  /** Its source file, relative to the content root. */
+export interface LinkedPage extends OwnProperties {
   readonly file: string;
-  /** The route it is drawn for. */
   readonly route: string;
   /** The route that search engines should index; differs from `route` for addresses in `alsoAt`. */
   readonly canonical: string;
@@ -135,17 +113,10 @@ export interface LinkedPage {
   readonly inLanguages?: readonly PageInLanguage[];
   /** The collection that it belongs to. A page that lists a collection belongs to none. */
   readonly collection?: string;
-  readonly accent?: number;
-  readonly scene?: object;
   readonly image?: LinkedImage;
-  /** The day it was published and the day it was last changed: `2024-07-07`. */
-  readonly date?: string;
-  readonly updated?: string;
-  /** The day its facts were last compared with their sources. */
-  readonly checked?: string;
   readonly tags?: readonly PageTag[];
-  /** Only on the further pages of a list: which one it is. */
-  readonly listPage?: ListPage;
+  /** Only on the further pages of a list: its number, from 2 on, what it is called, and the route of the first one. */
+  readonly listPage?: { readonly number: number; readonly label: string; readonly first: string };
   /** The page whose picture for social networks this one has, too, because a site this large has no more of them. */
   readonly picturedAs?: Pick<PageSummary, 'route' | 'name' | 'accent' | 'scene'>;
   readonly meta: {
@@ -171,8 +142,6 @@ export interface LinkedPage {
 
 /** A drawn page. */
 export interface Markup {
-  /** The elements of `<head>` that depend on the page. */
   readonly head: string;
-  /** The content of `<body>`. */
   readonly body: string;
 }

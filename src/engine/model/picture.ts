@@ -1,10 +1,7 @@
-/** A picture in flat colours: what the engine makes PNG files from. */
+/** A picture in flat colours, in pixels: what the engine makes PNG files from. */
 export interface Picture {
-  /** In pixels. */
   readonly width: number;
-  /** In pixels. */
   readonly height: number;
-  /** The colour of the background, `#rrggbb`. */
   readonly ground: string;
   /** From back to front. */
   readonly layers: readonly Layer[];

@@ -10,7 +10,6 @@ export interface PicturePart extends PicturePoint {
   readonly height: number;
 }
 
-/** A picture as an author writes it. */
 export interface WrittenPicture {
   readonly src: string;
   readonly crop?: unknown;

@@ -14,57 +14,41 @@ const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'];
 /** The folders of somebody's computer: on Windows, in its network, on a Mac, on Linux. */
 const LOCAL = /^(?:file:\/+|(?=[a-z]:[\\/]|\\\\|~\/|\/(?:users|home|volumes|mnt|media\/)))(?:.*[\\/])/i;
 
-/**
- * Names what is wrong with the path of a picture that does not have the right form.
- *
- * @param path as it is written
- */
+/** Names what is wrong with the path of a picture that does not have the right form. */
 export function explainPicturePath(path: string): PicturePath {
+  const renamed = (reason: string, better?: string): PicturePath => ({ reason, better, isOnlyPath: false });
   const written = path.trim();
-  if (/^(?:https?:)?\/\//i.test(written)) {
-    return {
-      reason: 'Pictures of other sites cannot be shown. Save the picture in pages/_media and write its path',
-      better: undefined,
-      isOnlyPath: false,
-    };
-  }
-  const elsewhere = LOCAL.exec(written)?.[0];
-  const local = elsewhere === undefined ? undefined : written.slice(elsewhere.length);
-  const inFolder = `_media/${(local ?? written).replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?:\/*_?media\/+)?/i, '')}`;
-  const name = inFolder.replace(/\/{2,}/g, '/');
+  if (/^(?:https?:)?\/\//i.test(written))
+    return renamed(
+      'Pictures of other sites cannot be shown. Save the picture in pages/_media and write its path',
+    );
+  const [elsewhere] = LOCAL.exec(written) ?? [];
+  const inMedia = written
+    .slice(elsewhere?.length ?? 0)
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?:\/*_?media\/+)?/i, '');
+  const name = `_media/${inMedia}`.replace(/\/{2,}/g, '/');
   const ending = /\.([^./]*)$/.exec(name)?.[1];
   const tidy = tidied(name);
-  if (ending !== undefined && /^hei[cf]$/i.test(ending)) {
-    return {
-      reason: 'Browsers do not show HEIC pictures from phones. Save the picture as JPEG',
-      better: undefined,
-      isOnlyPath: false,
-    };
-  }
-  if (ending === undefined || !ENDINGS.includes(ending.toLowerCase())) {
-    return {
-      reason: `A picture ends in ${ENDINGS.map((one) => `.${one}`).join(', ')}${ending === undefined ? '' : `, not in .${ending}`}`,
-      better: undefined,
-      isOnlyPath: false,
-    };
-  }
-  if (local !== undefined) {
-    return {
-      reason: 'This is a place on one computer only. Copy the picture into pages/_media, and write',
-      better: tidy,
-      isOnlyPath: false,
-    };
-  }
+  if (ending !== undefined && /^hei[cf]$/i.test(ending))
+    return renamed('Browsers do not show HEIC pictures from phones. Save the picture as JPEG');
+  if (ending === undefined || !ENDINGS.includes(ending.toLowerCase()))
+    return renamed(
+      `A picture ends in ${ENDINGS.map((one) => `.${one}`).join(', ')}${ending === undefined ? '' : `, not in .${ending}`}`,
+    );
+  if (elsewhere !== undefined)
+    return renamed(
+      'This is a place on one computer only. Copy the picture into pages/_media, and write',
+      tidy,
+    );
   if (tidy !== name) {
     const causes = [
-      ...(/\s/.test(name) ? ['a space'] : []),
-      ...(ending !== ending.toLowerCase() ? [`capitals in its ending, .${ending}`] : []),
-      ...(/[^A-Za-z0-9._/\s-]/.test(name)
-        ? ['a character other than letters, digits, dots and hyphens']
-        : []),
-    ];
-    const what = causes.length === 0 ? 'a sign at the beginning of its name' : causes.join(' and ');
-    return { reason: `The path has ${what}. Rename the file and write`, better: tidy, isOnlyPath: false };
+      /\s/.test(name) ? 'a space' : [],
+      ending === ending.toLowerCase() ? [] : `capitals in its ending, .${ending}`,
+      /[^A-Za-z0-9._/\s-]/.test(name) ? 'a character other than letters, digits, dots and hyphens' : [],
+    ].flat();
+    const what = causes.join(' and ') || 'a sign at the beginning of its name';
+    return renamed(`The path has ${what}. Rename the file and write`, tidy);
   }
   const reason = written.includes('\\')
     ? 'A path has slashes, not backslashes'

@@ -27,29 +27,21 @@ const FILL_IN_MAIL_HOST = /^(?:my)?domain\.com$/;
  * device, or no telephone has the number.
  */
 export type Unreachable =
-  | { readonly kind: 'reserved'; readonly host: string }
-  | { readonly kind: 'fillIn' }
-  | { readonly kind: 'loopback'; readonly host: string }
-  | { readonly kind: 'telephone' };
+  | { readonly kind: 'reserved' | 'loopback'; readonly host: string }
+  | { readonly kind: 'fillIn' | 'telephone' };
 
 /**
  * Whether an address is a placeholder.
  *
- * @param address a link as `safeUrl` takes it, or an e-mail address
  * @returns `undefined` for an address that may exist, and for one on the site itself
  */
 export function unreachableAddress(address: string): Unreachable | undefined {
-  const isBareMail = /^[^:/?#]+@/.test(address);
-  const verdict = safeUrl(isBareMail ? `mailto:${address}` : address);
-  if (!verdict.ok) return undefined;
-  const { url } = verdict;
-  if (url.kind === 'route') return undefined;
-  if (url.kind === 'tel') return unreachableTelephone(url.href.slice('tel:'.length).replaceAll('-', ' '));
-  if (url.kind === 'external') return unreachableHost(new URL(url.href).hostname.toLowerCase());
-  const mailbox = url.href
-    .replace(/^mailto:/i, '')
-    .replace(/\?.*$/, '')
-    .toLowerCase();
+  const verdict = safeUrl(/^[^:/?#]+@/.test(address) ? `mailto:${address}` : address);
+  if (!verdict.ok || verdict.url.kind === 'route') return undefined;
+  const { kind, href } = verdict.url;
+  if (kind === 'tel') return unreachableTelephone(href.slice('tel:'.length).replaceAll('-', ' '));
+  if (kind === 'external') return unreachableHost(new URL(href).hostname.toLowerCase());
+  const mailbox = href.toLowerCase().replace(/^mailto:|\?.*$/g, '');
   const host = mailbox.replace(/^[^@]*@/, '');
   const isFillIn = FILL_IN.test(mailbox) || FILL_IN_MAIL_HOST.test(host);
   return isFillIn ? { kind: 'fillIn' } : unreachableHost(host);
@@ -84,15 +76,8 @@ export function unreachableTelephone(number: string): Unreachable | undefined {
   return isZeros || isImpossible || isFictional || isTyped ? { kind: 'telephone' } : undefined;
 }
 
-/** Why a line of a postal address is a placeholder: its house number, its postal code, or a word that says so. */
-export interface NoAddress {
-  readonly kind: 'house' | 'postalCode' | 'word';
-  /** What gives it away, as written. */
-  readonly found: string;
-}
-
 /** What gives away that a line of a postal address is a placeholder, with the group `found`. */
-const NO_ADDRESS: Readonly<Record<NoAddress['kind'], RegExp>> = {
+const NO_ADDRESS = {
   /** `00` of `00 Placeholder Street`. */
   house: /^(?<found>0+)(?![\d/-])/,
   /** `600 000` or `600000`: in India, no post office has a code that ends in five zeros. And nothing but zeros. */
@@ -100,14 +85,15 @@ const NO_ADDRESS: Readonly<Record<NoAddress['kind'], RegExp>> = {
   word: /(?<![\p{L}-])(?<found>placeholder|sample|dummy|lorem|ipsum|your)(?![\p{L}-])/iu,
 };
 
-/**
- * Whether a line of a postal address is a placeholder.
- *
- * @returns `undefined` for a line that may be real
- */
+/** Why a line of a postal address is a placeholder, and what of it gives it away, as written. */
+export interface NoAddress {
+  readonly kind: keyof typeof NO_ADDRESS;
+  readonly found: string;
+}
+
+/** @returns `undefined` for a line that may be real */
 export function placeholderInAddress(line: string): NoAddress | undefined {
-  const kinds: readonly NoAddress['kind'][] = ['house', 'postalCode', 'word'];
-  for (const kind of kinds) {
+  for (const kind of ['house', 'postalCode', 'word'] as const) {
     const found = NO_ADDRESS[kind].exec(line.trim())?.groups?.found;
     if (found !== undefined) return { kind, found };
   }

@@ -10,7 +10,6 @@ export interface HeldBackPage {
 
 /** Which pages are held back at the moment for which a site was made, and when that changes. */
 export interface Publishing {
-  /** The IANA name of the site's time zone. */
   readonly timeZone: string;
   readonly heldBack: readonly HeldBackPage[];
   /** The last moment at which a page appeared or expired, and the next one: `2026-11-30T18:30:00Z`. */

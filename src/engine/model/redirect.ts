@@ -2,8 +2,6 @@
 export interface Redirect {
   /** Decoded, without a slash at the end: `/About_Us.html`. */
   readonly from: string;
-  /** The page's route. */
   readonly to: string;
-  /** The page's name. */
   readonly title: string;
 }

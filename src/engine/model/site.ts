@@ -13,7 +13,6 @@ export interface LinkedSite {
   readonly basePath: string;
   /** For how long browsers ask for it over https only, if site.config.yaml says so. */
   readonly httpsOnly?: { readonly days: number; readonly subdomains?: boolean };
-  /** A BCP 47 tag. */
   readonly language: string;
   /** The address of the home page in this language, if that is not `/`. */
   readonly at?: string;
@@ -23,7 +22,6 @@ export interface LinkedSite {
   readonly translated?: readonly LinkedSite[];
   /** The texts of the interface that `pages/_words` has in this language. */
   readonly words?: Words;
-  /** Its own fonts; absent if it has those of its theme. */
   readonly fonts?: SiteFonts;
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
@@ -41,11 +39,8 @@ export interface LinkedSite {
 
 /** The fonts of a site's own. */
 export interface SiteFonts {
-  /** Their `@font-face` rules. */
   readonly css: string;
-  /** The addresses of those that pages preload. */
   readonly preload: readonly string[];
-  /** The characters that they have. */
   readonly letters: string;
 }
 
@@ -69,9 +64,7 @@ export interface OthersScript {
 
 /** A language, and what it calls itself. */
 export interface NamedLanguage {
-  /** A BCP 47 tag. */
   readonly tag: string;
-  /** The address of its home page. */
   readonly at: string;
   readonly name: string;
 }

@@ -1,21 +1,12 @@
 /** Why a text cannot be the address of a site, as the end of "The address ...", and the right one if it is clear. */
 export interface BaseFault {
   readonly reason: string;
-  readonly better?: string | undefined;
+  readonly better: string | undefined;
 }
 
 /** Hosts that only this computer or its network reaches, where https is rarely set up (RFC 1918, RFC 6761, RFC 6762). */
 const LOCAL =
   /^(?:localhost|.*\.(?:localhost|local|internal|test)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/;
-
-/** Something wrong with an address, and the address without it if that is clear. */
-interface Flaw {
-  readonly reason: string;
-  readonly mended?: string;
-}
-
-/** More flaws than an address can have. */
-const MOST_FLAWS = 12;
 
 /**
  * Checks the address that a site is published at: `https://host`, or `https://host/site` if it is not at the root of
@@ -25,25 +16,23 @@ const MOST_FLAWS = 12;
  */
 export function baseFault(text: string): BaseFault | undefined {
   const reasons = new Set<string>();
-  let mended: string | undefined = text;
-  for (let round = 0; mended !== undefined && round < MOST_FLAWS; round += 1) {
-    const flaw = firstFlaw(mended);
+  let better: string | undefined = text;
+  // More flaws than an address can have.
+  for (let round = 0; better !== undefined && round < 12; round += 1) {
+    const flaw = firstFlaw(better);
     if (flaw === undefined) break;
     reasons.add(flaw.reason);
-    mended = flaw.mended === mended ? undefined : flaw.mended;
+    better = flaw.better === better ? undefined : flaw.better;
   }
-  if (reasons.size === 0) return undefined;
-  const all = [...reasons];
-  const last = all.pop() ?? '';
-  const reason = all.length === 0 ? last : `${all.join(', ')} and ${last}`;
-  return { reason, better: mended };
+  const reason = [...reasons]
+    .join('\n')
+    .replace(/\n(.*)$/, ' and $1')
+    .replaceAll('\n', ', ');
+  return reasons.size === 0 ? undefined : { reason, better };
 }
 
-function firstFlaw(text: string): Flaw | undefined {
-  const flaw = (reason: string, mended?: string): Flaw => ({
-    reason,
-    ...(mended !== undefined && { mended }),
-  });
+function firstFlaw(text: string): BaseFault | undefined {
+  const flaw = (reason: string, better?: string): BaseFault => ({ reason, better });
   if (/\s/.test(text)) return flaw('contains a space', text.replace(/\s/g, ''));
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
   if (scheme === undefined) return flaw('does not begin with https://', `https://${text}`);

@@ -33,6 +33,5 @@ export interface ParsedFile {
   readonly source: SourceFile;
   /** The document's value; `undefined` if the text could not be parsed. */
   readonly value: unknown;
-  /** For `locate`. */
   readonly positions: Positions;
 }

@@ -1,34 +1,23 @@
 const DAY = 86_400_000;
 
 /**
- * The instant at which a day begins in a time zone: midnight, or the end of the gap if the clocks skip midnight, or the
- * first of the two midnights if they are put back across it. A day that a zone skipped, as Samoa did when it crossed
- * the date line, begins when the next day does. `Temporal.ZonedDateTime.startOfDay` follows the same rules.
+ * The instant at which clocks in a time zone show a time. One that they skip is as much later as they are put forward, and
+ * of one that they show twice the first counts, as in `Temporal` ("compatible"). So a day whose midnight is skipped begins
+ * when the clocks change, and one that a zone skipped, as Samoa did when it crossed the date line, when the next does.
  *
- * @param day a calendar day as `YYYY-MM-DD`
- * @param timeZone an IANA name
+ * @param shown that time in UTC, in milliseconds since 1970
  * @throws RangeError for a time zone that does not exist
  */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+export function instantShowing(shown: number, timeZone: string): number {
   const offsetAt = offsetsOf(timeZone);
-  const before = offsetAt(midnight - DAY);
-  const after = offsetAt(midnight + DAY);
-  const found = [before, after]
-    .map((offset) => ({ instant: midnight - offset, offset }))
-    .filter(({ instant, offset }) => offsetAt(instant) === offset)
-    .map(({ instant }) => instant);
-  if (found.length > 0) return new Date(Math.min(...found));
-  // No clock showed this midnight. The day begins when the clocks change, which is between the two.
-  let early = midnight - after;
-  let late = midnight - before;
-  while (late - early > 1) {
-    const middle = Math.floor((early + late) / 2);
-    if (offsetAt(middle) === before) early = middle;
-    else late = middle;
-  }
-  return new Date(late);
+  const before = offsetAt(shown - DAY);
+  const found = [before, offsetAt(shown + DAY)].filter((one) => offsetAt(shown - one) === one);
+  return shown - (found.length === 0 ? before : Math.max(...found));
 }
+
+/** The instant at which a day (`YYYY-MM-DD`) begins in a time zone. */
+export const startOfDay = (day: string, timeZone: string): Date =>
+  new Date(instantShowing(Date.parse(`${day}T00:00:00Z`), timeZone));
 
 /** By time zone: making one takes longer than using it a hundred times. */
 const known = new Map<string, (instant: number) => number>();

@@ -14,7 +14,6 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * @param code the code of an error of the operating system
  * @returns why a file cannot be read or written, as a part of a sentence; `undefined` if the code does not say so by itself
  */
 export const plainReason = (code: string): string | undefined => REASONS.get(code);
@@ -39,7 +38,6 @@ export type Restated = (error: unknown) => never;
 /**
  * Makes a function that turns errors of the file system into sentences, and throws all others again unchanged.
  *
- * @param shown the path that cannot be written
  * @param then what follows from that, as a sentence
  */
 export function inPlainWords(shown: string, then = 'Nothing in it has changed.'): Restated {

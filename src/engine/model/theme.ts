@@ -5,13 +5,9 @@ import type { LinkedSite } from './site.ts';
 
 /** Origins and schemes that a site's pages need besides their own origin, as source expressions (CSP Level 3). */
 export interface PolicySources {
-  /** Whose scripts may run. */
   readonly scripts?: readonly string[];
-  /** Where forms may be submitted. */
   readonly forms: readonly string[];
-  /** Where scripts may send requests to. */
   readonly requests: readonly string[];
-  /** Whose pages may be embedded. */
   readonly frames: readonly string[];
 }
 
@@ -19,7 +15,6 @@ export interface PolicySources {
 export interface SharePicture {
   /** All that it is drawn from, as plain data: pages with the same facts share a file. */
   readonly facts: readonly unknown[];
-  /** Draws it, 1200 x 630. */
   readonly draw: (letters: Letters) => Picture;
 }
 
@@ -62,13 +57,15 @@ export interface Look {
   readonly iconFile?: string;
   /** The addresses of the fonts that pages preload instead of the theme's. */
   readonly preload?: readonly string[];
-  /** The files of `pages/_static` that it needs. */
-  readonly files?: readonly LookFile[];
-  /** The picture in place of the name, if there is one. */
-  readonly logo?: LookLogo;
+  /** The files of `pages/_static` that it needs; a pointer (RFC 6901) says where something is named in the configuration. */
+  readonly files?: readonly { readonly pointer: string; readonly address: string; readonly kind: 'icon' }[];
+  /** A picture in place of the name, and what it stands on in each colour scheme, as `#rrggbb`. */
+  readonly logo?: {
+    readonly pointer: string;
+    readonly grounds: { readonly light: string; readonly dark: string };
+  };
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
   readonly authors?: AuthorColours;
-  /** What becomes of each colour that the author wrote. */
   readonly shades?: readonly UsedShade[];
 }
 
@@ -84,42 +81,21 @@ export interface AuthorColours {
   readonly bar: InBoth;
 }
 
-/** A picture in place of the name of a site. */
-export interface LookLogo {
-  /** Where its path is written, as a JSON Pointer into the site's configuration. */
-  readonly pointer: string;
-  /** What it stands on in each colour scheme, as `#rrggbb`. */
-  readonly grounds: { readonly light: string; readonly dark: string };
-}
-
 /** A font that a look asks for. */
 export interface LookFont {
-  /** Where it is named, as a JSON Pointer into the site's configuration. */
   readonly pointer: string;
   /** A file (`_static/lora.woff2`) or an installed package of Fontsource, with or without its scope (`lora`). */
   readonly name: string;
-  /** What style sheets call it. */
   readonly family: string;
   /** What they call Arial with its widths, which stands in its place until it comes; a font that only adds letters has none. */
   readonly fallback?: string;
-  /** The weights that are used. */
   readonly weights: readonly [least: number, most: number];
   /** How far a line of `line-height: normal` reaches above and below the baseline, in percent, if not as the font says. */
   readonly height?: { readonly above: number; readonly below: number };
 }
 
-/** A file of `pages/_static` that a look needs. */
-export interface LookFile {
-  /** Where it is named, as a JSON Pointer into the site's configuration. */
-  readonly pointer: string;
-  /** Its address: `/fonts/lora.woff2`. */
-  readonly address: string;
-  readonly kind: 'icon';
-}
-
 /** A colour that the author wrote, and the shades that are used: another one where it would be hard to read. */
 export interface UsedShade {
-  /** Where it is written, as a JSON Pointer into the site's configuration. */
   readonly pointer: string;
   readonly written: string;
   readonly used: string;
@@ -132,10 +108,7 @@ export interface UsedShade {
 /** Highlights a block of code in a language as its author has named it. */
 export type Highlight = (code: string, language: string) => Promise<Highlighted>;
 
-/**
- * The code as HTML, with nothing but `<span class="...">` around parts of it: style sheets give these their colours. Or, of
- * code in an unknown language, the names of those that are known.
- */
+/** Code as HTML with `<span class="...">` around parts of it; of code in an unknown language, those that are known. */
 export type Highlighted = { readonly html: string } | { readonly known: readonly string[] };
 
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
@@ -199,7 +172,6 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * @param site its value, which may be wrong
    */
   fontsOf?(site: Readonly<Record<string, unknown>>): readonly LookFont[];
-  /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /**
    * What the ids of headings in texts begin with. Without it, they are exactly those that GitHub gives; links may be written

@@ -1,7 +1,6 @@
 import type { WindowLike } from 'dompurify';
 import { memoised } from '../model/memoised.ts';
 
-/** A drawing without anything that could run or fetch. */
 export interface CleanSvg {
   readonly svg: string;
   /** Its size in CSS pixels. */
@@ -126,20 +125,17 @@ interface Drawn {
 /** Width and height in whole CSS pixels; `undefined` for a drawing that would be invisible. */
 function sizeOf(source: Drawn): readonly [number, number] | undefined {
   const lengthOf = (name: string): number | undefined => {
-    const [, number, unit = 'px'] =
-      /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z%]*)\s*$/i.exec(source.getAttribute(name) ?? '') ?? [];
-    const pixels = PIXELS[unit === '' ? 'px' : unit.toLowerCase()];
-    return number === undefined || pixels === undefined ? undefined : Number(number) * pixels;
+    const written = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z%]*)\s*$/i.exec(source.getAttribute(name) ?? '');
+    const pixels = PIXELS[written?.[2]?.toLowerCase() || 'px'];
+    return written === null || pixels === undefined ? undefined : Number(written[1]) * pixels;
   };
-  const [, , boxWidth, boxHeight] = (source.getAttribute('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
+  const box = (source.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/);
+  const [, , boxWidth, boxHeight] = box.map(Number);
   const ratio =
     boxWidth !== undefined && boxHeight !== undefined && boxHeight > 0 ? boxWidth / boxHeight : undefined;
   const [wide, high] = [lengthOf('width'), lengthOf('height')];
-  const width =
-    wide ?? (high !== undefined && ratio !== undefined ? high * ratio : (boxWidth ?? DEFAULT_SIZE[0]));
+  const byHeight = high === undefined || ratio === undefined ? undefined : high * ratio;
+  const width = wide ?? byHeight ?? boxWidth ?? DEFAULT_SIZE[0];
   const height = high ?? (ratio === undefined ? DEFAULT_SIZE[1] : width / ratio);
   const size = [Math.round(width), Math.round(height)] as const;
   return size.every((side) => side >= 1 && side <= 100_000) ? size : undefined;

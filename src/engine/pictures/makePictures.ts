@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { DiskCache } from '../model/diskCache.ts';
+import { memoised } from '../model/memoised.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { PicturePart } from '../model/picturePart.ts';
 import { UsageError } from '../model/usageError.ts';
@@ -22,7 +23,6 @@ const MOST_AT_ONCE = 4;
  * several widths. What was made earlier is only read.
  *
  * @param cache files made earlier, by the contents of the picture and the recipe
- * @param isWanted whether a file is needed, by its path
  * @throws UsageError when a picture has changed since it was read
  */
 export async function* makePictures(
@@ -64,64 +64,48 @@ async function makeFiles(
     return `${made.slice(0, 16)}/${path.split('/').slice(1).join('/')}`;
   };
   const files: OutputFile[] = [];
-  let source: Source | undefined;
+  const source = memoised(() => openSource(root, image));
   for (const rendition of wanted) {
     const earlier = await cache.read(keyOf(rendition));
-    if (earlier !== undefined) {
-      files.push({ path: rendition.path, contents: earlier });
-      continue;
-    }
-    source ??= await openSource(root, image);
-    const contents = await source.make(rendition);
-    await cache.write(keyOf(rendition), contents);
+    const contents = earlier ?? (await (await source())(rendition));
+    if (earlier === undefined) await cache.write(keyOf(rendition), contents);
     files.push({ path: rendition.path, contents });
   }
   return files;
 }
 
-/** A picture that files are made of. */
-interface Source {
-  readonly make: (rendition: Rendition) => Promise<Uint8Array>;
-}
-
-async function openSource(root: string, image: ImageFile): Promise<Source> {
-  const { src, hash, width, part } = image;
+/** @returns makes a file of a picture */
+async function openSource(
+  root: string,
+  { src, hash, width, part }: ImageFile,
+): Promise<(rendition: Rendition) => Promise<Uint8Array>> {
   const bytes = await readFile(join(root, 'pages', src)).catch(() => undefined);
   if (bytes === undefined || !hashOf(bytes, part).startsWith(hash))
     throw new UsageError(`pages/${src} has changed while the site was being built. Run the command again.`);
   const sharp = await loadSharp();
   const open = (animated: boolean): Sharp =>
     sharp(bytes, { limitInputPixels: MOST.pixels, failOn: 'error', animated }).timeout({ seconds: PATIENCE });
-  const upright = async (): Promise<Sharp> => cropped(open(false).autoOrient(), part);
+  const upright = (): Promise<Sharp> => cropped(open(false).autoOrient(), part);
   /** The pixels of the widest file, in sRGB: decoded once for all the others. */
-  let widest: Promise<Sharp> | undefined;
-  const pixels = async (): Promise<Sharp> => {
+  const widest = memoised(async (): Promise<Sharp> => {
     const { data, info } = await (await upright())
       .resize({ width: Math.min(width, 1920), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return sharp(data, {
-      raw: { width: info.width, height: info.height, channels: info.channels },
-    });
-  };
-  return {
-    make: async ({ kind, format, width: to }) => {
-      if (format === 'svg') {
-        const cleaned = await cleanSvg(bytes);
-        return Buffer.from(cleaned?.svg ?? '');
-      }
-      if (kind === 'share')
-        return (await upright())
-          .resize({ ...SHARE_SIZE, fit: 'cover', position: sharp.strategy.attention })
-          .flatten({ background: '#ffffff' })
-          .toColourspace('srgb')
-          .jpeg(ENCODINGS.share)
-          .toBuffer();
-      if (kind === 'moving') return open(true).resize({ width: to }).webp(ENCODINGS.webp).toBuffer();
-      widest ??= pixels();
-      return encoded((await widest).clone().resize({ width: to }), format).toBuffer();
-    },
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  });
+  return async ({ kind, format, width: to }) => {
+    if (format === 'svg') return Buffer.from((await cleanSvg(bytes))?.svg ?? '');
+    if (kind === 'share')
+      return (await upright())
+        .resize({ ...SHARE_SIZE, fit: 'cover', position: sharp.strategy.attention })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg(ENCODINGS.share)
+        .toBuffer();
+    if (kind === 'moving') return open(true).resize({ width: to }).webp(ENCODINGS.webp).toBuffer();
+    return (await widest()).clone().resize({ width: to }).toFormat(format, ENCODINGS[format]).toBuffer();
   };
 }
 
@@ -129,18 +113,6 @@ async function openSource(root: string, image: ImageFile): Promise<Source> {
 async function cropped(picture: Sharp, part: PicturePart | undefined): Promise<Sharp> {
   if (part === undefined) return picture;
   return picture.extract(pixelsOf(part, (await picture.metadata()).autoOrient));
-}
-
-function encoded(picture: Sharp, format: 'avif' | 'webp' | 'jpeg' | 'png'): Sharp {
-  if (format === 'avif') return picture.avif(ENCODINGS.avif);
-  if (format === 'webp') return picture.webp(ENCODINGS.webp);
-  return format === 'jpeg' ? picture.jpeg(ENCODINGS.jpeg) : picture.png(ENCODINGS.png);
-}
-
-/** A file and its media type. */
-export interface QuickPicture {
-  readonly type: string;
-  readonly contents: Uint8Array;
 }
 
 /**
@@ -152,7 +124,7 @@ export async function quickPicture(
   root: string,
   image: ImageFile,
   { kind, format, width }: Rendition,
-): Promise<QuickPicture | undefined> {
+): Promise<{ readonly type: string; readonly contents: Uint8Array } | undefined> {
   const path = join(root, 'pages', image.src);
   try {
     if (format === 'svg') {

@@ -11,9 +11,7 @@ export interface PictureFacts {
   /** Pixels, of the picture as it is seen: a photograph is turned as its camera was (EXIF, "Orientation"). */
   readonly width: number;
   readonly height: number;
-  /** Whether it is an animation. */
   readonly moves: boolean;
-  /** Whether something can be seen through it. */
   readonly seeThrough: boolean;
   /** Its average colour, `#rgb`; absent if something can be seen through it. */
   readonly tone?: string;
@@ -23,40 +21,33 @@ export interface PictureFacts {
 /** What there is to know of a picture that cannot be shown. */
 export const REFUSED = { width: 0, height: 0, moves: false, seeThrough: false };
 
-/**
- * Measures a picture, and finds out whether it can be decoded completely. Never throws for what is in the file.
- *
- * @param format what the file is by its contents
- */
+/** Measures a picture, and finds out whether it can be decoded completely. Never throws for what is in the file. */
 export async function measurePicture(bytes: Uint8Array, format: PictureFormat): Promise<PictureFacts> {
   return format === 'svg' ? measureDrawing(bytes) : measurePixels(bytes, format);
 }
 
 async function measureDrawing(bytes: Uint8Array): Promise<PictureFacts> {
-  const kind = 'drawing';
-  if (bytes.length > MOST.drawing)
-    return refused({ of: 'bytes', found: bytes.length, limit: MOST.drawing, kind });
+  const measured = (of: 'bytes' | 'elements', found: number, limit: number): Measure => ({
+    of,
+    found,
+    limit,
+    kind: 'drawing',
+  });
+  const weight = measured('bytes', bytes.length, MOST.drawing);
+  if (bytes.length > MOST.drawing) return refused(weight);
   const written =
     Buffer.from(bytes)
       .toString('latin1')
-      .match(/<[a-z]/gi)?.length ?? 0;
-  if (written > MOST.elements) return refused({ of: 'elements', found: written, limit: MOST.elements, kind });
+      .split(/<[a-z]/i).length - 1;
+  if (written > MOST.elements) return refused(measured('elements', written, MOST.elements));
   const cleaned = await cleanSvg(bytes);
   if (cleaned === undefined)
     return { ...REFUSED, flaws: [{ code: 'unreadable-picture', found: 'malformed' }] };
   const { width, height, removed, elements } = cleaned;
-  if (elements > MOST.elements)
-    return refused({ of: 'elements', found: elements, limit: MOST.elements, kind });
-  return {
-    width,
-    height,
-    moves: false,
-    seeThrough: true,
-    flaws: [
-      ...(removed.length === 0 ? [] : [{ code: 'unsafe-picture' as const, removed }]),
-      ...heavy({ of: 'bytes', found: bytes.length, limit: USUAL.drawing, kind }),
-    ],
-  };
+  if (elements > MOST.elements) return refused(measured('elements', elements, MOST.elements));
+  const unsafe = removed.length === 0 ? [] : [{ code: 'unsafe-picture' as const, removed }];
+  const flaws = [...unsafe, ...heavy({ ...weight, limit: USUAL.drawing })];
+  return { width, height, moves: false, seeThrough: true, flaws };
 }
 
 async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<PictureFacts> {
@@ -79,11 +70,10 @@ async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<
     const pages = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1;
     const moves = pages > 1;
     const kind = moves ? 'animation' : 'photograph';
-    const tooLarge = [
-      { of: 'side', found: Math.max(width, height), limit: MOST.side, kind } as const,
-      { of: 'pixels', found: width * height * pages, limit: MOST.pixels, kind } as const,
-    ].find(({ found, limit }) => found > limit);
-    if (tooLarge !== undefined) return refused(tooLarge);
+    const side = Math.max(width, height);
+    if (side > MOST.side) return refused({ of: 'side', found: side, limit: MOST.side, kind });
+    const pixels = width * height * pages;
+    if (pixels > MOST.pixels) return refused({ of: 'pixels', found: pixels, limit: MOST.pixels, kind });
     const seeThrough = header.hasAlpha && !(await open().stats()).isOpaque;
     // A damaged JPEG is only worth a warning to its decoder, which goes on with grey.
     const data = await average('warning').catch((fault: unknown) => {
@@ -93,25 +83,15 @@ async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<
     // Measured once for each content and kept, because an estimate from the file would be wrong by ten times: a large
     // plain photograph becomes small, and a small noisy one does not.
     const shown = moves ? 0 : await shownBytes(open());
-    return {
-      width,
-      height,
-      moves,
-      seeThrough,
-      ...(seeThrough ? {} : { tone: toneOf(data) }),
-      flaws: [
-        ...heavy({ of: 'side', found: Math.max(width, height), limit: USUAL.side, kind }),
-        ...heavy({
-          of: 'bytes',
-          found: bytes.length,
-          limit: moves ? USUAL.animation : USUAL.bytes,
-          kind,
-        }),
-        ...heavy({ of: 'shown', found: shown, limit: USUAL.shown, kind }),
-      ].slice(0, 1),
-    };
+    const flaws = [
+      { of: 'side', found: side, limit: USUAL.side, kind } as const,
+      { of: 'bytes', found: bytes.length, limit: moves ? USUAL.animation : USUAL.bytes, kind } as const,
+      { of: 'shown', found: shown, limit: USUAL.shown, kind } as const,
+    ].flatMap(heavy);
+    const seen = seeThrough ? {} : { tone: toneOf(data) };
+    return { width, height, moves, seeThrough, ...seen, flaws: flaws.slice(0, 1) };
   } catch {
-    return damaged;
+    return { ...REFUSED, flaws: [{ code: 'unreadable-picture', found: 'damaged' }] };
   }
 }
 
@@ -136,8 +116,6 @@ const HARMLESS = /Corrupt JPEG data: \d{1,2} extraneous bytes before marker 0x(?
 function toneOf([red = 0, green = red, blue = red]: Uint8Array): string {
   return `#${[red, green, blue].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
 }
-
-const damaged: PictureFacts = { ...REFUSED, flaws: [{ code: 'unreadable-picture', found: 'damaged' }] };
 
 const refused = (measure: Measure): PictureFacts => ({
   ...REFUSED,

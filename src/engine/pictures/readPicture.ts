@@ -18,7 +18,6 @@ export interface ImageFile extends PictureFacts {
   readonly url: string;
   /** The part of it that is shown, if not all of it is. */
   readonly part?: PicturePart;
-  /** Its name in addresses. */
   readonly name: string;
   /** Changes with its contents, and with how files are made of it. */
   readonly hash: string;

@@ -16,18 +16,12 @@ export const hashOf = (bytes: Uint8Array, part?: PicturePart): string =>
     .digest('hex');
 
 /** The pixels of a part of a picture: at least one, and none beyond it. */
-export function pixelsOf(
-  { x, y, width, height }: PicturePart,
-  whole: { readonly width: number; readonly height: number },
-): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+export function pixelsOf({ x, y, ...part }: PicturePart, whole: { width: number; height: number }) {
   const left = Math.min(Math.round((x / 100) * whole.width), whole.width - 1);
   const top = Math.min(Math.round((y / 100) * whole.height), whole.height - 1);
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(Math.round((width / 100) * whole.width), whole.width - left)),
-    height: Math.max(1, Math.min(Math.round((height / 100) * whole.height), whole.height - top)),
-  };
+  const width = Math.max(1, Math.min(Math.round((part.width / 100) * whole.width), whole.width - left));
+  const height = Math.max(1, Math.min(Math.round((part.height / 100) * whole.height), whole.height - top));
+  return { left, top, width, height };
 }
 
 /** Qualities at which no difference is seen at arm's length, and the effort that is worth its time. */

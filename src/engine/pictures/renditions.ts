@@ -1,14 +1,12 @@
+import { defined } from '../model/defined.ts';
 import type { DrawnImage } from '../model/page.ts';
 import { pointIn } from '../model/picturePart.ts';
 import { ENDINGS } from './formatOf.ts';
 import type { ImageFile } from './readPicture.ts';
 
-/** A file that is made of a picture. */
 export interface Rendition {
-  /** Its path in the built site. */
   readonly path: string;
   readonly format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
-  /** Pixels. */
   readonly width: number;
   /**
    * `whole`: the picture; `moving`: all pictures of an animation; `still`: its first; `share`: a part of 1200 x 630, for
@@ -62,23 +60,24 @@ export function renditionsOf(image: ImageFile): Rendition[] {
 export function drawnImage(image: ImageFile, basePath: string, focus?: unknown): DrawnImage {
   const { url, width, height, tone, moves, part } = image;
   const point = pointIn(focus, part);
-  const sets = new Map<string, string[]>();
-  for (const { path, format, width: wide, kind } of renditionsOf(image)) {
-    if (kind !== 'whole' && kind !== 'moving') continue;
-    if (kind === 'whole' && `/${path}` === url) continue;
-    sets.set(format, [...(sets.get(format) ?? []), `${basePath}/${path} ${wide}w`]);
-  }
-  const set = (name: string): string | undefined => sets.get(name)?.join(', ');
-  const [avif, webp] = [set('avif'), set('webp')];
+  const files = renditionsOf(image).filter(
+    ({ path, kind }) => kind === 'moving' || (kind === 'whole' && `/${path}` !== url),
+  );
+  const set = (to: string): string | undefined => {
+    const own = files.filter(({ format }) => format === to);
+    return own.map((file) => `${basePath}/${file.path} ${file.width}w`).join(', ') || undefined;
+  };
   return {
     src: basePath + url,
     width,
     height,
-    ...(avif === undefined ? {} : { avif }),
-    ...(webp === undefined ? {} : { webp }),
-    ...(moves ? { still: `${basePath}/${stillOf(image)}` } : {}),
-    ...(point === undefined ? {} : { focus: point }),
-    ...(tone === undefined ? {} : { tone: tone.slice(1) }),
+    ...defined({
+      avif: set('avif'),
+      webp: set('webp'),
+      still: moves ? `${basePath}/${stillOf(image)}` : undefined,
+      focus: point,
+      tone: tone?.slice(1),
+    }),
   };
 }
 

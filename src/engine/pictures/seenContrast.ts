@@ -1,3 +1,4 @@
+import { type Rgb, wcagContrast } from 'culori';
 import { cleanSvg } from './cleanSvg.ts';
 import type { PictureFormat } from './formatOf.ts';
 import { loadSharp } from './loadSharp.ts';
@@ -11,15 +12,9 @@ const SHARE = 0.1;
 /** The same of a picture that covers its ground, of which letters are the smaller part. */
 const SHARE_ON_OWN = 0.02;
 
-type Colour = readonly [red: number, green: number, blue: number];
-
 /**
  * How well a picture can be seen on a ground, as a ratio to 1 (WCAG 2.2, 1.4.11): the contrast that the most visible tenth
- * of it has. One that covers the ground may
- * as well stand out from its own corner.
- *
- * @param bytes a picture that has been measured, and can be shown
- * @param ground `#rrggbb`
+ * of it has. One that covers the ground may as well stand out from its own corner.
  */
 export async function seenContrast(
   bytes: Uint8Array,
@@ -33,31 +28,17 @@ export async function seenContrast(
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);
-  const drawn = pixels.filter(([, , , alpha = 0]) => alpha >= OPAQUE);
-  const luminances = drawn.map((pixel) => luminanceOf(colourOf(pixel)));
-  const contrastWith = (other: Colour, share: number): number => {
-    const base = luminanceOf(other);
-    const contrasts = luminances
-      .map((luminance) => (Math.max(luminance, base) + 0.05) / (Math.min(luminance, base) + 0.05))
-      .sort((a, b) => b - a);
+  const pixels = Array.from({ length: data.length / 4 }, (_, at): readonly [Rgb, alpha: number] => {
+    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at * 4, at * 4 + 4);
+    return [{ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }, alpha];
+  });
+  const drawn = pixels.filter(([, alpha]) => alpha >= OPAQUE);
+  const contrastWith = (other: Rgb | string, share: number): number => {
+    const contrasts = drawn.map(([colour]) => wcagContrast(colour, other)).sort((a, b) => b - a);
     return contrasts[Math.floor(contrasts.length * share)] ?? 1;
   };
-  const seen = contrastWith(hexColour(ground), SHARE);
+  const seen = contrastWith(ground, SHARE);
+  const [[corner] = [ground]] = pixels;
   const isOwnGround = drawn.length === pixels.length;
-  return isOwnGround ? Math.max(seen, contrastWith(colourOf(pixels[0]), SHARE_ON_OWN)) : seen;
-}
-
-const colourOf = ([red = 0, green = 0, blue = 0]: readonly number[] = []): Colour => [red, green, blue];
-
-const hexColour = (hex: string): Colour =>
-  colourOf([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
-
-/** The relative luminance of a colour in sRGB (WCAG 2.2, "relative luminance"). */
-function luminanceOf(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return isOwnGround ? Math.max(seen, contrastWith(corner, SHARE_ON_OWN)) : seen;
 }

@@ -1,6 +1,7 @@
-import type { Discovered } from '../discover/discover.ts';
-import type { CheckedFile, Validated } from '../validate/validate.ts';
+import type { PageProperties } from '../model/page.ts';
+import type { CheckedFile } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
+import type { PlanInput } from './sitePlan.ts';
 
 /** The folder of the lists of shared blocks. */
 export const SHARED = 'pages/_shared/';
@@ -20,20 +21,18 @@ export interface ContentFile {
 /** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
 export function filesOf(
   kind: CheckedFile['kind'],
-  {
-    validated,
-    discovered: { unread, misnamed },
-  }: {
-    readonly validated: Pick<Validated, 'files'>;
-    readonly discovered: Pick<Discovered, 'unread' | 'misnamed'>;
-  },
+  { validated, discovered: { unread, misnamed } }: Pick<PlanInput, 'validated' | 'discovered'>,
 ): ContentFile[] {
   const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
     .filter((file) => file.kind === kind)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const renamed = misnamed.filter((file) => file.kind === kind);
-  if (renamed.length === 0) return files;
   const isThere = new Set(files.map(({ path }) => path));
-  const others = renamed.filter(({ path }) => !isThere.has(path));
+  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
   return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
+}
+
+/** A page's own properties. A page with errors may lack some; such a page is listed but never drawn. */
+export function properties(valid: ValidFile | undefined): Partial<PageProperties> {
+  // The page schema guarantees this shape; anything else has been reported.
+  return (valid?.value ?? {}) as Partial<PageProperties>;
 }

@@ -1,4 +1,4 @@
-import { error, findingOf, fixIf, type Sure, type Wording, warning } from '../model/finding.ts';
+import { error, findingOf, fixIf, type MeantName, type Wording, warning } from '../model/finding.ts';
 import type { UsedShade } from '../model/theme.ts';
 import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
@@ -42,38 +42,34 @@ export const planKinds = {
       : `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
     suggestion: facts.better,
   })),
-  'reserved-route': error(
-    (facts: {
-      route: string;
-      /** What it is reserved for, and where that comes from; `undefined` for the engine itself. */
-      of: { readonly what: string; readonly file: string } | undefined;
-    }) =>
+  // `of`: what it is reserved for, and where that comes from; `undefined` for the engine itself.
+  'reserved-route': error((facts: { route: string; of: { what: string; file: string } | undefined }) => ({
+    message: `The address ${quoted(facts.route)} is reserved${facts.of === undefined ? '' : ` for ${facts.of.what}`}.`,
+    hint:
       facts.of === undefined
-        ? {
-            message: `The address ${quoted(facts.route)} is reserved.`,
-            hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_", and hosts leave out "/index" at the end. Choose another one.',
-          }
-        : {
-            message: `The address ${quoted(facts.route)} is reserved for ${facts.of.what}.`,
-            hint: `It follows from ${facts.of.file}. Choose another address here.`,
-          },
-  ),
+        ? 'The engine itself uses "/404", "/assets" and addresses that begin with "/_", and hosts leave out "/index" at the end. Choose another one.'
+        : `It follows from ${facts.of.file}. Choose another address here.`,
+  })),
+  // `id`: the page's number and one that no page has, if that decides its address.
   'duplicate-route': error(
-    (facts: {
+    ({
+      route,
+      other,
+      id,
+    }: {
       route: string;
       other: string;
-      /** The page's number and one that no page has, if that decides its address. */
-      id: { readonly taken: string; readonly free: string } | undefined;
+      id: { taken: string; free: string } | undefined;
     }) =>
-      facts.id === undefined
+      id === undefined
         ? {
-            message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
+            message: `The address ${quoted(route)} is already taken by ${other}.`,
             hint: 'Rename one of the two files, or give one of them another "route".',
           }
         : {
-            message: `The id ${facts.id.taken} is already taken by ${facts.other}, so both pages would have the address ${quoted(facts.route)}.`,
-            hint: `Give one of them another number; ${facts.id.free} is free.`,
-            suggestion: facts.id.free,
+            message: `The id ${id.taken} is already taken by ${other}, so both pages would have the address ${quoted(route)}.`,
+            hint: `Give one of them another number; ${id.free} is free.`,
+            suggestion: id.free,
           },
   ),
   'case-colliding-route': error((facts: { route: string; other: string; otherRoute: string }) => ({
@@ -88,14 +84,12 @@ export const planKinds = {
     message: `The id ${quoted(facts.id)} is already used by the frame around every page.`,
     hint: 'Choose another one.',
   })),
-  'unknown-collection': error(
-    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
-      message: `There is no collection ${quoted(facts.name)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Collections are listed in site.config.yaml.' : `Collections: ${listed(facts.known)}.`}`,
-      suggestion: facts.nearest,
-      fix: fixIf(facts.isSure),
-    }),
-  ),
+  'unknown-collection': error(({ name, known, nearest, isSure }: MeantName & { name: string }) => ({
+    message: `There is no collection ${quoted(name)}.`,
+    hint: `${didYouMean(nearest)}${known.length === 0 ? 'Collections are listed in site.config.yaml.' : `Collections: ${listed(known)}.`}`,
+    suggestion: nearest,
+    fix: fixIf(isSure),
+  })),
   'missing-folder': error((facts: { name: string; folder: string }) => ({
     message: `There is no folder pages/${facts.name} for this collection.`,
     hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection has the name of its folder.`,
@@ -135,14 +129,12 @@ export const planKinds = {
     message: `No page in ${quoted(facts.collection)} has a tag, so no page is made from this one.`,
     hint: 'Add "tags" to the pages of the collection, or remove this page.',
   })),
-  'unknown-shared-block': error(
-    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
-      message: `There is no list of shared blocks called ${quoted(facts.name)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `Lists in pages/_shared: ${listed(facts.known)}.`}`,
-      suggestion: facts.nearest,
-      fix: fixIf(facts.isSure),
-    }),
-  ),
+  'unknown-shared-block': error(({ name, known, nearest, isSure }: MeantName & { name: string }) => ({
+    message: `There is no list of shared blocks called ${quoted(name)}.`,
+    hint: `${didYouMean(nearest)}${known.length === 0 ? `Create pages/_shared/${name}.yaml.` : `Lists in pages/_shared: ${listed(known)}.`}`,
+    suggestion: nearest,
+    fix: fixIf(isSure),
+  })),
   'shared-block-cycle': error((facts: { names: readonly string[] }) => ({
     message: `These lists of shared blocks include each other: ${chained(facts.names)}.`,
     hint: 'Remove one of the "use:" entries.',
@@ -151,21 +143,15 @@ export const planKinds = {
     message: `No page uses the shared blocks ${quoted(facts.name)}.`,
     hint: 'Include them with "use", or delete the file.',
   })),
-  'duplicate-title': warning(
-    (facts: {
-      title: string;
-      other: string;
-      /** What else the two have in common. */
-      also: readonly string[];
-    }) => ({
-      message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
-      hint: `Search engines show titles side by side, so say what is special about this page.${
-        facts.also.length === 0
-          ? ''
-          : ` If it is a copy, change ${listed(facts.also)} as well: ${facts.also.length === 1 ? 'it is' : 'they are'} the same, too.`
-      }`,
-    }),
-  ),
+  // `also`: what else the two have in common.
+  'duplicate-title': warning((facts: { title: string; other: string; also: readonly string[] }) => ({
+    message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
+    hint: `Search engines show titles side by side, so say what is special about this page.${
+      facts.also.length === 0
+        ? ''
+        : ` If it is a copy, change ${listed(facts.also)} as well: ${facts.also.length === 1 ? 'it is' : 'they are'} the same, too.`
+    }`,
+  })),
   'duplicate-description': warning((facts: { other: string }) => ({
     message: `The description is the same as that of ${facts.other}.`,
     hint: 'Say what is special about this page.',
@@ -200,29 +186,33 @@ export const planKinds = {
     message: `The security contact expired on ${facts.expires}, so security.txt is no longer valid.`,
     hint: 'If it is still right, write a later day under "expires", at most a year ahead.',
   })),
+  // `heirs`: the pages that the page may have become; if there is one, it is where this is told, and `route` its address.
   'gone-address': warning(
-    (facts: {
+    ({
+      addresses,
+      heirs,
+      route,
+      fix,
+    }: {
       addresses: readonly string[];
-      /** The pages that the page may have become; if there is one, it is where this is told. */
       heirs: readonly string[];
-      /** The address of that one. */
       route: string | undefined;
       fix: Wording['fix'];
     }) => {
-      const { addresses, heirs, route, fix } = facts;
       const line = `"aliases: [${addresses.join(', ')}]"`;
+      const all = listed(addresses, 5);
+      const lost = 'Visitors and search engines would find nothing there any more.';
+      if (route !== undefined)
+        return {
+          message: `This page was public at ${all} until now. ${lost}`,
+          hint: `Write ${line}: it sends them on to ${quoted(route)}.`,
+          fix,
+          moved: { from: addresses, to: route },
+        };
       const likely = heirs.length > 1 ? ` It has most in common with ${listed(heirs, 3)}.` : '';
       return {
-        message:
-          route === undefined
-            ? `${listed(addresses, 5)} ${addresses.length === 1 ? 'was' : 'were'} public until now. Visitors and search engines would find nothing there any more.`
-            : `This page was public at ${listed(addresses, 5)} until now. Visitors and search engines would find nothing there any more.`,
-        hint:
-          route === undefined
-            ? `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`
-            : `Write ${line}: it sends them on to ${quoted(route)}.`,
-        fix,
-        moved: route === undefined ? undefined : { from: addresses, to: route },
+        message: `${all} ${addresses.length === 1 ? 'was' : 'were'} public until now. ${lost}`,
+        hint: `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`,
       };
     },
   ),

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { defined } from '../model/defined.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import { headingsOf } from './blocks/textHeadings.ts';
 
@@ -33,8 +35,7 @@ export function outlineOf(valid: ValidFile): ValidFile {
     launchMarks: [],
     onCards,
     complete,
-    ...(searches === undefined ? {} : { searches }),
-    ...(placeholders === undefined ? {} : { placeholders }),
+    ...defined({ searches, placeholders }),
   };
 }
 
@@ -79,19 +80,13 @@ const hasMeaning = ({ type, mainHeading, marks, headings }: ValidBlock): boolean
 const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];
 
 /** The properties that may hold an address of the page: `assignRoutes` also understands misspelt ones. */
-function addressesIn(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return {};
-  const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const isKept =
-      ADDRESSES.includes(name) || (Array.isArray(inner) ? inner.some(isAddress) : isAddress(inner));
-    return isKept ? [[name, inner] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
+const addressesIn = (value: unknown): Record<string, unknown> =>
+  kept(value, (name, inner) => ADDRESSES.includes(name) || [inner].flat().some(isAddress));
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
 
-function picked(value: unknown, names: readonly string[]): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
-}
+const picked = (value: unknown, names: readonly string[]): Record<string, unknown> =>
+  kept(value, (name) => names.includes(name));
+
+const kept = (value: unknown, isKept: (name: string, inner: unknown) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(asRecord(value)).filter(([name, inner]) => isKept(name, inner)));

@@ -1,12 +1,11 @@
-import { languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
+import { originalOf, type SiteLanguage, translationOf } from '../model/language.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
 import type { SitePlan } from './sitePlan.ts';
 
-/** Where a page can be read in a language. */
-export interface PlannedInLanguage {
+/** Where a page can be read in a language; if there is no such page in it (`isSame`), that is its home page. */
+interface PlannedInLanguage {
   readonly language: SiteLanguage;
   readonly route: string;
-  /** Whether it is the same page; if there is none in that language, it is the home page. */
   readonly isSame: boolean;
 }
 
@@ -21,23 +20,20 @@ export function pagesInLanguages({
   languages,
 }: Pick<SitePlan, 'targets' | 'languages'>): (page: RoutedPage) => readonly PlannedInLanguage[] | undefined {
   if (languages.length < 2) return () => undefined;
-  /** By the file in the main language, the pages by the place of their language. */
-  const versions = new Map<string, Map<string, string>>();
-  const routes = new Set<string>();
-  for (const { page } of targets) {
+  const published = targets.flatMap(({ page }) => {
     const { file, route, status, heldBack, tag, number } = page;
-    if (status !== 'listed' || heldBack !== undefined || tag !== undefined || number !== undefined) continue;
-    routes.add(route);
-    const original = originalOf(file, languages);
-    const own = versions.get(original) ?? new Map<string, string>();
-    versions.set(original, own.set(languageOf(file, languages).at, route));
-  }
+    const isOwn = tag === undefined && number === undefined;
+    return isOwn && status === 'listed' && heldBack === undefined ? [[file, route] as const] : [];
+  });
+  const byFile = new Map(published);
+  const routes = new Set(byFile.values());
   return ({ file, tag }) => {
-    const own = tag === undefined ? versions.get(originalOf(file, languages)) : undefined;
+    const original = tag === undefined ? originalOf(file, languages) : '';
     return languages.flatMap((language): PlannedInLanguage[] => {
-      const route = own?.get(language.at);
+      const { at } = language;
+      const route = byFile.get(at === '/' ? original : translationOf(original, language));
       if (route !== undefined) return [{ language, route, isSame: true }];
-      return routes.has(language.at) ? [{ language, route: language.at, isSame: false }] : [];
+      return routes.has(at) ? [{ language, route: at, isSame: false }] : [];
     });
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
 import { instantOf, momentCode, momentText, readMoment } from '../model/moment.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
@@ -8,9 +9,7 @@ import { finding } from './findings.ts';
 /** When visitors may see a page. Instants are milliseconds since 1970. */
 export interface Publication {
   readonly draft: boolean;
-  /** It appears at this instant. */
   readonly publishAt?: number;
-  /** From this instant on it is gone. */
   readonly expiresAt?: number;
 }
 
@@ -18,9 +17,7 @@ export interface Publication {
 export interface PublicationSetting {
   /** Milliseconds since 1970; `undefined` if dates hold nothing back. */
   readonly at: number | undefined;
-  /** Whether drafts are published too. */
   readonly drafts: boolean;
-  /** The IANA name of the site's time zone. */
   readonly timeZone: string;
 }
 
@@ -41,43 +38,29 @@ export type HeldBack = (
   readonly by?: string;
 };
 
-/** A page with an address, and its properties as far as they are valid. */
-export interface PublishedPage {
-  readonly page: RoutedPage;
-  readonly value: Readonly<Record<string, unknown>> | undefined;
-}
+type Properties = Readonly<Record<string, unknown>> | undefined;
 
 const DAY = 86_400_000;
 /** How long facts count as checked, in milliseconds. */
 const YEAR = 366 * DAY;
 
-/** Without site.config.yaml, dates begin here; then nothing is published. */
-const NOWHERE = 'UTC';
-
-/**
- * @param at the instant for which the site is made, given its time zone; `undefined` if dates hold nothing back
- * @param timeZone as site.config.yaml has it, valid or not
- */
+/** @param timeZone as site.config.yaml has it, valid or not */
 export function settingOf(
   at: ((timeZone: string) => number) | undefined,
   drafts: boolean,
   timeZone: unknown,
 ): PublicationSetting {
-  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : NOWHERE;
+  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC';
   return { at: at?.(zone), drafts, timeZone: zone };
 }
 
 /** What a page says about its publication; `undefined` if nothing. What is not valid has been reported and is ignored. */
-export function publicationOf(value: PublishedPage['value'], timeZone: string): Publication | undefined {
+export function publicationOf(value: Properties, timeZone: string): Publication | undefined {
   const draft = value?.draft === true;
   const publishAt = instantAt(value?.publishAt, timeZone);
   const expiresAt = instantAt(value?.expiresAt, timeZone);
   if (!draft && publishAt === undefined && expiresAt === undefined) return undefined;
-  return {
-    draft,
-    ...(publishAt === undefined ? {} : { publishAt }),
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-  };
+  return { draft, ...defined({ publishAt, expiresAt }) };
 }
 
 /** Whether a page can never be held back: the home page, and the not-found page. */
@@ -106,21 +89,17 @@ export function heldBack(
 export function heldBackTogether(
   others: readonly { readonly file: string; readonly heldBack: HeldBack | undefined }[],
 ): HeldBack | undefined {
-  let best: HeldBack | undefined;
-  for (const { file, heldBack: held } of others) {
-    if (held === undefined) return undefined;
-    if (best === undefined || isBetter(held, best)) best = { ...held, by: file };
-  }
-  return best;
+  const held = others.flatMap(({ file, heldBack: one }) => (one === undefined ? [] : { ...one, by: file }));
+  if (held.length < others.length) return undefined;
+  const rankOf = (one: HeldBack): number => {
+    if (one.why === 'draft') return 2 * FAR;
+    return one.why === 'scheduled' ? one.instant : FAR - one.instant;
+  };
+  return held.sort((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
-function isBetter(one: HeldBack, other: HeldBack): boolean {
-  if (one.why !== other.why) return RANKS[one.why] < RANKS[other.why];
-  if (one.why === 'draft' || other.why === 'draft') return false;
-  return one.why === 'scheduled' ? one.instant < other.instant : one.instant > other.instant;
-}
-
-const RANKS: Readonly<Record<HeldBack['why'], number>> = { scheduled: 0, expired: 1, draft: 2 };
+/** An instant after all dates that anybody writes. */
+const FAR = 1e15;
 
 /** Why a page is held back, for its author: "Draft", "Appears on 1 December 2026", "Expired on 1 December 2026". */
 export function heldBackText(held: HeldBack, timeZone: string): string {
@@ -128,8 +107,12 @@ export function heldBackText(held: HeldBack, timeZone: string): string {
   return `${held.why === 'scheduled' ? 'Appears' : 'Expired'} on ${momentText(held.instant, timeZone)}`;
 }
 
-/** What is wrong with what pages say about their publication. */
-export function publicationFindings({ page, value }: PublishedPage, setting: PublicationSetting): Finding[] {
+/** What is wrong with what a page says about its publication. */
+export function publicationFindings(
+  page: RoutedPage,
+  value: Properties,
+  setting: PublicationSetting,
+): Finding[] {
   const { at, timeZone } = setting;
   const { file, route } = page;
   const publication = publicationOf(value, timeZone);
@@ -143,55 +126,33 @@ export function publicationFindings({ page, value }: PublishedPage, setting: Pub
   const held = heldBack(publication, setting);
   const name = held?.why === 'draft' ? 'draft' : held?.why === 'scheduled' ? 'publishAt' : undefined;
   const bad = name ?? (expiresAt === undefined ? undefined : 'expiresAt');
-  if (bad !== undefined && isAlwaysNeeded(page))
-    findings.push(
-      finding('held-back-home-page', file, where(bad), { name: bad, isHome: route !== NOT_FOUND_ROUTE }),
-    );
-  const date = value?.date;
-  // No zone is more than a day away from UTC; for most dates, this saves the search for their beginning in the zone.
-  const mayBegin = at !== undefined && typeof date === 'string' && Date.parse(date) > at - DAY;
-  const begins = mayBegin ? instantAt(date, timeZone) : undefined;
-  if (typeof date === 'string' && begins !== undefined && at !== undefined && begins > at) {
-    const isMeant = draft || value?.publishAt !== undefined;
-    if (!isMeant) findings.push(finding('future-date', file, where('date'), { date }));
+  if (bad !== undefined && isAlwaysNeeded(page)) {
+    const facts = { name: bad, isHome: route !== NOT_FOUND_ROUTE };
+    findings.push(finding('held-back-home-page', file, where(bad), facts));
   }
-  const checked = value?.checked;
-  if (typeof checked === 'string' && at !== undefined && Date.parse(checked) + YEAR < at)
+  if (at === undefined) return findings;
+  const { date, checked } = value ?? {};
+  const isMeant = draft || value?.publishAt !== undefined;
+  if (typeof date === 'string' && !isMeant && (nearInstant(date, timeZone, at) ?? at) > at)
+    findings.push(finding('future-date', file, where('date'), { date }));
+  if (typeof checked === 'string' && Date.parse(checked) + YEAR < at)
     findings.push(finding('outdated-check', file, where('checked'), { checked }));
   return findings;
 }
 
-/**
- * The time around the moment for which a site is made in which no date of a page comes.
- *
- * @param values the properties of all pages
- */
-export function periodOf(
-  values: Iterable<PublishedPage['value']>,
-  { at, timeZone }: PublicationSetting,
-): Period {
+/** The time around the moment for which a site is made in which no date of a page comes. */
+export function periodOf(values: Iterable<Properties>, { at, timeZone }: PublicationSetting): Period {
   if (at === undefined) return { timeZone };
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const note = (instant: number | undefined): void => {
-    if (instant === undefined) return;
-    if (instant <= at) from = Math.max(from, instant);
-    else until = Math.min(until, instant);
-  };
-  /** The last day that has surely begun, and the first that surely has not: no zone is more than a day from UTC. */
-  let [past, future] = ['', ''];
   for (const value of values) {
     const { publishAt, expiresAt } = publicationOf(value, timeZone) ?? {};
-    note(publishAt);
-    note(expiresAt);
-    if (typeof value?.checked === 'string') note(Date.parse(value.checked) + YEAR + 1);
-    const date = value?.date;
-    if (typeof date !== 'string' || !readMoment(date).ok) continue;
-    const day = Date.parse(date);
-    if (day < at - DAY) past = date > past ? date : past;
-    else if (day > at + DAY) future = future === '' || date < future ? date : future;
-    else note(instantAt(date, timeZone));
+    const unchecked = typeof value?.checked === 'string' ? Date.parse(value.checked) + YEAR + 1 : undefined;
+    for (const instant of [publishAt, expiresAt, unchecked, nearInstant(value?.date, timeZone, at)]) {
+      if (instant === undefined) continue;
+      if (instant <= at) from = Math.max(from, instant);
+      else until = Math.min(until, instant);
+    }
   }
-  for (const date of [past, future]) note(instantAt(date, timeZone));
   return {
     timeZone,
     ...(from === Number.NEGATIVE_INFINITY ? {} : { from }),
@@ -200,10 +161,17 @@ export function periodOf(
 }
 
 /**
- * Whether a site made for some moment in a period is the same for another one.
- *
- * @param momentIn as for `settingOf`
+ * The beginning of a day, if it is near a moment; otherwise a moment between the two. No zone is more than a day away from
+ * UTC, and for most dates this saves the search for their beginning in the zone.
  */
+function nearInstant(date: unknown, timeZone: string, at: number): number | undefined {
+  if (typeof date !== 'string' || !readMoment(date).ok) return undefined;
+  const day = Date.parse(date);
+  if (day + DAY < at) return day + DAY;
+  return day - DAY > at ? day - DAY : instantAt(date, timeZone);
+}
+
+/** Whether a site made for some moment in a period is the same for another one. */
 export function isWithin(
   { timeZone, from, until }: Period,
   momentIn: ((timeZone: string) => number) | undefined,
@@ -218,28 +186,25 @@ export function publishingOf(
   setting: PublicationSetting,
 ): Publishing | undefined {
   const { at, drafts, timeZone } = setting;
-  const all = pages.flatMap(({ publication, ...page }) =>
-    publication === undefined ? [] : [{ ...page, publication }],
+  const all = pages.flatMap((page) =>
+    page.publication === undefined ? [] : [{ ...page, ...page.publication }],
   );
   if (all.length === 0) return undefined;
-  const held = all.flatMap(({ file, route, heldBack: why }): HeldBackPage[] => {
-    if (why === undefined) return [];
-    const { why: reason } = why;
-    return [{ file, route, reason, ...(reason === 'draft' ? {} : { at: momentCode(why.instant) }) }];
-  });
+  const held = all.flatMap(({ file, route, heldBack: why }): HeldBackPage[] =>
+    why === undefined
+      ? []
+      : [{ file, route, reason: why.why, ...(why.why === 'draft' ? {} : { at: momentCode(why.instant) }) }],
+  );
   const changes = all
-    .filter(({ publication: { draft } }) => drafts || !draft)
-    .flatMap(({ publication: { publishAt, expiresAt } }) => [publishAt, expiresAt])
-    .filter((instant) => instant !== undefined)
+    .filter(({ draft }) => drafts || !draft)
+    .flatMap(({ publishAt, expiresAt }) => [publishAt ?? [], expiresAt ?? []].flat())
     .sort((a, b) => a - b);
-  const previous = at === undefined ? undefined : changes.filter((instant) => instant <= at).at(-1);
-  const next = at === undefined ? undefined : changes.find((instant) => instant > at);
-  return {
-    timeZone,
-    heldBack: held,
-    ...(previous === undefined ? {} : { previousChange: momentCode(previous) }),
-    ...(next === undefined ? {} : { nextChange: momentCode(next) }),
-  };
+  const codeOf = (instant: number | undefined) => (instant === undefined ? undefined : momentCode(instant));
+  const [previousChange, nextChange] =
+    at === undefined
+      ? []
+      : [changes.findLast((instant) => instant <= at), changes.find((instant) => instant > at)].map(codeOf);
+  return { timeZone, heldBack: held, ...defined({ previousChange, nextChange }) };
 }
 
 function instantAt(text: unknown, timeZone: string): number | undefined {

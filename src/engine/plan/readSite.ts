@@ -1,4 +1,5 @@
 import { segmentsOf, valueAt } from '../model/jsonPointer.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
@@ -37,7 +38,6 @@ export const unfilledOf = (
     ),
   );
 
-/** Whether links to a contact with this text are valid. */
 const isInLinks = (text: string): boolean => ['mailto:', 'tel:'].some((kind) => safeUrl(kind + text).ok);
 
 /** The permalinks by collection, as far as site.config.yaml has them, even if other parts of it are wrong. */
@@ -50,26 +50,19 @@ export const collectionIndexes = (site: ValidSite | undefined): ReadonlyMap<stri
 
 /** The collections of which site.config.yaml says that something is `true`. */
 export const collectionsWith = (site: ValidSite | undefined, property: string): ReadonlySet<string> =>
-  new Set(
-    Object.entries(record(valueAt(site?.value, '/collections'))).flatMap(([name, collection]) =>
-      record(collection)[property] === true ? [name] : [],
-    ),
-  );
+  new Set(collectionsIn(site).flatMap(([name, own]) => (own[property] === true ? [name] : [])));
 
 function ofCollections(site: ValidSite | undefined, property: string): Map<string, string> {
-  const collections = Object.entries(record(valueAt(site?.value, '/collections')));
-  return new Map(
-    collections.flatMap(([name, collection]) => {
-      const text = record(collection)[property];
-      return isText(text) ? [[name, text] as const] : [];
-    }),
-  );
+  const texts = collectionsIn(site).map(([name, own]) => [name, own[property]] as const);
+  return new Map(texts.flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])));
 }
+
+const collectionsIn = (site: ValidSite | undefined) =>
+  Object.entries(asRecord(site?.value.collections)).map(([name, own]) => [name, asRecord(own)] as const);
 
 /**
  * Whose pages may be embedded.
  *
- * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  * @returns `undefined` if site.config.yaml has errors
  */
 export function framesOf(
@@ -77,21 +70,17 @@ export function framesOf(
   baseUrl: string | undefined,
 ): { allowed: readonly string[]; ownHost: string } | undefined {
   if (site?.valid !== true) return undefined;
-  const { embedHosts } = record(site.value);
   return {
-    allowed: Array.isArray(embedHosts) ? embedHosts.filter(isText) : [],
+    allowed: asList(site.value.embedHosts).filter(isText),
     ownHost: new URL(baseUrl ?? textAt(site.value, 'baseUrl')).host,
   };
 }
 
 /** A text that every site has: a schema that does not require it is refused when it is read. */
 export function textAt(value: unknown, name: string): string {
-  const text = record(value)[name];
+  const text = asRecord(value)[name];
   if (!isText(text)) throw new Error(`the site has no "${name}"`);
   return text;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

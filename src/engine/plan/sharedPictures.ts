@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
@@ -15,7 +16,6 @@ export type PicturedPage = Pick<PageSummary, 'route' | 'name' | 'accent' | 'scen
 
 /** Which pages have another page's picture: nearly all of a very large site, so not each of them is in it. */
 export interface SharedPictures {
-  /** How many there are. */
   readonly count: number;
   /** The routes of those that have their own; empty if every page has. */
   readonly own: ReadonlySet<string>;
@@ -65,14 +65,12 @@ export function sharedPictures(
   // Sorting keeps the order of those with the same rank.
   shown.sort((one, other) => rankOf(one) - rankOf(other));
   const own = new Set(shown.slice(0, most).map(({ route }) => route));
-  const others = new Map([...trails].map(([collection, page]) => [collection, picturedPage(page)]));
+  const others = new Map(
+    [...trails].map(([collection, { route, name, accent, scene }]) => [
+      collection,
+      { route, name, ...defined({ accent, scene }) },
+    ]),
+  );
   const found = { own, others };
   return { ...found, count: shown.filter((page) => picturedAs(page, found) !== undefined).length };
 }
-
-const picturedPage = ({ route, name, accent, scene }: PageSummary): PicturedPage => ({
-  route,
-  name,
-  ...(accent === undefined ? {} : { accent }),
-  ...(scene === undefined ? {} : { scene }),
-});

@@ -1,19 +1,25 @@
 import type { Finding } from '../model/finding.ts';
+import { valueAt } from '../model/jsonPointer.ts';
 import { ENGLISH, originalOf, type SiteLanguage } from '../model/language.ts';
+import { instantOf, readMoment } from '../model/moment.ts';
+import type { PageSummary } from '../model/page.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
 import type { SharedLists } from './blocks/expandBlocks.ts';
 import { finding } from './findings.ts';
+import type { PublicationSetting } from './publication.ts';
 
-interface Listed {
+/** A page, and what decides its position in lists; the date is empty if it has none. */
+export interface Ordered {
   readonly order: number;
   readonly date: string;
-  readonly page: { readonly name: string; readonly route: string };
+  readonly page: PageSummary;
 }
 
 /** The order of pages in lists: by `order`, then newest first, then by name. */
-export function comparePages(one: Listed, other: Listed): number {
+export function comparePages(one: Ordered, other: Ordered): number {
   if (one.order !== other.order) return one.order < other.order ? -1 : 1;
   if (one.date !== other.date) return one.date > other.date ? -1 : 1;
   const [a, b] = [one.page, other.page];
@@ -61,7 +67,6 @@ export function reportRepeatedMeta(
 interface PageWithLists {
   readonly page: RoutedPage;
   readonly valid: ValidFile | undefined;
-  /** The lists of shared blocks that it includes. */
   readonly used: ReadonlySet<string>;
 }
 
@@ -84,6 +89,61 @@ export function searchFindings(
   return first === undefined
     ? []
     : [finding('unused-search', first.page.file, 'file', { route: first.page.route })];
+}
+
+/**
+ * Reports languages that have the same folder or tag as another one, a site none of whose languages is at the root, and
+ * pages that are the translation of none.
+ */
+export function languageFindings(
+  languages: readonly SiteLanguage[],
+  pages: readonly string[],
+  site: ValidSite | undefined,
+): Finding[] {
+  if (site?.value.languages === undefined) return [];
+  const file = site.file.source.path;
+  const written = asList(site.value.languages).map(asRecord);
+  const repeated = (['at', 'tag'] as const).flatMap((name) =>
+    written.flatMap((language, at) => {
+      const place = { pointer: `/languages/${at}/${name}`, target: 'value' } as const;
+      const facts = { name, value: String(language[name]) };
+      const isFirst = written.findIndex((other) => other[name] === language[name]) === at;
+      return isFirst ? [] : [finding('duplicate-language', file, place, facts)];
+    }),
+  );
+  const isAtRoot = written.some(({ at }) => at === '/');
+  const paths = new Set(pages);
+  const alone = pages.filter((path) => !paths.has(originalOf(path, languages)));
+  return [
+    ...repeated,
+    ...(isAtRoot
+      ? []
+      : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),
+    ...alone.map((path) =>
+      finding('translation-without-original', path, 'file', { original: originalOf(path, languages) }),
+    ),
+  ];
+}
+
+const EXPIRES = '/security/expires';
+
+/** The day from which on security.txt is out of date; `undefined` if the site has none, or says something else there. */
+export function securityExpiry(site: ValidSite | undefined): string | undefined {
+  const day = valueAt(site?.value, EXPIRES);
+  return typeof day === 'string' && readMoment(day).ok ? day : undefined;
+}
+
+/** Reports a security.txt that is out of date: nobody may use it any more (RFC 9116, section 2.5.5). */
+export function securityFindings(
+  site: ValidSite | undefined,
+  { at, timeZone }: PublicationSetting,
+): Finding[] {
+  const expires = securityExpiry(site);
+  const verdict = expires === undefined ? undefined : readMoment(expires);
+  if (site === undefined || expires === undefined || at === undefined || verdict?.ok !== true) return [];
+  if (instantOf(verdict.moment, timeZone) > at) return [];
+  const place = { pointer: EXPIRES, target: 'value' } as const;
+  return [finding('expired-security-contact', site.file.source.path, place, { expires })];
 }
 
 const named = ({ file, value: { name } }: ValidFile) => ({ file: file.source.path, name });

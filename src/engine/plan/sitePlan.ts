@@ -7,10 +7,9 @@ import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { Images } from '../pictures/readPicture.ts';
 import type { Validated } from '../validate/validate.ts';
+import type { LinkTarget } from './addresses/assignRoutes.ts';
 import type { IdRules } from './blocks/collectIds.ts';
 import type { Expansion, SharedLists } from './blocks/expandBlocks.ts';
-import type { ExpandedOutlines } from './blocks/expandPage.ts';
-import type { LinkTarget } from './linkTarget.ts';
 import type { Collections } from './lists/groupCollections.ts';
 import type { Period, PublicationSetting } from './publication.ts';
 import type { SharedPictures } from './sharedPictures.ts';
@@ -24,16 +23,12 @@ export interface PlanInput {
   readonly baseUrl: string | undefined;
   /** The same object as long as the theme is the same. */
   readonly idRules: IdRules;
-  /** The languages of the site, the main one first. */
   readonly languages?: readonly SiteLanguage[];
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
   /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
   readonly at?: ((timeZone: string) => number) | undefined;
-  /** Whether drafts are published too. */
   readonly drafts?: boolean | undefined;
-  /** For a program that plans the same pages again. */
-  readonly expanded?: ExpandedOutlines | undefined;
 }
 
 /**
@@ -44,7 +39,6 @@ export interface SitePlan {
   /** The main one first. */
   readonly languages: readonly SiteLanguage[];
   readonly idRules: IdRules;
-  /** Every page with its address and the ids on it. */
   readonly targets: readonly LinkTarget[];
   /** Addresses of pages with mistakes, which links may use without being reported. */
   readonly meant: ReadonlySet<string>;
@@ -60,9 +54,7 @@ export interface SitePlan {
   readonly collectionsKnown: boolean;
   /** By collection, the page that lists it; by the empty string, the home page (`collectionIn`). */
   readonly trails: ReadonlyMap<string, PageSummary>;
-  /** Which pages have another page's picture for social networks. */
   readonly pictured: SharedPictures;
-  /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
   /** The names for which the site has no text, with the path of what it lacks, such as `contact`, `phone`. */
   readonly unfilled: ReadonlyMap<string, readonly string[]>;
@@ -73,7 +65,6 @@ export interface SitePlan {
   /** The path of the site on its host; empty at the root. */
   readonly basePath: string;
   readonly shared: SharedLists;
-  /** How dates are read. */
   readonly setting: Pick<PublicationSetting, 'drafts' | 'timeZone'>;
   /** The addresses of the files that are published as they are, decoded. */
   readonly files: ReadonlySet<string>;
@@ -87,11 +78,8 @@ export interface SitePlan {
 /** The plan of a site, and what is known with it. */
 export interface PlannedSite {
   readonly plan: SitePlan;
-  /** The lists of shared blocks that no page includes. */
   readonly unincluded: readonly Expansion[];
-  /** The number of pages that have an address, drawn or not. */
   readonly routes: number;
-  /** The pictures of cards. */
   readonly images: Images;
   /** What is held back; `undefined` if no page says anything about when it is published. */
   readonly publishing: Publishing | undefined;

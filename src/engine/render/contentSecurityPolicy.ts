@@ -4,7 +4,6 @@ import type { PolicySources } from '../model/theme.ts';
 /** The source expression that allows one inline script or style: `'sha256-...'` (CSP Level 3, section 2.3.1). */
 export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** The inline styles and scripts that a policy allows, as source expressions. */
 interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -21,13 +20,10 @@ export const pagePolicy = (inline: InlineSources, sources: PolicySources): strin
  * The content security policy in the header of every page. Browsers apply it together with the page's own, which lists
  * the hashes of its inline styles: there are too many of these for a header. What runs must be allowed by both. Only a
  * header may set `frame-ancestors`.
- *
- * @param scripts the source expressions of the inline scripts, which are the same on every page
  */
 export function headerPolicy(sources: PolicySources, scripts: readonly string[]): string {
-  return [...directives(sources, { styles: ["'unsafe-inline'"], scripts }), "frame-ancestors 'none'"].join(
-    '; ',
-  );
+  const inline = { styles: ["'unsafe-inline'"], scripts };
+  return [...directives(sources, inline), "frame-ancestors 'none'"].join('; ');
 }
 
 function directives(

@@ -2,12 +2,7 @@ import { offsetsOf, startOfDay } from '../model/startOfDay.ts';
 
 const MINUTE = 60_000;
 
-/**
- * The beginning of a day in a time zone, as RFC 3339 writes it: `2024-07-07T00:00:00+05:30`.
- *
- * @param day as `YYYY-MM-DD`
- * @param timeZone an IANA name
- */
+/** The beginning of a day in a time zone, as RFC 3339 writes it: `2024-07-07T00:00:00+05:30`. */
 export function dayAsTime(day: string, timeZone: string): string {
   const instant = startOfDay(day, timeZone).getTime();
   const offset = offsetsOf(timeZone)(instant);

@@ -1,4 +1,4 @@
-import type { Layer, Picture, Shape } from '../model/picture.ts';
+import type { Picture, Shape } from '../model/picture.ts';
 import { loadSharp } from '../pictures/loadSharp.ts';
 
 /** A palette makes a file of flat colours a third as large; without dithering, flat colours stay flat. */
@@ -18,14 +18,12 @@ export async function drawPicture(picture: Picture): Promise<Uint8Array> {
 
 function svgOf({ width, height, ground, layers }: Picture): string {
   const { rgb } = colourOf(ground);
-  const drawn = layers.map(layerOf).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${rgb}" d="M0 0h${width}v${height}h-${width}z"/>${drawn}</svg>`;
-}
-
-/** A group, so that shapes that overlap are no denser. */
-function layerOf({ colour, shapes }: Layer): string {
-  const { rgb, opacity } = colourOf(colour);
-  return `<g opacity="${opacity}">${shapes.map((shape) => pathOf(shape, rgb)).join('')}</g>`;
+  const drawn = layers.map(({ colour, shapes }) => {
+    const { rgb: own, opacity } = colourOf(colour);
+    // A group, so that shapes that overlap are no denser.
+    return `<g opacity="${opacity}">${shapes.map((shape) => pathOf(shape, own)).join('')}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${rgb}" d="M0 0h${width}v${height}h-${width}z"/>${drawn.join('')}</svg>`;
 }
 
 function pathOf({ path, stroke, place }: Shape, rgb: string): string {

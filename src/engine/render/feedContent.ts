@@ -30,7 +30,6 @@ const LEFT_OUT = new Set(
 );
 /** What is left out because its author says so: it is not shown, or is no text to quote (`data-nosnippet`). */
 const IS_LEFT_OUT = / (?:hidden|aria-hidden="true"|data-nosnippet)(?=[ =/]|$)/;
-/** Elements without content (HTML, "Void elements"). */
 const VOID = new Set(words('br hr img input link meta source wbr area col track embed'));
 /** Addresses, which have to be whole outside of the site. */
 const ADDRESSES = new Set(['href', 'src', 'cite']);
@@ -101,7 +100,6 @@ function kept(attributes: string, allowed: readonly string[], baseUrl: string, r
     .join('');
 }
 
-/** A whole address, written as HTML. */
 function whole(address: string, baseUrl: string, route: string): string {
   if (address.startsWith('#')) return `${baseUrl}${route}${address}`;
   return /^\/(?!\/)/.test(address) ? wholeAddress(baseUrl, address) : address;

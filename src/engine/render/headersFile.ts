@@ -10,8 +10,6 @@ import { headerPolicy } from './contentSecurityPolicy.ts';
  * drops lines of more than 2,000 characters, and rules after the hundredth
  * (developers.cloudflare.com/pages/configuration/headers).
  *
- * @param routes the addresses of all pages
- * @param scripts the source expressions of the inline scripts that the build makes
  * @param brought the addresses of the HTML files that the author brings, decoded. They have no policy of their own, and
  *   the one for everything allows inline styles because pages have some, so each has a second one without them.
  */

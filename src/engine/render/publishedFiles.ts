@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaticFile } from '../discover/staticFiles.ts';
+import { defined } from '../model/defined.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
@@ -21,34 +22,20 @@ export function listedPages(plan: SitePlan): (ListedPage & { readonly file: stri
     const changed = plan.changes.get(route);
     const same = number === undefined ? (inLanguages(page) ?? []).filter(({ isSame }) => isSame) : [];
     const versions = same.map((one) => ({ tag: one.language.tag, route: one.route }));
-    return [
-      {
-        route,
-        file,
-        ...(changed === undefined ? {} : { changed }),
-        ...(versions.length < 2 ? {} : { versions }),
-      },
-    ];
+    return [{ route, file, ...defined({ changed, versions: versions.length < 2 ? undefined : versions }) }];
   });
 }
 
-/**
- * Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made.
- *
- * @param files that are made
- */
+/** Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made. */
 export function* notBrought(plan: SitePlan, files: Iterable<OutputFile>): Generator<OutputFile> {
   for (const file of files) if (!plan.files.has(`/${file.path}`)) yield file;
 }
 
-/** The files of all pages, at all their addresses. */
-export const pagePaths = (plan: SitePlan): string[] => publishedRoutes(plan).map(pagePath);
-
 /** What leads visitors from old addresses to the pages. */
 export function redirectsOf(plan: SitePlan, site: LinkedSite): OutputFile[] {
-  if (plan.redirects.length === 0) return [];
-  const taken = [...pagePaths(plan), ...[...plan.files].map(staticPath)];
-  return [...redirectFiles(plan.redirects, site, publishedRoutes(plan), taken)];
+  const routes = publishedPages(plan).flatMap(({ route, alsoAt }) => [route, ...alsoAt]);
+  const taken = [...routes.map(pagePath), ...[...plan.files].map(staticPath)];
+  return [...redirectFiles(plan.redirects, site, routes, taken)];
 }
 
 /** The paths of the files that are made of pictures. */
@@ -66,6 +53,3 @@ export const staticPath = (address: string): string => address.slice(1);
 
 const publishedPages = ({ targets }: SitePlan): RoutedPage[] =>
   targets.flatMap(({ page }) => (page.status === 'listed' && page.heldBack === undefined ? [page] : []));
-
-const publishedRoutes = (plan: SitePlan): string[] =>
-  publishedPages(plan).flatMap(({ route, alsoAt }) => [route, ...alsoAt]);

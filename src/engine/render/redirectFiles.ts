@@ -9,8 +9,6 @@ import { addressKey } from '../plan/addresses/addresses.ts';
  * What sends visitors from the old addresses of pages to their real ones: `_redirects` for the hosts that read it, and
  * for all others, where a file can have the old address, a page that does so without scripts.
  *
- * @param redirects in any order
- * @param routes the addresses of all published pages
  * @param taken paths of files in the output that these must not replace
  */
 export function* redirectFiles(

@@ -17,7 +17,6 @@ import { iconAddress } from './siteIcons.ts';
  * The stage `render`: turns a page into its file, that of its styles, and that of its drawings below the first screen, if
  * it has enough of them. Pages with the same styles or drawings share a file.
  *
- * @param onMain as in `DocumentSetting`
  * @returns the page first
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */

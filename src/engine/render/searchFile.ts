@@ -3,6 +3,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { SearchPage, SearchPart } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { SEARCH } from '../model/siteAddresses.ts';
+import { decoded } from '../plan/blocks/textHeadings.ts';
 import { plainHtmlOf } from './feedContent.ts';
 
 /**
@@ -11,11 +12,7 @@ import { plainHtmlOf } from './feedContent.ts';
  */
 const LONGEST_PART = 250;
 
-/**
- * What visitors can find of a page.
- *
- * @param main the content of its `<main>`, as the renderer writes it
- */
+/** What visitors can find of a page. */
 export function searchPage({ route, name, tags = [] }: LinkedPage, main: string): SearchPage {
   const [before = '', ...rest] = plainHtmlOf(main, '', route).split(/<(?:h[2-6]|summary)>/);
   const parts = [['', textOf(before)] as const, ...rest.map(partOf)];
@@ -27,19 +24,8 @@ function partOf(html: string): SearchPart {
   return [textOf(heading), textOf(below.join(' '))];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
-/** The words of some HTML as the renderer writes it. */
 function textOf(html: string): string {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+  const text = decoded(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
   return text.length <= LONGEST_PART ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_PART))} …`;
@@ -52,8 +38,8 @@ function textOf(html: string): string {
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
   const kept = new Set<string>();
   const isNew = (part: SearchPart): boolean => {
-    const text = part.join('\n');
-    return !kept.has(text) && kept.add(text) !== undefined;
+    const { size } = kept;
+    return kept.add(part.join('\n')).size > size;
   };
   const rows = pages.map(({ route, name, tags, parts }) => [route, name, tags, parts.filter(isNew)]);
   return { path: (at + SEARCH).slice(1), contents: JSON.stringify(rows) };

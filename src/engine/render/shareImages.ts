@@ -6,40 +6,21 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { SharePicture } from '../model/theme.ts';
 import { drawPicture } from './drawPicture.ts';
 import { newLetters } from './letters/newLetters.ts';
 
-/** Pictures by what draws them, which changes under live authoring, and by page: each is asked for several times. */
-const pictures = new WeakMap<object, WeakMap<LinkedPage, NamedPicture>>();
+type Naming = Pick<Bundle, 'id'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
-/** The theme's picture for a page. All pages of a list have the same. */
-function pictureOf(
-  page: LinkedPage,
-  site: LinkedSite,
-  { sharePicture }: Pick<Renderer, 'sharePicture'>,
-): NamedPicture {
-  const known = pictures.get(sharePicture) ?? new WeakMap<LinkedPage, NamedPicture>();
-  pictures.set(sharePicture, known);
-  const picture = known.get(page) ?? namedPicture(page, site, sharePicture);
-  known.set(page, picture);
-  return picture;
-}
-
-function namedPicture(
-  page: LinkedPage,
-  site: LinkedSite,
-  sharePicture: Renderer['sharePicture'],
-): NamedPicture {
+/** The theme's picture for a page, with its address from the site's root. All pages of a list have the same. */
+function pictureOf(page: LinkedPage, site: LinkedSite, { renderer, id }: Naming) {
   const { picturedAs } = page;
   const seed = picturedAs?.route ?? page.listPage?.first ?? page.canonical;
   const shown = picturedAs === undefined ? page : asPictured(page, picturedAs);
-  const picture = sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0, site);
+  const picture = renderer.sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0, site);
   const name = hash('sha256', JSON.stringify(picture.facts), 'hex').slice(0, 12);
-  return { ...picture, name };
+  return { ...picture, name, path: `/assets/share-${name}-${id.slice(0, 8)}.png` };
 }
 
-/** A page with the properties of the one whose picture it has. */
 function asPictured(
   { accent: _accent, scene: _scene, listPage: _listPage, ...page }: LinkedPage,
   { route: _route, ...pictured }: NonNullable<LinkedPage['picturedAs']>,
@@ -47,18 +28,9 @@ function asPictured(
   return { ...page, ...pictured, meta: { ...page.meta, ogTitle: pictured.name } };
 }
 
-/** A picture, and what tells it from others. */
-interface NamedPicture extends SharePicture {
-  readonly name: string;
-}
-
-/** What pictures are named with. */
-type Naming = Pick<Bundle, 'id'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
-
 /** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */
-export function shareImagePath(page: LinkedPage, site: LinkedSite, { renderer, id }: Naming): string {
-  return `/assets/share-${pictureOf(page, site, renderer).name}-${id.slice(0, 8)}.png`;
-}
+export const shareImagePath = (page: LinkedPage, site: LinkedSite, naming: Naming): string =>
+  pictureOf(page, site, naming).path;
 
 /**
  * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
@@ -70,18 +42,14 @@ export async function* shareImages(
   bundle: Naming & Pick<Bundle, 'theme'>,
   cache: DiskCache,
 ): AsyncGenerator<OutputFile> {
-  const wanted = new Map<string, NamedPicture>();
-  for (const page of pages) {
-    if (page.meta.ogImage !== undefined) continue;
-    const own = siteOf(site, page);
-    wanted.set(shareImagePath(page, own, bundle).slice(1), pictureOf(page, own, bundle.renderer));
-  }
-  for (const [path, picture] of wanted) {
-    const key = `${picture.name}.png`;
+  const own = pages.filter(({ meta }) => meta.ogImage === undefined);
+  const pictures = own.map((page) => pictureOf(page, siteOf(site, page), bundle));
+  for (const { path, name, draw } of new Map(pictures.map((picture) => [picture.path, picture])).values()) {
+    const key = `${name}.png`;
     const earlier = await cache.read(key);
-    const contents = earlier ?? (await drawPicture(picture.draw(await lettersOf(bundle.theme.letters))));
+    const contents = earlier ?? (await drawPicture(draw(await lettersOf(bundle.theme.letters))));
     if (earlier === undefined) await cache.write(key, contents);
-    yield { path, contents };
+    yield { path: path.slice(1), contents };
   }
 }
 

@@ -2,16 +2,13 @@ import { isNotFound } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { MANIFEST } from '../model/siteAddresses.ts';
 import type { Look } from '../model/theme.ts';
 import { headersFile } from './headersFile.ts';
 import { inlineScripts } from './render.ts';
 import { securityText } from './securityText.ts';
 import type { AppIcon } from './siteIcons.ts';
 import { type ListedPage, sitemaps } from './sitemaps.ts';
-import { webManifest } from './webManifest.ts';
-
-/** Whether the name of a file says that hosts send it as a page. */
-export const isHtml = (address: string): boolean => address.endsWith('.html');
 
 /**
  * The files of the built site that are not pages, pictures or code, and follow from no text on them.
@@ -26,7 +23,7 @@ export function* siteFiles(
   { look, appIcons }: { readonly look: Look; readonly appIcons: readonly AppIcon[] },
   brought: Iterable<string>,
 ): Generator<OutputFile> {
-  const documents = [...brought].filter(isHtml).sort();
+  const documents = [...brought].filter((address) => address.endsWith('.html')).sort();
   const routes = pages.map(({ route }) => route);
   yield headersFile(site, theme.policySources(site), routes, inlineScripts(client), documents);
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
@@ -36,4 +33,31 @@ export function* siteFiles(
   );
   yield webManifest(site, look, appIcons);
   yield* securityText(site);
+}
+
+/**
+ * What a browser needs to put the site on a home screen (Web Application Manifest). Its addresses are relative to itself,
+ * so that they are right wherever the site lies. It opens in the browser, which has a back button and an address.
+ */
+function webManifest(
+  { name, language }: LinkedSite,
+  { colors }: Look,
+  appIcons: readonly AppIcon[],
+): OutputFile {
+  const manifest = {
+    name,
+    lang: language,
+    id: './',
+    start_url: './',
+    scope: './',
+    display: 'browser',
+    ...(colors === undefined ? {} : { theme_color: colors.light, background_color: colors.light }),
+    icons: appIcons.map(({ address, size, isMaskable }) => ({
+      src: address.slice(1),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      ...(isMaskable ? { purpose: 'maskable' } : {}),
+    })),
+  };
+  return { path: MANIFEST.slice(1), contents: `${JSON.stringify(manifest)}\n` };
 }

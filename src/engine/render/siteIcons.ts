@@ -7,7 +7,6 @@ import type { Look } from '../model/theme.ts';
 
 /** The sizes in favicon.ico, in pixels: tabs, task bars, and both on dense screens. */
 const FAVICON_SIZES = [16, 32, 48];
-/** The size that iOS asks for. */
 const TOUCH_SIZE = 180;
 /** The sizes that browsers ask for before they offer to install a site. */
 const APP_SIZES = [192, 512];
@@ -19,10 +18,9 @@ const INSET = 0.9;
 /** What is behind an icon that fills a square, for a look without colours. */
 const WHITE = '#ffffff';
 
-/** A square PNG that stands for the site on a home screen. */
+/** A square PNG that stands for the site on a home screen; its size is in pixels. */
 export interface AppIcon {
   readonly address: string;
-  /** Pixels. */
   readonly size: number;
   /** Whether a device may cut it to a shape of its own (Web Application Manifest, "purpose"). */
   readonly isMaskable: boolean;
@@ -37,8 +35,6 @@ const shortHash = (contents: Uint8Array | string): string => hash('sha256', cont
 /**
  * Makes a site's icons from its SVG: the SVG itself, `favicon.ico` and `apple-touch-icon.png` at the root, where browsers
  * request them unasked, and those for a home screen.
- *
- * @param kept what was made before, by what it was made from
  */
 export async function siteIcons(
   look: Look,
@@ -49,24 +45,21 @@ export async function siteIcons(
   const from = hash('sha256', `${icon}\n${behind}`);
   const made = async (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const earlier = await kept.read(`${from}/${name}`);
-    if (earlier !== undefined) return earlier;
-    const contents = await make();
-    await kept.write(`${from}/${name}`, contents);
+    const contents = earlier ?? (await make());
+    if (earlier === undefined) await kept.write(`${from}/${name}`, contents);
     return contents;
   };
-  const drawn = (name: string, size: number, part: number, ground?: string): Promise<Uint8Array> =>
-    made(name, () => draw(icon, size, part, ground));
   const favicon = made('favicon.ico', async () =>
     icoOf(await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size, 1) })))),
   );
-  const touch = drawn('apple-touch-icon.png', TOUCH_SIZE, INSET, behind);
+  const touch = made('apple-touch-icon.png', () => draw(icon, TOUCH_SIZE, INSET, behind));
   const apps = [false, true].flatMap((isMaskable) =>
     APP_SIZES.map(async (size) => {
-      const kind = isMaskable ? 'maskable' : 'icon';
-      const contents = await (isMaskable
-        ? drawn(`${kind}-${size}.png`, size, SAFE, behind)
-        : drawn(`${kind}-${size}.png`, size, 1));
-      const file = { path: `assets/${kind}-${size}-${shortHash(contents)}.png`, contents };
+      const name = `${isMaskable ? 'maskable' : 'icon'}-${size}`;
+      const contents = await made(`${name}.png`, () =>
+        isMaskable ? draw(icon, size, SAFE, behind) : draw(icon, size, 1),
+      );
+      const file = { path: `assets/${name}-${shortHash(contents)}.png`, contents };
       return { file, app: { address: `/${file.path}`, size, isMaskable } };
     }),
   );

@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.ts';
 import { hreflangOf } from '../model/language.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -5,7 +6,6 @@ import { escapeXml } from './escapeXml.ts';
 
 /** A page that search engines should know. */
 export interface ListedPage {
-  /** Its canonical address. */
   readonly route: string;
   /** The day on which it was last changed, if it says so: `2024-07-07`. */
   readonly changed?: string;
@@ -16,11 +16,7 @@ export interface ListedPage {
 /** What a sitemap may hold (sitemaps.org, "Protocol"). Its other limit, 50 MB, is a thousand bytes for each address. */
 const MOST_IN_SITEMAP = 50_000;
 
-/**
- * Lists the pages for search engines: in one sitemap or, if it would be too large, in several with an index.
- *
- * @param most the number of addresses in one sitemap
- */
+/** Lists the pages for search engines: in one sitemap or, if it would be too large, in several with an index. */
 export function* sitemaps(
   all: readonly ListedPage[],
   { baseUrl }: LinkedSite,
@@ -36,29 +32,16 @@ export function* sitemaps(
     yield { path: 'sitemap.xml', contents: pageList(pages) };
     return;
   }
-  const parts = sitemapParts(all, most).map((path, at) => {
+  const items: string[] = [];
+  // At the site's root, because a sitemap may only list what is in its own folder or below.
+  for (let at = 0; at * most < pages.length; at += 1) {
     const some = pages.slice(at * most, (at + 1) * most);
-    const changed = some
-      .flatMap((page) => page.changed ?? [])
-      .sort()
-      .at(-1);
-    return { path, some, changed };
-  });
-  for (const { path, some } of parts) yield { path, contents: pageList(some) };
-  const items = parts.map(({ path, changed }) => {
-    const part = { route: `/${path}`, ...(changed === undefined ? {} : { changed }) };
-    return `<sitemap>${placeOf(baseUrl, part)}</sitemap>`;
-  });
+    const [changed] = some.flatMap((page) => page.changed ?? []).sort((a, b) => (a < b ? 1 : -1));
+    const path = `sitemap-${at + 1}.xml`;
+    items.push(`<sitemap>${placeOf(baseUrl, { route: `/${path}`, ...defined({ changed }) })}</sitemap>`);
+    yield { path, contents: pageList(some) };
+  }
   yield { path: 'sitemap.xml', contents: sitemap('sitemapindex', items) };
-}
-
-/**
- * The paths of the sitemaps besides the one that robots are told of; none if that one holds all addresses. They are at
- * the site's root, because a sitemap may only list what is in its own folder or below.
- */
-export function sitemapParts(pages: readonly ListedPage[], most = MOST_IN_SITEMAP): string[] {
-  if (pages.length <= most) return [];
-  return Array.from({ length: Math.ceil(pages.length / most) }, (_, at) => `sitemap-${at + 1}.xml`);
 }
 
 /** Where something is and when it last changed: a day is a complete date in W3C's format. */

@@ -4,11 +4,10 @@ import type { MeantLink } from '../../model/meant.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { meantLink } from '../../validate/meantLink.ts';
 import { finding } from '../findings.ts';
-import type { Context, Place } from '../mark.ts';
+import type { Place } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
-import type { BrokenAnchor } from './brokenAnchors.ts';
+import type { BrokenAnchor } from './linkTargets.ts';
 
-/** A link that has been looked up. */
 interface CheckedLink {
   /**
    * The address to publish; if the target does not exist, the one that the author wrote; empty if the target is not
@@ -25,28 +24,66 @@ interface CheckedLink {
  *
  * @param at returns where to report a broken link; called only if it is needed, because finding positions is slow
  */
-export function checkLink(link: string, place: Place, context: Context, at: () => At): CheckedLink {
-  const { href, ...found } = lookUp(link, place, context, at);
-  return { href: href.startsWith('/') ? context.basePath + href : href, ...found };
+export function checkLink(link: string, place: Place, site: SiteView, at: () => At): CheckedLink {
+  const { href, ...found } = lookUp(link, place, site, at);
+  return { href: href.startsWith('/') ? site.plan.basePath + href : href, ...found };
 }
 
-/**
- * Reports a link that cannot be published.
- *
- * @param written the link as its author wrote it
- */
-export function unsafeLink(written: string, place: Place, context: Context, at: At): Finding {
+function lookUp(link: string, place: Place, site: SiteView, at: () => At): CheckedLink {
+  const { file, pointer, on } = place;
+  const reported = (href: string, ...findings: Finding[]): CheckedLink => ({ href, findings, anchors: [] });
+  if (!safeUrl(link).ok) return reported('', unsafeLink(link, place, site, at()));
+  // The list is on no page, so there is nothing to check the anchor against.
+  if (on.kind === 'list' && link.startsWith('#')) return reported(link);
+  const path = file.source.path;
+  // Only a link without a path depends on the page it is on; and every link of a page that is held back itself.
+  const isOwn = on.kind === 'page' && (on.page.page.heldBack !== undefined || /^[#?]/.test(link));
+  const verdict = site.link(link, isOwn ? on.page.page.file : undefined);
+  switch (verdict.kind) {
+    case 'broken-link':
+      return reported(link, finding('broken-link', path, at(), { link, ...verdict }));
+    case 'own-address':
+      return reported(verdict.href, finding('absolute-own-link', path, at(), { link, fix: verdict.fix }));
+    case 'alias': {
+      const { href, route } = verdict;
+      return reported(href, finding('link-to-alias', path, at(), { link, route, fix: href }));
+    }
+    case 'held-back': {
+      const { file: target, held, on: when } = verdict;
+      const facts = { link, file: target, isExpired: held.why === 'expired', on: when };
+      return reported(
+        '',
+        held.why === 'draft'
+          ? finding('link-to-draft', path, at(), facts)
+          : finding('link-to-held-back-page', path, at(), facts),
+      );
+    }
+    case 'broken-anchor':
+      if (on.kind === 'page' && on.isShared && link.startsWith('#'))
+        return {
+          href: link,
+          findings: [],
+          anchors: [{ file: path, block: pointer, link, at: at(), verdict }],
+        };
+      return reported(link, finding('broken-anchor', path, at(), { ...verdict, pages: [verdict.page] }));
+    default:
+      return reported(verdict.href);
+  }
+}
+
+/** Reports a link that cannot be published. */
+export function unsafeLink(written: string, place: Place, site: SiteView, at: At): Finding {
   const verdict = safeUrl(written);
-  const facts = { value: written, reason: verdict.ok ? 'cannot be published' : verdict.reason };
-  const meant = meantIn(written, place, context);
-  return finding('unsafe-url', place.file.source.path, at, { ...facts, meant });
+  const reason = verdict.ok ? 'cannot be published' : verdict.reason;
+  const meant = meantIn(written, place, site);
+  return finding('unsafe-url', place.file.source.path, at, { value: written, reason, meant });
 }
 
 /**
  * What a link was meant to be: of a page or of a block of this page, the one that exists. A path without a slash in front of
  * it is that of a file beside the page's own, as in documents that come from elsewhere, or else of one in the site.
  */
-function meantIn(written: string, { on }: Place, { site }: Context): MeantLink | undefined {
+function meantIn(written: string, { on }: Place, site: SiteView): MeantLink | undefined {
   const from = on.kind === 'page' ? on.page.page.file : undefined;
   const beside = from === undefined ? undefined : besideFile(written, from);
   const first = beside === undefined ? undefined : existing(beside, from, site);
@@ -75,50 +112,17 @@ function existing(written: string, from: string | undefined, site: SiteView): Me
     : { rule: 'There is a page at', link: verdict.fix, isSure: verdict.isSure };
 }
 
-function lookUp(link: string, place: Place, context: Context, at: () => At): CheckedLink {
-  const { file, pointer, on } = place;
-  const { site } = context;
-  if (!safeUrl(link).ok) return { href: '', findings: [unsafeLink(link, place, context, at())], anchors: [] };
-  // The list is on no page, so there is nothing to check the anchor against.
-  if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
-  const path = file.source.path;
-  // Only a link without a path depends on the page it is on; and every link of a page that is held back itself.
-  const isOwn = on.kind === 'page' && (on.page.page.heldBack !== undefined || /^[#?]/.test(link));
-  const from = isOwn ? on.page.page.file : undefined;
-  const verdict = site.link(link, from);
-  if (verdict.kind === 'broken-link') {
-    const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
-    return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };
+/** One finding for each such link, however many pages show it. */
+export function anchorFindings(anchors: readonly BrokenAnchor[]): Finding[] {
+  const byLink = new Map<string, BrokenAnchor[]>();
+  for (const anchor of anchors) {
+    const key = JSON.stringify([anchor.file, anchor.block, anchor.link]);
+    byLink.set(key, [...(byLink.get(key) ?? []), anchor]);
   }
-  if (verdict.kind === 'own-address') {
-    const found = finding('absolute-own-link', path, at(), { link, fix: verdict.fix });
-    return { href: verdict.href, findings: [found], anchors: [] };
-  }
-  if (verdict.kind === 'alias') {
-    const { href, route } = verdict;
-    const found = finding('link-to-alias', path, at(), { link, route, fix: href });
-    return { href, findings: [found], anchors: [] };
-  }
-  if (verdict.kind === 'held-back') {
-    const { file: target, held, on: when } = verdict;
-    const found =
-      held.why === 'draft'
-        ? finding('link-to-draft', path, at(), { link, file: target })
-        : finding('link-to-held-back-page', path, at(), {
-            link,
-            file: target,
-            isExpired: held.why === 'expired',
-            on: when,
-          });
-    return { href: '', findings: [found], anchors: [] };
-  }
-  if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
-  const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');
-  return isShared
-    ? { href: link, findings: [], anchors: [{ file: path, block: pointer, link, at: at(), verdict }] }
-    : {
-        href: link,
-        findings: [finding('broken-anchor', path, at(), { ...verdict, pages: [verdict.page] })],
-        anchors: [],
-      };
+  return [...byLink.values()].flatMap((all) => {
+    const pages = [...new Set(all.map(({ verdict }) => verdict.page))];
+    return all
+      .slice(0, 1)
+      .map(({ file, at, verdict }) => finding('broken-anchor', file, at, { ...verdict, pages }));
+  });
 }

@@ -1,57 +1,42 @@
+import type { At, MeantName } from '../../model/finding.ts';
+import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
 import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
-import type { RoutedPage } from '../../plan/addresses/assignRoutes.ts';
+import type { LinkTarget, RoutedPage } from '../../plan/addresses/assignRoutes.ts';
 import { ownAddress } from '../../plan/addresses/ownAddress.ts';
-import { knownNames } from '../../plan/blocks/knownNames.ts';
-import type { LinkTarget } from '../../plan/linkTarget.ts';
+import { meantName } from '../../plan/blocks/meantName.ts';
 import { type HeldBack, heldBack } from '../../plan/publication.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 
-/** What decides where links may lead. */
-export type LinkFacts = Pick<
-  SitePlan,
-  | 'targets'
-  | 'idRules'
-  | 'meant'
-  | 'meantBelow'
-  | 'allSeen'
-  | 'mayHaveMore'
-  | 'ownHosts'
-  | 'basePath'
-  | 'files'
-  | 'setting'
->;
-
 /** The result of checking a link. */
 export type LinkVerdict =
-  | { readonly kind: 'page'; readonly href: string; readonly canonical: string }
-  | { readonly kind: 'elsewhere'; readonly href: string }
-  /** It may lead to a page that could not be read. */
-  | { readonly kind: 'unread'; readonly href: string }
+  /** It leads to a page, to another site or to a file, or it may lead to a page that could not be read. */
+  | { readonly kind: 'page' | 'elsewhere' | 'unread'; readonly href: string }
   /** A full address of a page of this site, and how to write it. */
   | { readonly kind: 'own-address'; readonly href: string; readonly fix: string }
   /** The page exists but is not published. */
   | { readonly kind: 'held-back'; readonly file: string; readonly held: HeldBack; readonly on: string }
   /** An old address of a page; `href` is the link with its real one. */
   | { readonly kind: 'alias'; readonly href: string; readonly route: string }
-  | {
-      readonly kind: 'broken-link';
-      readonly nearest: string | undefined;
-      readonly fix: string | undefined;
-      readonly isSure: boolean;
-    }
-  | {
-      readonly kind: 'broken-anchor';
-      readonly anchor: string;
-      readonly page: string;
-      readonly known: readonly string[];
-      readonly nearest: string | undefined;
-      readonly fix: string | undefined;
-      readonly isSure: boolean;
-    };
+  | (Omit<Broken, 'known'> & { readonly kind: 'broken-link' })
+  | (Broken & { readonly kind: 'broken-anchor'; readonly anchor: string; readonly page: string });
 
-/** Files of the built site that are not pages but may be linked to. */
+/** What was meant by a broken link, and the whole link to write. */
+type Broken = MeantName & { readonly fix: string | undefined };
+
+/** A link to "#id" in a shared list whose target is missing on one of the pages that include the list. */
+export interface BrokenAnchor {
+  readonly file: string;
+  /** Pointer in that file to the block that holds the link. */
+  readonly block: string;
+  readonly link: string;
+  readonly at: At;
+  readonly verdict: Extract<LinkVerdict, { kind: 'broken-anchor' }>;
+}
+
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
+
+type Route = SafeUrl & { readonly kind: 'route' };
 
 /** Everything on the site that a link may lead to. */
 export class LinkTargets {
@@ -63,35 +48,37 @@ export class LinkTargets {
   readonly #contested = new Set<string>();
   /** Pages by their old addresses in lower case: links to them rarely keep the capitals. */
   readonly #byAlias = new Map<string, LinkTarget>();
-  readonly #site: LinkFacts;
-  #known: ReadonlySet<string> | undefined;
-  #byFile: ReadonlyMap<string, string> | undefined;
+  readonly #site: SitePlan;
+  /** By the path of a file without its ending, the address of its page. */
+  readonly #byFile: () => ReadonlyMap<string, string>;
+  readonly #known: () => ReadonlySet<string>;
 
-  constructor(site: LinkFacts) {
-    const { targets } = site;
+  constructor(site: SitePlan) {
     this.#site = site;
-    for (const target of targets) {
+    for (const target of site.targets) {
       const { status, route, alsoAt, file, aliases = [] } = target.page;
       for (const alias of aliases) this.#byAlias.set(alias.toLowerCase(), target);
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
       else if (status === 'refused') this.#contested.add(route);
       else if (status === 'unknown') this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
     }
+    this.#byFile = memoised(() => {
+      const pages = [...this.#byRoute.values()].map(({ page }) => page);
+      // Of a file with several pages, the first one is at its own address.
+      return new Map(
+        pages.reverse().map((page) => [page.file.replace(/^pages|(?:\/index)?\.yaml$/g, ''), page.route]),
+      );
+    });
+    this.#known = memoised(() => new Set([...this.#byRoute.keys(), ...[...site.files].map(encodeURI)]));
   }
 
-  /** The page at an address of its own. */
   pageAt(route: string): RoutedPage | undefined {
-    return this.#at(route)?.page;
-  }
-
-  #at(route: string): LinkTarget | undefined {
-    return this.#byRoute.get(route);
+    return this.#byRoute.get(route)?.page;
   }
 
   /**
    * Checks a link.
    *
-   * @param text a link that `safeUrl` allows
    * @param from the page it is on; `undefined` for the page frame and for lists that no page includes
    * @throws Error for a link that `safeUrl` refuses, which would be a bug in validation
    */
@@ -101,53 +88,50 @@ export class LinkTargets {
     const { url } = verdict;
     if (url.kind === 'external') return this.#external(url.href, from);
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
-    const target = url.path === '' ? from : this.#at(url.path);
-    if (target === undefined) {
-      const path = decoded(url.path);
-      if (LINKABLE_FILES.has(url.path) || this.#site.files.has(path))
-        return { kind: 'elsewhere', href: text };
-      const renamed = this.#byAlias.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
-      if (renamed !== undefined) {
-        const { route } = renamed.page;
-        const href = route + text.slice(url.path.length);
-        const verdict = this.resolve(href, from);
-        return verdict.kind === 'page' ? { kind: 'alias', href, route } : verdict;
-      }
-      const { allSeen, meant, meantBelow } = this.#site;
-      const isMeant = meant.has(url.path) || meantBelow.some((base) => url.path.startsWith(`${base}/`));
-      if (!allSeen || isMeant || this.#mayBeUnknownPage(url.path)) return { kind: 'unread', href: text };
-      return this.#broken(text, url);
-    }
-    const isOwn = target.page.route === from?.page.route && target.page.file === from.page.file;
-    const held = isOwn ? undefined : this.#heldBack(target, from);
+    const target = url.path === '' ? from : this.#byRoute.get(url.path);
+    if (target === undefined) return this.#withoutPage(text, url, from);
+    const { page, words } = target;
+    const isOwn = page.route === from?.page.route && page.file === from.page.file;
+    const held = isOwn ? undefined : this.#heldBack(page, from);
     if (held !== undefined) {
-      const { timeZone } = this.#site.setting;
-      const on = held.why === 'draft' ? '' : momentText(held.instant, timeZone);
-      return { kind: 'held-back', file: held.by ?? target.page.file, held, on };
+      const on = held.why === 'draft' ? '' : momentText(held.instant, this.#site.setting.timeZone);
+      return { kind: 'held-back', file: held.by ?? page.file, held, on };
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
     // Ids in other scripts are compared as they are read.
-    const fragment = decoded(url.fragment);
-    if (fragment !== '' && ids !== undefined && !ids.has(fragment) && !target.words?.has(fragment)) {
-      const named = `${this.#site.idRules.headingPrefix}${fragment}`;
-      if (ids.has(named))
-        return { kind: 'page', href: `${url.path}${url.query}#${named}`, canonical: target.page.route };
-      const known = knownNames(ids);
-      const near = known.nearest(fragment);
-      return {
-        kind: 'broken-anchor',
-        anchor: fragment,
-        page: target.page.route,
-        known: known.names,
-        nearest: near,
-        fix: near === undefined ? undefined : `${url.path}${url.query}#${near}`,
-        isSure: near !== undefined && known.sure(fragment) === near,
-      };
-    }
-    return { kind: 'page', href: text, canonical: target.page.route };
+    const anchor = decoded(url.fragment);
+    if (anchor === '' || ids === undefined || ids.has(anchor) || words?.has(anchor))
+      return { kind: 'page', href: text };
+    const withId = (id: string): string => `${url.path}${url.query}#${id}`;
+    const named = `${this.#site.idRules.headingPrefix}${anchor}`;
+    if (ids.has(named)) return { kind: 'page', href: withId(named) };
+    const meant = meantName(anchor, ids);
+    const fix = meant.nearest === undefined ? undefined : withId(meant.nearest);
+    return { kind: 'broken-anchor', anchor, page: page.route, ...meant, fix };
   }
 
-  /** A full address, which may be one of this site. */
+  /** A path that no page has: that of a file, an old one, one that a page with mistakes may have, or a broken one. */
+  #withoutPage(text: string, url: Route, from: LinkTarget | undefined): LinkVerdict {
+    const path = decoded(url.path);
+    const { files, allSeen, meant, meantBelow } = this.#site;
+    if (LINKABLE_FILES.has(url.path) || files.has(path)) return { kind: 'elsewhere', href: text };
+    const renamed = this.#byAlias.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+    if (renamed !== undefined) {
+      const { route } = renamed.page;
+      const href = route + text.slice(url.path.length);
+      const verdict = this.resolve(href, from);
+      return verdict.kind === 'page' ? { kind: 'alias', href, route } : verdict;
+    }
+    // The file name of a page whose address is unknown, alone or after a hyphen.
+    const last = url.path.replace(/^.*\//, '');
+    const endings = [last, ...[...last.matchAll(/-/g)].map(({ index }) => last.slice(index + 1))];
+    const isMeant =
+      meant.has(url.path) ||
+      meantBelow.some((base) => url.path.startsWith(`${base}/`)) ||
+      endings.some((ending) => this.#slugs.has(ending));
+    return isMeant || !allSeen ? { kind: 'unread', href: text } : this.#broken(text, url);
+  }
+
   #external(href: string, from: LinkTarget | undefined): LinkVerdict {
     const own = ownAddress(href, this.#site.ownHosts);
     // An address with a "." segment or a "//" is none of ours, or at least not a link to write.
@@ -158,38 +142,17 @@ export class LinkTargets {
   }
 
   /** Why a page is held back while the page with the link is shown; that of a draft is not known yet. */
-  #heldBack({ page }: LinkTarget, from: LinkTarget | undefined): HeldBack | undefined {
+  #heldBack(page: RoutedPage, from: LinkTarget | undefined): HeldBack | undefined {
     const own = from?.page.heldBack;
     if (own === undefined) return page.heldBack;
     if (own.why !== 'scheduled') return undefined;
-    const then = { ...this.#site.setting, at: own.instant };
-    if (page.publication !== undefined) return heldBack(page.publication, then);
+    if (page.publication !== undefined)
+      return heldBack(page.publication, { ...this.#site.setting, at: own.instant });
     const { heldBack: held } = page;
     return held?.why === 'scheduled' && held.instant <= own.instant ? undefined : held;
   }
 
-  /** Whether an address ends with the file name of a page whose address is unknown, alone or after a hyphen. */
-  #mayBeUnknownPage(path: string): boolean {
-    const last = path.slice(path.lastIndexOf('/') + 1);
-    if (this.#slugs.has(last)) return true;
-    for (let hyphen = last.indexOf('-'); hyphen >= 0; hyphen = last.indexOf('-', hyphen + 1)) {
-      if (this.#slugs.has(last.slice(hyphen + 1))) return true;
-    }
-    return false;
-  }
-
-  /** The address of the page in a file, by the path of that file without its ending. */
-  #routeOfFile(path: string): string | undefined {
-    this.#byFile ??= new Map(
-      // Of a file with several pages, the first one is at its own address.
-      [...this.#byRoute]
-        .reverse()
-        .map(([, { page }]) => [page.file.replace(/^pages|(?:\/index)?\.yaml$/g, ''), page.route]),
-    );
-    return this.#at(path) === undefined ? this.#byFile.get(path) : undefined;
-  }
-
-  #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
+  #broken(text: string, url: Route): LinkVerdict {
     const rest = text.slice(url.path.length);
     const { basePath } = this.#site;
     const inSite = url.path.startsWith(`${basePath}/`) ? url.path.slice(basePath.length) : url.path;
@@ -199,18 +162,14 @@ export class LinkTargets {
       .replace(/^\/pages(?=\/)/, '')
       .replace(/(?:\/index)?\.(?:html?|yaml)$|\/index$/, '');
     // A collection may put its pages at other addresses than those of their files.
-    const plain = this.#routeOfFile(tidy) ?? (tidy === '' ? '/' : tidy);
-    this.#known ??= new Set([...this.#byRoute.keys(), ...[...this.#site.files].map(encodeURI)]);
-    const known = knownNames(this.#known);
-    const isTidied = this.#at(plain) !== undefined;
-    const near = isTidied ? plain : known.nearest(url.path);
-    if (near === undefined && this.#site.mayHaveMore) return { kind: 'unread', href: text };
-    return {
-      kind: 'broken-link',
-      nearest: near,
-      fix: near === undefined ? undefined : near + rest,
-      isSure: isTidied || (near !== undefined && known.sure(url.path) === near),
-    };
+    const ofFile = this.#byRoute.has(tidy) ? undefined : this.#byFile().get(tidy);
+    const plain = ofFile ?? (tidy === '' ? '/' : tidy);
+    const { nearest, isSure } = this.#byRoute.has(plain)
+      ? { nearest: plain, isSure: true }
+      : meantName(url.path, this.#known());
+    if (nearest === undefined && this.#site.mayHaveMore) return { kind: 'unread', href: text };
+    const fix = nearest === undefined ? undefined : nearest + rest;
+    return { kind: 'broken-link', nearest, fix, isSure };
   }
 }
 

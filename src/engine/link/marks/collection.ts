@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
-import { countBeside, listPages, receivedCards } from '../lists/listPages.ts';
-import { markKind } from '../mark.ts';
+import { listPages, receivedCards } from '../lists/listPages.ts';
+import type { MarkKind } from '../mark.ts';
 
 /** What a component receives to link the pages of a list, as `pagesOfList` makes it. */
 const PAGES: AnySchemaObject = {
@@ -37,17 +37,13 @@ const PAGES: AnySchemaObject = {
  * that leaves pages out, `all` is the address of the page that lists them all, where there is one. With a `tag` beside
  * it, only pages with this tag are listed; with a `perPage`, `pagesOfList` divides the list.
  */
-export const collection = markKind({
-  prepare: async () => undefined,
-  dependsOnPage: () => false,
-  resolve: (mark, place, context) => {
-    const { listing, ...listed } = listPages(mark, place, context, {
-      way: 'first',
-      most: countBeside(mark, place),
-    });
-    const all = listing.isCut ? listing.index : undefined;
-    return all === undefined ? listed : { ...listed, beside: { all } };
-  },
+export const collection: MarkKind = {
+  prepare: () => ({
+    resolve: (mark, place, site) => {
+      const { all, ...listed } = listPages(mark, place, site, 'first');
+      return all === undefined ? listed : { ...listed, beside: { all } };
+    },
+  }),
   received: (schema, _name, beside) => ({
     ...receivedCards(schema),
     sometimes: {
@@ -59,4 +55,4 @@ export const collection = markKind({
     },
   }),
   offered: 'collection',
-});
+};

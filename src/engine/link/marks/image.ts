@@ -1,47 +1,21 @@
 import type { Finding } from '../../model/finding.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
+import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
 import { asRecord } from '../../model/readValue.ts';
-import type { ImageFile, Images } from '../../pictures/readPicture.ts';
+import type { ImageFile } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { finding } from '../findings.ts';
-import { markKind } from '../mark.ts';
+import { each, type MarkKind, type Place, type Resolution } from '../mark.ts';
 import { pictureFindings } from '../pictureFindings.ts';
+import type { SiteView } from '../siteLookup.ts';
 
 /**
  * The path of a picture, replaced by its published address. If the property is called `src`, it is shown on the page,
  * and what its markup needs is added next to it; otherwise social networks show it, and there is only the address.
  */
-export const image = markKind<Images>({
-  prepare: async (values, { readImage }) =>
-    new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
-  images: (prepared) => prepared,
-  dependsOnPage: () => false,
-  resolve: ({ value: named, pointer, shownAt }, { file, ...place }, { site, basePath }) => {
-    const isShown = pointer.endsWith('/src');
-    const found = isShown ? site.image(named) : site.share(named);
-    const { src } = splitPart(named);
-    const at = { pointer, target: 'value' } as const;
-    const { path } = file.source;
-    if (found === undefined)
-      return {
-        value: '',
-        ...(isShown ? { beside: NO_SIZE } : {}),
-        findings: [finding('missing-image', path, at, { src })],
-      };
-    const { crop, focus } = isShown
-      ? asRecord(valueAt(place.holder, above(pointer.slice(place.pointer.length))))
-      : {};
-    const { src: url, ...beside } = drawnImage(found, basePath, focus);
-    return {
-      value: url,
-      ...(isShown ? { beside } : {}),
-      findings: [
-        ...pictureFindings(found, path, at, shownAt),
-        ...cropFindings(named, found, crop, path, pointer),
-      ],
-    };
-  },
+export const image: MarkKind = {
+  prepare: async (values, { readImage }) => ({ images: await each(values, readImage), resolve }),
   received: (schema, name) => ({
     own: schema,
     ...(name === 'src'
@@ -57,9 +31,32 @@ export const image = markKind<Images>({
       : {}),
   }),
   offered: 'image',
-});
+};
 
-/** What is wrong with the part of a picture that is to be shown. */
+function resolve({ value: named, pointer, shownAt }: Mark, place: Place, site: SiteView): Resolution {
+  const { file, holder } = place;
+  const isShown = pointer.endsWith('/src');
+  const found = isShown ? site.image(named) : site.share(named);
+  const at = { pointer, target: 'value' } as const;
+  const { path } = file.source;
+  if (found === undefined) {
+    const { src } = splitPart(named);
+    const beside = isShown ? { width: 0, height: 0 } : {};
+    return { value: '', beside, findings: [finding('missing-image', path, at, { src })] };
+  }
+  const inHolder = above(pointer.slice(place.pointer.length));
+  const { crop, focus } = isShown ? asRecord(valueAt(holder, inHolder)) : {};
+  const { src: url, ...beside } = drawnImage(found, site.plan.basePath, focus);
+  return {
+    value: url,
+    ...(isShown ? { beside } : {}),
+    findings: [
+      ...pictureFindings(found, path, at, shownAt),
+      ...cropFindings(named, found, crop, path, pointer),
+    ],
+  };
+}
+
 function cropFindings(
   named: string,
   found: ImageFile,
@@ -75,8 +72,6 @@ function cropFindings(
 }
 
 const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
-
-const NO_SIZE = { width: 0, height: 0 };
 
 const sideOf = (side: string) => ({ description: `The picture's ${side} in CSS pixels.`, type: 'number' });
 

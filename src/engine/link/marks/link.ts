@@ -1,17 +1,14 @@
 import { checkLink } from '../links/checkLink.ts';
-import { markKind } from '../mark.ts';
+import type { MarkKind } from '../mark.ts';
 
 /** A link: to a page of this site or another one, `mailto:` or `tel:`. */
-export const link = markKind({
-  prepare: async () => undefined,
-  dependsOnPage: ({ value }) => !/^(?:\/|[a-z]+:)/i.test(value),
-  resolve: (mark, place, context) => {
-    const { href, ...wrong } = checkLink(mark.value, place, context, () => ({
-      pointer: mark.pointer,
-      target: 'value',
-    }));
-    return { value: href, ...wrong };
-  },
+export const link: MarkKind = {
+  prepare: () => ({
+    resolve: ({ value: written, pointer }, place, site) => {
+      const { href, ...wrong } = checkLink(written, place, site, () => ({ pointer, target: 'value' }));
+      return { value: href, ...wrong };
+    },
+  }),
   received: (schema) => ({ own: schema }),
   offered: 'link',
-});
+};

@@ -1,9 +1,9 @@
-import { markKind } from '../mark.ts';
+import type { MarkKind } from '../mark.ts';
 
 /** The name of a placeholder, replaced by that e-mail address from site.config.yaml. */
-export const mail = markKind({
-  prepare: async () => undefined,
-  dependsOnPage: () => false,
-  resolve: ({ value }, _place, { site }) => ({ value: site.placeholders.get(value) ?? '', findings: [] }),
+export const mail: MarkKind = {
+  prepare: (_values, { placeholders }) => ({
+    resolve: ({ value }) => ({ value: placeholders.get(value) ?? '', findings: [] }),
+  }),
   received: ({ enum: _names, ...schema }) => ({ own: schema }),
-});
+};

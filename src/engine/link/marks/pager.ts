@@ -1,14 +1,8 @@
-import { listPages, receivedCards } from '../lists/listPages.ts';
-import { markKind } from '../mark.ts';
+import { listKind } from '../lists/listPages.ts';
+import type { MarkKind } from '../mark.ts';
 
 /**
  * The name of a collection, replaced by a card for the page before the block's own page and one for the page after it.
  * The first and the last page are neighbours. A page that is alone in its collection gets no cards.
  */
-export const pager = markKind({
-  prepare: async () => undefined,
-  dependsOnPage: () => true,
-  resolve: (mark, place, context) => listPages(mark, place, context, { way: 'around' }),
-  received: receivedCards,
-  offered: 'collection',
-});
+export const pager: MarkKind = listKind('around');

@@ -1,10 +1,5 @@
-import { markKind } from '../mark.ts';
+import type { MarkKind } from '../mark.ts';
+import { id } from './id.ts';
 
 /** The name of a list of shared blocks. `expandBlocks` replaces its whole entry with the list. */
-export const shared = markKind({
-  prepare: async () => undefined,
-  dependsOnPage: () => false,
-  resolve: ({ value }) => ({ value, findings: [] }),
-  received: (schema) => ({ own: schema }),
-  offered: 'shared',
-});
+export const shared: MarkKind = { ...id, offered: 'shared' };

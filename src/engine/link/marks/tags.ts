@@ -1,6 +1,8 @@
 import type { AnySchemaObject } from 'ajv';
+import { shownTag } from '../../plan/lists/gatherTags.ts';
+import type { Collection } from '../../plan/lists/groupCollections.ts';
 import { listPages } from '../lists/listPages.ts';
-import { markKind } from '../mark.ts';
+import type { MarkKind } from '../mark.ts';
 
 /** What a component receives of a tag, as `listTags` makes it. */
 const TAG: AnySchemaObject = {
@@ -18,14 +20,27 @@ const TAG: AnySchemaObject = {
 };
 
 /** The name of a collection, replaced by its tags that have a page, those of most pages first. */
-export const tags = markKind({
-  prepare: async () => undefined,
-  dependsOnPage: () => false,
-  resolve: (mark, place, context) => {
-    // What is wrong with the name is the same as for a list of its pages.
-    const { findings } = listPages(mark, place, context, { way: 'first', most: 1 });
-    return { value: context.site.tags(mark.value), findings };
-  },
+export const tags: MarkKind = {
+  prepare: () => ({
+    resolve: (mark, place, site) => ({
+      value: listTags(site.collection(mark.value), site.plan.basePath),
+      // What is wrong with the name is the same as for a list of its pages.
+      findings: listPages(mark, place, site, 'first').findings,
+    }),
+  }),
   received: ({ description }) => ({ own: { description, type: 'array', items: TAG } }),
   offered: 'collection',
-});
+};
+
+/** The tags that lead to a page: those of most pages first, and those of as many in the order of their names. */
+function listTags(collection: Collection | undefined, basePath: string): readonly object[] {
+  return [...(collection?.tags ?? [])]
+    .flatMap(([key, tag]) => {
+      const { name: text, link } = shownTag(tag, basePath) ?? {};
+      const [first, ...others] = collection?.tagged.get(key) ?? [];
+      if (link === undefined || first === undefined) return [];
+      const { accent } = first;
+      return [{ text, link, count: 1 + others.length, ...(accent === undefined ? {} : { accent }) }];
+    })
+    .sort((a, b) => b.count - a.count);
+}

@@ -6,18 +6,13 @@ export interface PlainCode {
   readonly language: string;
   /** Which of the code blocks in this language, from 0. */
   readonly nth: number;
-  /** The languages that are known. */
   readonly known: readonly string[];
 }
 
 /** A block of code in a cleaned text: without elements in it, and with a language. */
 const CODE = /(<pre><code class="language-([^"]+)">)([^<]+)(?=<\/code><\/pre>)/g;
 
-/**
- * Highlights the blocks of code in a cleaned text.
- *
- * @param load asked for a theme's `highlight` if there is code at all; there may be none
- */
+/** Highlights the blocks of code in a cleaned text. */
 export async function highlightCode(
   html: string,
   load: () => Promise<Highlight | undefined>,

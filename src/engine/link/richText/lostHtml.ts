@@ -3,7 +3,6 @@ export interface LostHtml {
   readonly kind: 'quote' | 'tag' | 'comment';
   /** The piece of the text that lacks its end: `href="/about-us`, `<a`, `<!--`. */
   readonly piece: string;
-  /** What has to follow the piece. */
   readonly end: string;
 }
 

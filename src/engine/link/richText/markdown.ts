@@ -10,42 +10,27 @@ export interface MarkdownHtml {
   /** Whether there is no HTML in the text, so that all tags are those of Markdown. */
   readonly isMade: boolean;
   /** The addresses of its links, in the order of the text. */
-  readonly addresses: readonly MarkdownAddress[];
-  /** The addresses of its pictures. */
-  readonly pictures: readonly MarkdownAddress[];
-  /** The languages of its blocks of code. */
-  readonly languages: readonly MarkdownAddress[];
+  readonly addresses: readonly Piece[];
+  readonly pictures: readonly Piece[];
+  readonly languages: readonly Piece[];
   /** Its headings of levels that a text may not have, because a page has one main heading and texts go three deep. */
-  readonly headings: readonly MarkdownHeading[];
-  /** HTML in it that is never closed. */
+  readonly headings: readonly (Piece & { readonly level: number })[];
   readonly lost: LostPiece | undefined;
-  /** What was meant as Markdown and is none. */
   readonly slips: readonly MarkdownSlip[];
   /** Words in brackets, which are slips if a page is called so. */
   readonly bracketed: readonly MarkdownSlip[];
 }
 
-/** An address or the name of a language in a text, as it is written. */
-export interface MarkdownAddress {
-  readonly written: string;
-  /** Code units from the beginning of the text. */
-  readonly span: Span;
-}
-
-/** A heading whose level is not from 2 to 4. */
-export interface MarkdownHeading {
-  readonly level: number;
-  /** The signs that make it a heading: `#`, or the line under it. */
+/** A piece of a text as it is written; its place is in code units from the beginning of the text. */
+interface Piece {
   readonly written: string;
   readonly span: Span;
 }
 
 /** The tokens that are the address of a link, a picture or a definition (CommonMark 0.31, 4.7, 6.3, 6.5). */
-const ADDRESSES: ReadonlySet<string> = new Set([
-  ...['resourceDestinationString', 'definitionDestinationString', 'autolinkProtocol', 'autolinkEmail'],
-]);
-/** The beginning of a heading that is marked by number signs. */
-const SIGNS = /^#+/;
+const ADDRESSES: ReadonlySet<string> = new Set(
+  'resourceDestinationString definitionDestinationString autolinkProtocol autolinkEmail'.split(' '),
+);
 const RAW: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
 
 /**
@@ -76,7 +61,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
       ...addressesIn(events, text),
       languages: entered
         .filter(({ type }) => type === 'codeFencedFenceInfo')
-        .flatMap((token) => languageIn(token, text)),
+        .map((token) => pieceOf(token, text, /^[\w+.#-]*/)),
       headings: entered.flatMap((token) => headingOf(token, text)),
       lost: lostPiece(events, text, words),
       slips: markdownSlips(events, text, words),
@@ -118,43 +103,30 @@ const framed = (html: string): string =>
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .replace(/<(\/?)h[56]>/g, '<$1h4>');
 
-/** Tells the addresses of pictures from those of links. */
 function addressesIn(events: readonly Event[], text: string): Pick<MarkdownHtml, 'addresses' | 'pictures'> {
-  const addresses: MarkdownAddress[] = [];
-  const pictures: MarkdownAddress[] = [];
+  const addresses: Piece[] = [];
+  const pictures: Piece[] = [];
   let around = 0;
   for (const [kind, token] of events) {
     if (token.type === 'image') around += kind === 'enter' ? 1 : -1;
-    const isEmpty = token.type === 'resource' && /^\(\s*\)$/.test(writtenIn(text, token));
+    const piece = pieceOf(token, text);
+    const isEmpty = token.type === 'resource' && /^\(\s*\)$/.test(piece.written);
     if (kind !== 'enter' || !(isEmpty || ADDRESSES.has(token.type))) continue;
-    (around > 0 ? pictures : addresses).push({
-      written: isEmpty ? '' : writtenIn(text, token),
-      span: spanOf(token),
-    });
+    (around > 0 ? pictures : addresses).push(isEmpty ? { ...piece, written: '' } : piece);
   }
   return { addresses, pictures };
 }
 
-function languageIn(token: Token, text: string): MarkdownAddress[] {
-  const [written] = /^[\w+.#-]+/.exec(writtenIn(text, token)) ?? [];
-  const start = token.start.offset;
-  return written === undefined ? [] : [{ written, span: { start, end: start + written.length } }];
+/** What a token is written as, or the beginning of it. */
+function pieceOf({ start, end }: Token, text: string, beginning = /[\s\S]*/): Piece {
+  const [written = ''] = beginning.exec(text.slice(start.offset, end.offset)) ?? [];
+  return { written, span: { start: start.offset, end: start.offset + written.length } };
 }
 
-function headingOf(token: Token, text: string): MarkdownHeading[] {
-  const written = writtenIn(text, token);
-  const level = levelOf(token.type, written);
-  if (level === undefined || (level >= 2 && level <= 4)) return [];
-  const signs = SIGNS.exec(written)?.[0] ?? written;
-  const start = token.start.offset;
-  return [{ level, written: signs, span: { start, end: start + signs.length } }];
+function headingOf(token: Token, text: string): MarkdownHtml['headings'] {
+  const line = token.type === 'setextHeadingLineSequence';
+  if (!line && token.type !== 'atxHeading') return [];
+  const signs = pieceOf(token, text, line ? undefined : /^#+/);
+  const level = line ? (signs.written.startsWith('=') ? 1 : 2) : signs.written.length;
+  return level >= 2 && level <= 4 ? [] : [{ ...signs, level }];
 }
-
-/** The level of the heading that a token makes; `undefined` if it makes none. */
-function levelOf(type: string, written: string): number | undefined {
-  if (type === 'setextHeadingLineSequence') return written.startsWith('=') ? 1 : 2;
-  return type === 'atxHeading' ? SIGNS.exec(written)?.[0].length : undefined;
-}
-
-const spanOf = ({ start, end }: Token): Span => ({ start: start.offset, end: end.offset });
-const writtenIn = (text: string, { start, end }: Token): string => text.slice(start.offset, end.offset);

@@ -14,7 +14,6 @@ interface Pattern {
   readonly pattern: RegExp;
   /** What comes before it in its line, as it is written; anything if absent. */
   readonly after?: RegExp;
-  /** What to write instead. */
   readonly meant?: (written: string) => string;
 }
 
@@ -93,7 +92,6 @@ const PATTERNS: readonly Pattern[] = [
  * Finds what was meant as Markdown and is none, so that visitors would read its signs. Only what is as good as
  * certain: code, escaped characters and signs that anybody may write in a sentence are none of it.
  *
- * @param words what `shownWords` returns
  * @returns the slips in the order of the text, none within another
  */
 export function markdownSlips(events: readonly Event[], text: string, words: string): MarkdownSlip[] {
@@ -118,11 +116,7 @@ const BRACKETED = new RegExp(
   'gu',
 );
 
-/**
- * Finds words in square brackets that make no link. Most are meant as they are; what is the name of a page is not.
- *
- * @param words what `shownWords` returns
- */
+/** Finds words in square brackets that make no link. Most are meant as they are; what is the name of a page is not. */
 export const bracketedWords = (words: string): MarkdownSlip[] =>
   [...words.matchAll(BRACKETED)].map(({ 0: written, index }) => ({
     kind: 'page-in-brackets',
@@ -140,49 +134,45 @@ function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
     const span = { start: start.offset, end: end.offset };
     if (type === 'codeFenced' && kind === 'enter') fences = [];
     if (type === 'codeFencedFenceSequence' && kind === 'enter') fences.push(span);
-    const [fence] = fences;
-    if (type === 'codeFenced' && kind === 'exit' && fences.length === 1 && fence !== undefined) {
-      const written = text.slice(fence.start, fence.end);
-      slips.push(slipAt('unclosed-code', written, fence.start, text));
-    }
-    if (type === 'paragraph' && kind === 'enter') slips.push(...slipInLines(text, span));
+    const [fence, close] = fences;
+    if (type === 'codeFenced' && kind === 'exit' && fence !== undefined && close === undefined)
+      slips.push(slipAt('unclosed-code', text.slice(fence.start, fence.end), fence.start, text));
+    if (type === 'paragraph' && kind === 'enter') slips.push(...slipsInLines(text, span));
   }
   return slips;
 }
 
 /** A paragraph that is a heading, or of which two lines in succession are rows of a table or items of a list. */
-function slipInLines(text: string, { start, end }: Span): MarkdownSlip[] {
+function slipsInLines(text: string, { start, end }: Span): MarkdownSlip[] {
   const paragraph = text.slice(start, end);
-  const table = /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m.exec(paragraph);
-  // Two asterisks in a line make words of it stronger.
-  const list =
-    /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu.exec(paragraph) ??
-    /^[ \t>]*(\*)\p{L}[^*\n]*\n[ \t>]*\*\p{L}[^*\n]*$/mu.exec(paragraph);
-  const [, sign = ''] = list ?? [];
-  // More than one sign is a row of hashtags.
-  const isHeading = /^#\p{L}[^#\n]*$/u.test(paragraph);
-  return [
-    ...(table === null
-      ? []
-      : [slipAt('table-without-line', '|', start + paragraph.indexOf('|', table.index), text)]),
-    ...(list === null
-      ? []
-      : [slipAt('list-without-space', sign, start + paragraph.indexOf(sign, list.index), text)]),
-    ...(isHeading ? [slipAt('heading-without-space', '#', start, text)] : []),
-  ];
+  return LINES.flatMap(([kind, pattern]) => {
+    const found = pattern.exec(paragraph);
+    const [whole = '', sign = ''] = found ?? [];
+    const at = start + (found?.index ?? 0) + whole.indexOf(sign);
+    return found === null ? [] : [slipAt(kind, sign, at, text)];
+  });
 }
+
+const LINES: readonly (readonly [SlipKind, RegExp])[] = [
+  ['table-without-line', /^[ \t>]*(\|)[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m],
+  ['list-without-space', /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu],
+  // Two asterisks in a line make words of it stronger.
+  ['list-without-space', /^[ \t>]*(\*)\p{L}[^*\n]*\n[ \t>]*\*\p{L}[^*\n]*$/mu],
+  // More than one sign is a row of hashtags.
+  ['heading-without-space', /^(#)\p{L}[^#\n]*$/u],
+];
 
 function slipAt(kind: SlipKind, written: string, start: number, text: string): MarkdownSlip {
   const end = start + written.length;
+  // With the words that the address belongs to.
   const label = kind.endsWith('-address') ? Math.max(0, text.lastIndexOf('[', start)) : start;
-  const from = kind.endsWith('-address') && text[label - 1] === '!' ? label - 1 : label;
+  const from = label < start && text[label - 1] === '!' ? label - 1 : label;
   const until = kind === 'space-before-address' ? text.indexOf(')', end) + 1 : end;
   // The beginning of a line, a row or bold words says little without what follows.
-  const rest = /^(?:\||[-*]|\d+[.)]|\*\*|#+)$/.test(written)
-    ? (/^[^\n*]*/.exec(text.slice(end, end + 100))?.[0] ?? '')
-    : '';
-  const shown = text.slice(from, until) + rest;
-  return { kind, written, shown: shown.trim(), meant: undefined, span: { start, end } };
+  const isBeginning = /^(?:\||[-*]|\d+[.)]|\*\*|#+)$/.test(written);
+  const [rest] = isBeginning ? (/^[^\n*]*/.exec(text.slice(end, end + 100)) ?? ['']) : [''];
+  const shown = (text.slice(from, until) + rest).trim();
+  return { kind, written, shown, meant: undefined, span: { start, end } };
 }
 
 /** What comes before a place in its line; of a very long line, only the end of that. */

@@ -37,8 +37,6 @@ const BEGINNING = /<(?:!--|[a-z][a-z0-9]*\s+[a-z-]+\s*=\s*["'])/gi;
 /**
  * Finds the first quote, tag or comment in the HTML of a text that is never closed. Where it begins a block, the rest
  * of the page would be lost; elsewhere, visitors would read the tag.
- *
- * @param words what `shownWords` returns
  */
 export function lostPiece(events: readonly Event[], text: string, words: string): LostPiece | undefined {
   const found: LostPiece[] = [];

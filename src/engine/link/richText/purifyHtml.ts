@@ -11,7 +11,6 @@ export interface SafeHtml {
   readonly links: readonly string[];
 }
 
-/** The only class that a rich text may have. */
 const CODE_CLASS = /^language-[\w+.#-]+$/;
 
 /** jsdom wraps the text in a document, and `FORCE_BODY` puts a `<remove>` before it. */
@@ -20,8 +19,6 @@ const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
 /**
  * Loads DOMPurify on jsdom, which takes half a second, with a strict profile: no scripts, styles, classes but that of code, ids, forms,
  * SVG or MathML, and only links that `safeUrl` allows.
- *
- * @returns a function that cleans one text
  */
 export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
@@ -82,7 +79,6 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   };
 }
 
-/** Whether a node is a picture; this file knows no other types of the DOM. */
 const isPicture = (node: {
   readonly nodeName: string;
 }): node is { readonly nodeName: 'IMG'; getAttribute(name: string): string | null } =>

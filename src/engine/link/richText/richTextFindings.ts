@@ -3,25 +3,21 @@ import type { Mark } from '../../model/mark.ts';
 import { locate } from '../../model/positions.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
 import { placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
+import type { SitePlan } from '../../plan/sitePlan.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
-import type { SiteView } from '../siteLookup.ts';
 import { type LostHtml, lostHtml } from './lostHtml.ts';
 
 /**
  * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
  * placeholders that do not exist.
- *
- * @param removed what the sanitiser removed
- * @param others the same without links
- * @param site tells the names that are filled in
  */
 export function richTextFindings(
   mark: Mark,
   file: ParsedFile,
   removed: readonly string[],
   others: readonly string[],
-  site: Pick<SiteView, 'placeholders' | 'unfilled'>,
+  site: Pick<SitePlan, 'placeholders' | 'unfilled'>,
 ): Finding[] {
   const isHtml = mark.resolves === 'html';
   const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
@@ -88,7 +84,7 @@ function showsSomething(name: string, html: string): boolean {
 function unknownPlaceholders(
   mark: Mark,
   file: ParsedFile,
-  { placeholders, unfilled }: Pick<SiteView, 'placeholders' | 'unfilled'>,
+  { placeholders, unfilled }: Pick<SitePlan, 'placeholders' | 'unfilled'>,
 ): Finding[] {
   const written = new Set(
     [...mark.value.matchAll(/\{[ \t]*[\w-]+(?:[ \t]*\}|(?![\w-]))/g)].map(([all]) => all),

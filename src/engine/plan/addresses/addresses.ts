@@ -1,8 +1,9 @@
 /** Files that the build itself writes to the site's root. */
-const GENERATED = new Set([
-  ...['/404.html', '/robots.txt', '/sitemap.xml', '/feed.xml', '/search.json', '/manifest.webmanifest'],
-  ...['/_headers', '/_redirects'],
-]);
+const GENERATED = new Set(
+  '/404.html /robots.txt /sitemap.xml /feed.xml /search.json /manifest.webmanifest /_headers /_redirects'.split(
+    ' ',
+  ),
+);
 
 /**
  * What all spellings of an address have in common that are one and the same on some host: capitals, a slash at the end,
@@ -27,7 +28,5 @@ export const isReserved = (address: string): boolean =>
 export const isIndex = (address: string): boolean => /\/index$/.test(address);
 
 /** Whether the build itself writes what is published at an address, or below it. */
-export function isGenerated(address: string): boolean {
-  const lower = address.toLowerCase();
-  return GENERATED.has(lower) || isReserved(lower);
-}
+export const isGenerated = (address: string): boolean =>
+  GENERATED.has(address.toLowerCase()) || isReserved(address.toLowerCase());

@@ -4,41 +4,28 @@ import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 
-/** A page and what it says under `aliases`, valid or not. */
-export interface AliasedPage {
-  readonly page: RoutedPage;
-  readonly aliases: readonly unknown[];
-}
-
-/** The old addresses of pages. */
-export interface Aliases {
-  /** By file, decoded and without a slash at the end. */
-  readonly byFile: ReadonlyMap<string, readonly string[]>;
-  readonly findings: readonly Finding[];
-}
-
 /**
  * Gives pages their old addresses. An alias is an address where nothing else is: so no alias can lead to another one, or
  * to itself.
  *
- * @param pages all pages, in the order of their paths
+ * @param pages all pages, in the order of their paths, each with what it says under `aliases`, valid or not
+ * @returns by file, the aliases decoded and without a slash at the end
  */
-export function assignAliases(pages: readonly AliasedPage[], files: readonly StaticFile[]): Aliases {
-  if (pages.every(({ aliases }) => aliases.length === 0)) return { byFile: new Map(), findings: [] };
+export function assignAliases(
+  pages: readonly { readonly page: RoutedPage; readonly aliases: readonly unknown[] }[],
+  files: readonly StaticFile[],
+): { readonly byFile: ReadonlyMap<string, readonly string[]>; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const byFile = new Map<string, string[]>();
+  const listed = pages.filter(({ page }) => page.status === 'listed');
   /** What is at an address, in words, and the page it belongs to. */
   const taken = new Map<string, { file: string; what: string }>();
-  for (const { page } of pages) {
-    if (page.status !== 'listed') continue;
+  for (const { page } of listed)
     for (const own of [page.route, ...page.alsoAt])
       taken.set(addressKey(own), { file: page.file, what: `the address of ${page.file}` });
-  }
   for (const { path, address } of files)
     taken.set(addressKey(address), { file: path, what: `the address of ${path}` });
-
-  for (const { page, aliases } of pages) {
-    if (page.status !== 'listed') continue;
+  for (const { page, aliases } of listed) {
     const { file } = page;
     const kept: string[] = [];
     for (const [index, text] of aliases.entries()) {
@@ -46,8 +33,7 @@ export function assignAliases(pages: readonly AliasedPage[], files: readonly Sta
       const at = { pointer: `/aliases/${index}`, target: 'value' } as const;
       const read = readAlias(text);
       if (!read.ok) {
-        const { reason, better } = read;
-        findings.push(finding('invalid-alias', file, at, { alias: text, reason, better }));
+        findings.push(finding('invalid-alias', file, at, { alias: text, ...read }));
         continue;
       }
       const { alias } = read;
@@ -77,7 +63,7 @@ function nameOnItsPage(alias: string, page: RoutedPage, kept: readonly string[])
 /** An alias decoded and without a slash at its end, or why it cannot be one, as the end of "The alias ...". */
 type AliasVerdict =
   | { readonly ok: true; readonly alias: string }
-  | { readonly ok: false; readonly reason: string; readonly better?: string | undefined };
+  | { readonly ok: false; readonly reason: string; readonly better: string | undefined };
 
 function readAlias(text: string): AliasVerdict {
   const refuse = (reason: string, better?: string): AliasVerdict => ({
@@ -85,7 +71,8 @@ function readAlias(text: string): AliasVerdict {
     reason,
     better: better !== undefined && better !== text && readAlias(better).ok ? better : undefined,
   });
-  if (/^https?:\/\//i.test(text)) return refuse('is a full address', pathOf(text));
+  if (/^https?:\/\//i.test(text))
+    return refuse('is a full address', URL.canParse(text) ? new URL(text).pathname : undefined);
   if (!text.startsWith('/')) return refuse('does not begin with a slash', `/${text}`);
   if (/[?#]/.test(text))
     return refuse('has a "?" or a "#", which hosts cannot redirect from', text.replace(/[?#].*$/, ''));
@@ -102,10 +89,6 @@ function readAlias(text: string): AliasVerdict {
   const bad = /[^\p{L}\p{M}\p{N} /._~@+,()'!$&=;-]/u.exec(alias)?.[0];
   if (bad !== undefined) return refuse(`contains ${bad === '"' ? 'a quotation mark' : `"${bad}"`}`);
   return { ok: true, alias };
-}
-
-function pathOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).pathname : undefined;
 }
 
 function decodedPath(text: string): string | undefined {

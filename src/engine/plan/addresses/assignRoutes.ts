@@ -1,6 +1,7 @@
 import type { At, Finding } from '../../model/finding.ts';
 import { collectionIn, ENGLISH, languageOf, type SiteLanguage } from '../../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
+import { asList, asRecord } from '../../model/readValue.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { finding } from '../findings.ts';
 import type { HeldBack, Publication } from '../publication.ts';
@@ -9,7 +10,6 @@ import { isCopyOf } from './isCopyOf.ts';
 
 /** A page file and its addresses. */
 export interface RoutedPage {
-  /** Path relative to the content root. */
   readonly file: string;
   /** Its canonical address; if it cannot have that address, the one it asks for. */
   readonly route: string;
@@ -22,7 +22,6 @@ export interface RoutedPage {
    * for each tag, below its address. Such pages are checked like any other.
    */
   readonly status: 'listed' | 'refused' | 'unknown' | 'pattern';
-  /** The tag that a page made from a pattern is for. */
   readonly tag?: string;
   /** On a further page of a list, its number, from 2 on. */
   readonly number?: number;
@@ -36,15 +35,20 @@ export interface RoutedPage {
   readonly aliases?: readonly string[];
 }
 
+/** A page that links may lead to. */
+export interface LinkTarget {
+  readonly page: RoutedPage;
+  /** Ids of its blocks; `undefined` if nothing of the page could be read. */
+  readonly ids: ReadonlySet<string> | undefined;
+  readonly words?: ReadonlySet<string>;
+}
+
 /** An address that a page asks for. */
 interface Claim {
   readonly route: string;
-  /** The page. */
-  readonly path: string;
+  readonly file: string;
   readonly name: unknown;
-  /** Where it asks for it. */
   readonly at: At;
-  /** Whether only the addresses below it are asked for. */
   readonly isPattern?: boolean;
   /** The page's number, if that decides the address. */
   readonly id?: string | undefined;
@@ -60,16 +64,6 @@ export interface PageSource {
   readonly isMisnamed?: boolean;
 }
 
-/** Every page with its address. */
-export interface Routes {
-  readonly routed: readonly RoutedPage[];
-  /** Addresses that pages with mistakes probably should have. Links to these are not reported. */
-  readonly meant: ReadonlySet<string>;
-  /** Addresses below which there are pages whose number cannot be read. */
-  readonly meantBelow: readonly string[];
-  readonly findings: readonly Finding[];
-}
-
 /** What an address looks like. */
 export const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 /** A host, with or without the protocol, in front of an address. */
@@ -81,122 +75,109 @@ const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  *
  * Pages with mistakes get an address too, so that links to them are not reported as well.
  *
- * @param pages in the order of their paths; gone through again only to say which number is free
- * @param permalinks by collection
  * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
  */
 export function assignRoutes(
-  pages: Iterable<PageSource>,
+  pages: readonly PageSource[],
   permalinks: ReadonlyMap<string, string>,
   collectionsKnown: boolean,
   languages: readonly SiteLanguage[] = ENGLISH,
-): Routes {
+): {
+  readonly routed: readonly RoutedPage[];
+  /** Addresses that pages with mistakes probably should have. Links to these are not reported. */
+  readonly meant: ReadonlySet<string>;
+  /** Addresses below which there are pages whose number cannot be read. */
+  readonly meantBelow: readonly string[];
+  readonly findings: readonly Finding[];
+} {
   const findings: Finding[] = [];
-  const routed: RoutedPage[] = [];
   const meant = new Set<string>();
   const meantBelow = new Set<string>();
-  const taken = new Map<string, { route: string; file: string; name: unknown; at: At }>();
-  const names = new Map([...permalinks.keys()].map((name) => [name, name]));
-  /** By folder, the highest `id`; read for the first page whose number is taken. */
-  const highest = new Map<string, number>();
-
-  for (const { path, file, text, isMisnamed } of pages) {
+  const taken = new Map<string, Claim>();
+  const routed = pages.map(({ path, file, text, isMisnamed }): RoutedPage => {
     for (const address of file === undefined ? addressesIn(text) : addressesOf(file)) meant.add(address);
-    const name = stringAt(file, 'name');
-    const own = stringAt(file, 'route');
-    const tagsOf = stringAt(file, 'tagsOf');
-    const isPattern = tagsOf !== undefined;
-    const collection = isPattern
-      ? collectionIn(tagsOf, languageOf(path, languages))
-      : collectionOf(path, names);
+    const value = asRecord(file?.value);
+    const { name } = value;
+    const own = textOrNone(value.route);
+    const tagsOf = textOrNone(value.tagsOf);
+    const folder = path.split('/').slice(1, -1).join('/');
+    const ofFolder = permalinks.has(folder) ? folder : undefined;
+    const collection = tagsOf === undefined ? ofFolder : collectionIn(tagsOf, languageOf(path, languages));
+    const permalink = tagsOf === undefined ? permalinks.get(collection ?? '') : undefined;
     const badName = own === undefined ? badSegment(path) : undefined;
-    const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
-    const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);
-    const route = own ?? routeOfFile(tidied(path), idAt(file), permalink);
-    if (own === undefined && permalink?.endsWith('/:id') && hasLostId(file)) {
-      const id = /^id:[ \t]*(\d+)/m.exec(text)?.[1];
-      if (id === undefined) meantBelow.add(permalink.slice(0, -'/:id'.length));
-      else meant.add(permalink.replace(':id', id));
+    const isUnknown = own === undefined && !collectionsKnown && folder !== '';
+    const byFile = routeOfFile(tidied(path), idAt(file), permalink);
+    const route = own ?? byFile;
+    const isById = own === undefined && permalink?.endsWith(':id') === true;
+    const id = isById ? idAt(file) : undefined;
+    const isLost = isById && id === undefined && (file === undefined || value.id !== undefined);
+    if (isLost && permalink.endsWith('/:id')) {
+      const written = /^id:[ \t]*(\d+)/m.exec(text)?.[1];
+      if (written === undefined) meantBelow.add(permalink.slice(0, -'/:id'.length));
+      else meant.add(permalink.replace(':id', written));
     }
-    const id = own === undefined && permalink?.endsWith(':id') ? idAt(file) : undefined;
     const at: At =
-      own !== undefined
-        ? { pointer: '/route', target: 'value' }
-        : id !== undefined
-          ? { pointer: '/id', target: 'value' }
-          : 'file';
+      own === undefined && id === undefined
+        ? 'file'
+        : { pointer: own === undefined ? '/id' : '/route', target: 'value' };
+    const page = { file: path, route, alsoAt: [], collection };
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
     const isRefused = badName !== undefined || isUnknown || isMisnamed === true;
-    if (isRefused || !claim({ route, path, name, at, isPattern, id })) {
+    if (isRefused || !claim({ route, file: path, name, at, isPattern: tagsOf !== undefined, id })) {
       // Links may use the address that it asks for, or the one that follows from its file.
-      if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), permalink));
-      const status = isUnknown ? 'unknown' : 'refused';
-      routed.push({ file: path, route, alsoAt: NONE, collection, status });
-      continue;
+      if (!isUnknown) meant.add(route).add(byFile);
+      return { ...page, status: isUnknown ? 'unknown' : 'refused' };
     }
-    if (isPattern) {
-      routed.push({ file: path, route, alsoAt: NONE, collection, status: 'pattern' });
-      continue;
-    }
-    const asked = listAt(file, 'alsoAt');
-    const alsoAt = asked.filter(
+    if (tagsOf !== undefined) return { ...page, status: 'pattern' };
+    const alsoAt = asList(value.alsoAt).filter(
       (other, index): other is string =>
         typeof other === 'string' &&
         other !== '' &&
-        claim({ route: other, path, name, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
+        claim({ route: other, file: path, name, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
     );
-    const others = asked.length === 0 ? NONE : alsoAt;
-    routed.push({ file: path, route, alsoAt: others, collection, status: 'listed' });
-  }
+    return { ...page, alsoAt, status: 'listed' };
+  });
   return { routed, meant, meantBelow: [...meantBelow], findings };
 
   /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
-  function claim({ route, path, name, at, isPattern = false, id }: Claim): boolean {
-    const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND_ROUTE;
+  function claim(own: Claim): boolean {
+    const { route, file, at, isPattern = false, id } = own;
     const lower = route.toLowerCase();
     // Only the addresses below that of a pattern belong to pages.
     const other = isPattern ? undefined : taken.get(lower);
     if (other !== undefined && other.route !== route) {
       const facts = { route, other: other.file, otherRoute: other.route };
-      findings.push(finding('case-colliding-route', path, at, facts));
+      findings.push(finding('case-colliding-route', file, at, facts));
       return false;
     }
     if (other !== undefined) {
-      const number = id === undefined ? undefined : { taken: id, free: freeId(path) };
-      const own = { file: path, name, at };
+      const number = id === undefined ? undefined : { taken: id, free: freeId(file) };
       const [copy, original] = isCopyOf(other, own) ? [other, own] : [own, other];
-      findings.push(
-        finding('duplicate-route', copy.file, copy.at, { route, other: original.file, id: number }),
-      );
+      const facts = { route, other: original.file, id: number };
+      findings.push(finding('duplicate-route', copy.file, copy.at, facts));
       return false;
     }
-    if (!isPattern) taken.set(lower, { route, file: path, name, at });
+    if (!isPattern) taken.set(lower, own);
+    const isNotFoundPage = file === 'pages/404.yaml' && route === NOT_FOUND_ROUTE;
     if (!isNotFoundPage && (isReserved(lower) || (isIndex(lower) && !isPattern))) {
-      findings.push(finding('reserved-route', path, at, { route, of: undefined }));
+      findings.push(finding('reserved-route', file, at, { route, of: undefined }));
       return false;
     }
-    if (!ROUTE.test(route)) {
-      const isFull = FULL_ADDRESS.test(route);
-      const facts = { route, better: tidyRoute(route.replace(FULL_ADDRESS, '')), isFull };
-      findings.push(finding('invalid-route', path, at, facts));
-      return false;
-    }
-    return true;
+    if (ROUTE.test(route)) return true;
+    const isFull = FULL_ADDRESS.test(route);
+    const better = tidyRoute(route.replace(FULL_ADDRESS, ''));
+    findings.push(finding('invalid-route', file, at, { route, better, isFull }));
+    return false;
   }
 
   /** The number after the highest one in a page's folder. */
   function freeId(path: string): string {
-    if (highest.size === 0) {
-      for (const { path: other, file } of pages)
-        highest.set(folderOf(other), Math.max(highest.get(folderOf(other)) ?? 0, Number(idAt(file) ?? 0)));
-    }
-    return String((highest.get(folderOf(path)) ?? 0) + 1);
+    const folder = folderOf(path);
+    const ids = pages.map((page) => (folderOf(page.path) === folder ? Number(idAt(page.file) ?? 0) : 0));
+    return String(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
   }
 }
-
-/** Most pages have one address: then they share this list. */
-const NONE: readonly never[] = [];
 
 const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 
@@ -212,10 +193,6 @@ function tidyRoute(route: string): string | undefined {
   return better === '/' || !ROUTE.test(better) ? undefined : better;
 }
 
-/** @param names of collections: one text for all pages of each */
-const collectionOf = (path: string, names: ReadonlyMap<string, string>): string | undefined =>
-  names.get(path.split('/').slice(1, -1).join('/'));
-
 function routeOfFile(path: string, id: string | undefined, permalink: string | undefined): string {
   const withoutEnding = path.replace(/^pages/, '').replace(/\.yaml$/, '');
   const slug = withoutEnding.split('/').at(-1) ?? '';
@@ -226,13 +203,9 @@ function routeOfFile(path: string, id: string | undefined, permalink: string | u
 
 /** A page's `id`, if it has one that can be part of an address. */
 function idAt(file: ParsedFile | undefined): string | undefined {
-  const id = valueAt(file, 'id');
+  const { id } = asRecord(file?.value);
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined;
 }
-
-/** Whether a page cannot be read, or its `id` is none. */
-const hasLostId = (file: ParsedFile | undefined): boolean =>
-  file === undefined || (valueAt(file, 'id') !== undefined && idAt(file) === undefined);
 
 /** The first part of a page's path that cannot be part of an address. */
 function badSegment(path: string): { name: string; better: string | undefined } | undefined {
@@ -261,11 +234,10 @@ export const slugOf = (name: string): string =>
         .replace(/^-+|-+$/g, '');
 
 /** Addresses in a page's own properties. Any name counts, because `route` or `alsoAt` may be misspelt. */
-function addressesOf(file: ParsedFile): string[] {
-  const value = file.value;
-  const properties: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return properties.flat().filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
-}
+const addressesOf = ({ value }: ParsedFile): string[] =>
+  Object.values(Object(value))
+    .flat()
+    .filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
 
 /** Addresses that a file asks for that is not valid YAML, found in its text. */
 export function addressesIn(text: string): string[] {
@@ -273,20 +245,9 @@ export function addressesIn(text: string): string[] {
   return properties.flatMap((property) => property.match(/(?<=[\s"'[,])\/[^\s"',\]]*/g) ?? []);
 }
 
-function stringAt(file: ParsedFile | undefined, name: string): string | undefined {
-  const value = valueAt(file, name);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
+const textOrNone = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** A page's own property of this name if it is a list, valid or not; otherwise an empty list. */
-export function listAt(file: ParsedFile | undefined, name: string): unknown[] {
-  const value = valueAt(file, name);
-  return Array.isArray(value) ? value : [];
-}
-
-function valueAt(file: ParsedFile | undefined, name: string): unknown {
-  const value = file?.value;
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
-}
+export const listAt = (file: ParsedFile | undefined, name: string): readonly unknown[] =>
+  asList(asRecord(file?.value)[name]);

@@ -29,8 +29,6 @@ interface SiteNow {
 /**
  * Finds addresses that were public and lead nowhere now: of pages that were removed, renamed or given another address.
  * Each is told once, in the page that its page has become or, if there is none, in the file that is gone.
- *
- * @param former what was public
  */
 export function goneAddresses(former: FormerContent, { plan, setting, site, textOf }: SiteNow): Finding[] {
   if (former.changed.length === 0 || site === undefined || !plan.allSeen) return [];
@@ -40,11 +38,10 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
   const then = config === undefined ? now : routesInLanguages(permalinksIn(config), languages);
   const read = former.changed.filter((file) => file !== config);
   const known = new Set(read.map(({ path }) => path));
-  const isMoved = (path: string): boolean =>
-    [...new Set([...now.keys(), ...then.keys()])].some(
-      (name) => path.startsWith(`pages/${name}/`) && now.get(name) !== then.get(name),
-    );
-  const same = [...former.pages].filter((path) => !known.has(path) && isMoved(path));
+  const moved = [...now.keys(), ...then.keys()].filter((name) => now.get(name) !== then.get(name));
+  const same = [...former.pages].filter(
+    (path) => !known.has(path) && moved.some((name) => path.startsWith(`pages/${name}/`)),
+  );
   const sources = [...read, ...same.map((path) => ({ path, text: textOf(path) }))].map((source) => ({
     ...source,
     file: parseFile(source, 'page').file,
@@ -61,24 +58,19 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
     const publication = publicationOf(asRecord(source.file.value), setting.timeZone);
     if (!isAlwaysNeeded(page) && heldBack(publication, setting) !== undefined) return [];
     const aliases = listAt(source.file, 'aliases').filter((one) => typeof one === 'string');
-    const gone = [page.route, ...page.alsoAt, ...aliases].filter((address) => !isThere(address));
-    if (gone.length === 0) return [];
+    const addresses = [page.route, ...page.alsoAt, ...aliases].filter((address) => !isThere(address));
+    if (addresses.length === 0) return [];
     const heirs = pages.has(page.file)
       ? [page.file]
       : fresh.filter((path) => isAlike(source.text, textOf(path)));
-    const [heir] = heirs;
-    const own = heirs.length === 1 && heir !== undefined ? pages.get(heir) : undefined;
-    if (heir === undefined || own === undefined || own.heldBack !== undefined)
-      return [
-        finding('gone-address', page.file, 'file', {
-          addresses: gone,
-          heirs,
-          route: undefined,
-          fix: undefined,
-        }),
-      ];
+    const [heir = page.file] = heirs;
+    const own = heirs.length === 1 ? pages.get(heir) : undefined;
+    if (own === undefined || own.heldBack !== undefined) {
+      const facts = { addresses, heirs, route: undefined, fix: undefined };
+      return [finding('gone-address', page.file, 'file', facts)];
+    }
     const { file } = parseFile({ path: heir, text: textOf(heir) }, 'page');
-    const facts = { addresses: gone, heirs, route: own.route, fix: withAliases(file, gone) };
+    const facts = { addresses, heirs, route: own.route, fix: withAliases(file, addresses) };
     return [finding('gone-address', heir, { pointer: '/name', target: 'key' }, facts)];
   });
 }
@@ -95,12 +87,8 @@ function permalinksIn({ path, text }: FormerFile): ReadonlyMap<string, string> {
 
 /** Whether something is at an address, or may be. */
 function addressesNow({ targets, files, meant, meantBelow }: SiteNow['plan']): (address: string) => boolean {
-  const all = new Set(
-    [
-      ...targets.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]),
-      ...[...files, ...meant],
-    ].map(addressKey),
-  );
+  const own = targets.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]);
+  const all = new Set([...own, ...files, ...meant].map(addressKey));
   return (address) =>
     all.has(addressKey(address)) || meantBelow.some((base) => address.startsWith(`${base}/`));
 }
@@ -125,19 +113,15 @@ const linesOf = (text: string): string[] => [
 /** The edits that give a page more aliases; none if its list is written over several lines, or its last line is open. */
 function withAliases(file: ParsedFile, addresses: readonly string[]): readonly TextEdit[] | undefined {
   const { text } = file.source;
-  const lineEnd = /\r\n/.test(text) ? '\r\n' : '\n';
-  const insert = (at: number, added: string): readonly TextEdit[] => [{ start: at, end: at, text: added }];
-  const value = asRecord(file.value);
+  const added = addresses.join(', ');
+  const insert = (at: number, more: string): readonly TextEdit[] => [{ start: at, end: at, text: more }];
   if (text.startsWith('{')) return undefined;
   // At the end, where no line of the page moves.
-  if (!('aliases' in value))
+  if (!('aliases' in asRecord(file.value)))
     return text.endsWith('\n')
-      ? insert(text.length, `aliases: [${addresses.join(', ')}]${lineEnd}`)
+      ? insert(text.length, `aliases: [${added}]${text.includes('\r\n') ? '\r\n' : '\n'}`)
       : undefined;
-  if (listAt(file, 'aliases').length === 0) return undefined;
   const { start, end } = locate(file, '/aliases', 'value');
-  const written = text.slice(start, end);
-  if (written.startsWith('[') && written.endsWith(']'))
-    return insert(end - 1, addresses.map((address) => `, ${address}`).join(''));
-  return undefined;
+  const isFull = listAt(file, 'aliases').length > 0 && /^\[[\s\S]*\]$/.test(text.slice(start, end));
+  return isFull ? insert(end - 1, `, ${added}`) : undefined;
 }

@@ -1,6 +1,4 @@
-/** A page as its author sees it in a folder. */
 interface NamedPage {
-  /** Path of its file. */
   readonly file: string;
   readonly name: unknown;
 }

@@ -4,11 +4,7 @@ import type { ValidSite } from '../../validate/validateFile.ts';
 /** The author's own computer, where `npm run dev` and `npm start` show the site. */
 const PREVIEW = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/**
- * Where the site is published: hosts, each with the path of the site.
- *
- * @param baseUrl the address from `--base`
- */
+/** Where the site is published: hosts, each with the path of the site. */
 export function ownHostsOf(site: ValidSite | undefined, baseUrl: string | undefined): string[] {
   const written = [baseUrl, site?.value.baseUrl];
   return written.flatMap((base) =>
@@ -28,7 +24,6 @@ export function basePathIn(site: ValidSite | undefined, baseUrl = site?.value.ba
  * `http://localhost:5173/about-us`.
  *
  * @param href a full address that `safeUrl` allows
- * @param hosts as `ownHostsOf` returns them
  * @returns `undefined` for the address of another site, or of a file rather than a page
  */
 export function ownAddress(href: string, hosts: readonly string[]): string | undefined {

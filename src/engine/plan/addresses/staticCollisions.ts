@@ -1,6 +1,7 @@
 import { STATIC, type StaticFile } from '../../discover/staticFiles.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SiteLanguage } from '../../model/language.ts';
+import { OutputNames } from '../../model/outputNames.ts';
 import { FAVICON, FEED, SEARCH, TOUCH_ICON } from '../../model/siteAddresses.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
@@ -16,33 +17,25 @@ export function staticCollisions(
   languages: readonly SiteLanguage[] = [],
 ): Finding[] {
   const made = new Set(languages.flatMap(({ at }) => [at + FEED, at + SEARCH]));
-  if (files.length === 0) return [];
-  const listed = pages.filter(({ status }) => status === 'listed');
   const byKey = new Map<string, string>();
-  for (const { file, route, alsoAt } of listed)
-    for (const own of [route, ...alsoAt]) {
+  for (const { file, route, alsoAt, status } of files.length === 0 ? [] : pages)
+    for (const own of status === 'listed' ? [route, ...alsoAt] : []) {
       byKey.set(addressKey(own), file);
       // A file cannot also be the folder of a page.
       for (const folder of foldersOf(own)) if (!byKey.has(folder)) byKey.set(`${folder}/`, file);
     }
-  const spellings = new Map<string, string>();
+  const names = new OutputNames();
   return files.flatMap(({ path, address }) => {
-    const at = 'file' as const;
     const others = OTHER_ICONS.get(address);
-    if (others !== undefined) return [finding('one-icon-of-several', path, at, { address, others })];
+    if (others !== undefined) return [finding('one-icon-of-several', path, 'file', { address, others })];
     if (isGenerated(address) || made.has(address.toLowerCase()))
-      return [finding('reserved-static-file', path, at, { address })];
+      return [finding('reserved-static-file', path, 'file', { address })];
     // A folder "about.html" cannot be beside the file of the page "/about".
     const folder = foldersOf(address).find((name) => /\.html$/i.test(name) && byKey.has(addressKey(name)));
     const page = byKey.get(addressKey(folder ?? address)) ?? byKey.get(`${address}/`);
-    if (page !== undefined) return [finding('static-file-collision', path, at, { address, other: page })];
-    for (const name of [...foldersOf(address), address]) {
-      const other = spellings.get(name.toLowerCase());
-      spellings.set(name.toLowerCase(), other ?? name);
-      if (other !== undefined && other !== name)
-        return [finding('static-file-collision', path, at, { address, other: `${STATIC}${other}` })];
-    }
-    return [];
+    const clash = page === undefined ? names.take(address.slice(1)) : undefined;
+    const other = page ?? (clash === undefined ? undefined : `${STATIC}/${clash.replace(/\/$/, '')}`);
+    return other === undefined ? [] : [finding('static-file-collision', path, 'file', { address, other })];
   });
 }
 

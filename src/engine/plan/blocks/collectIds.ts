@@ -8,7 +8,6 @@ import { headingsOf } from './textHeadings.ts';
 
 /** What the theme says about ids. */
 export interface IdRules {
-  /** Ids that the page frame uses, which no block may have. */
   readonly reserved: ReadonlySet<string>;
   /** What the ids of headings in texts begin with, `Theme.headingPrefix`. */
   readonly headingPrefix: string;
@@ -21,8 +20,6 @@ type Taken = Map<string, { readonly placed: PlacedBlock; readonly mark: Mark }>;
  * Collects the ids that links to a page may end in: those of the blocks that are drawn, of items in them, and of the
  * headings in their texts.
  *
- * @param blocks the page's blocks in order, shared lists expanded
- * @param page the page's own file
  * @returns the ids, and a finding for each that may not be used
  */
 export function collectIds(

@@ -1,12 +1,11 @@
 import type { Finding } from '../../model/finding.ts';
 import type { ValidBlock, ValidFile } from '../../validate/validateFile.ts';
 import { finding } from '../findings.ts';
-import { knownNames } from './knownNames.ts';
+import { meantName } from './meantName.ts';
 
 /** A block on a page: the page's own, or one that a `use:` entry includes. */
 export interface PlacedBlock {
   readonly block: ValidBlock;
-  /** The file it is written in. */
   readonly file: ValidFile;
   /** Pointer in the page's own file to the block or to the `use:` that brought it. */
   readonly pointer: string;
@@ -31,36 +30,20 @@ export interface Expansion {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Expands the blocks of a page, or of a list that no page includes. Never throws for any content.
- *
- * @param onList called with the name of each list that is looked up
- */
-export function expandBlocks(
-  file: ValidFile,
-  shared: SharedLists,
-  onList: (name: string) => void = () => {},
-): Expansion {
+/** Expands the blocks of a page, or of a list that no page includes. Never throws for any content. */
+export function expandBlocks(file: ValidFile, shared: SharedLists): Expansion {
   const parts = file.blocks.map((block) =>
-    expandBlock(block, { file, pointer: block.pointer, render: true, trail: [], onList }, shared),
+    expandBlock(block, { file, pointer: block.pointer, render: true, trail: [] }, shared),
   );
   return joined(parts, file.complete);
 }
 
-/** Where a block occurs. */
-interface Occurrence {
-  readonly file: ValidFile;
-  readonly pointer: string;
-  /** Whether what includes it is drawn. */
-  readonly render: boolean;
-  /** The names of the lists that are being expanded, outermost first. */
-  readonly trail: readonly string[];
-  readonly onList: (name: string) => void;
-}
+/** Where a block occurs: whether what includes it is drawn, and the lists that are being expanded, outermost first. */
+type Occurrence = Pick<PlacedBlock, 'file' | 'pointer' | 'render'> & { readonly trail: readonly string[] };
 
 function expandBlock(
   block: ValidBlock,
-  { file, pointer, ...occurrence }: Occurrence,
+  { file, pointer, trail, ...occurrence }: Occurrence,
   shared: SharedLists,
 ): Expansion {
   const render = occurrence.render && block.value.render !== false;
@@ -70,17 +53,13 @@ function expandBlock(
   const at = { pointer: `${block.pointer}/use`, target: 'value' } as const;
   const path = file.file.source.path;
   const { byName, allSeen } = shared;
-  occurrence.onList(name);
   if (!byName.has(name)) {
-    const known = knownNames(byName);
+    const meant = meantName(name, byName);
     // Count the list that was meant as used, so that it is not reported as unused.
-    const near = allSeen ? known.nearest(name) : undefined;
-    const isSure = near !== undefined && known.sure(name) === near;
-    const facts = { name, known: known.names, nearest: near, isSure };
-    const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
-    return missing(near === undefined ? [] : [near], findings);
+    const near = allSeen && meant.nearest !== undefined ? [meant.nearest] : [];
+    const findings = allSeen ? [finding('unknown-shared-block', path, at, { name, ...meant })] : [];
+    return missing(near, findings);
   }
-  const { trail, onList } = occurrence;
   if (trail.includes(name)) {
     const names = [...trail.slice(trail.indexOf(name)), name];
     return missing(names, [finding('shared-block-cycle', path, at, { names })]);
@@ -88,13 +67,12 @@ function expandBlock(
   const list = byName.get(name);
   if (list === undefined) return missing([name], []);
   const inner = list.blocks.map((one) =>
-    expandBlock(one, { file: list, pointer, render, trail: [...trail, name], onList }, shared),
+    expandBlock(one, { file: list, pointer, render, trail: [...trail, name] }, shared),
   );
   const expansion = joined(inner, list.complete);
   return { ...expansion, used: new Set([name, ...expansion.used]) };
 }
 
-/** The expansion of a `use:` entry that has none. */
 const missing = (used: readonly string[], findings: readonly Finding[]): Expansion => ({
   blocks: [],
   used: new Set(used),
@@ -104,10 +82,9 @@ const missing = (used: readonly string[], findings: readonly Finding[]): Expansi
 
 function joined(parts: readonly Expansion[], isFileComplete: boolean): Expansion {
   return {
-    // A copy has no room for more, which `flatMap` leaves in each of a hundred thousand lists.
-    blocks: parts.flatMap(({ blocks }) => blocks).slice(),
+    blocks: parts.flatMap(({ blocks }) => blocks),
     used: new Set(parts.flatMap(({ used }) => [...used])),
     complete: isFileComplete && parts.every(({ complete }) => complete),
-    findings: parts.flatMap(({ findings }) => findings).slice(),
+    findings: parts.flatMap(({ findings }) => findings),
   };
 }

@@ -1,8 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
-import { type ContentFile, isShared, SHARED, sharedName } from '../contentFiles.ts';
+import { type ContentFile, sharedName } from '../contentFiles.ts';
 import { finding } from '../findings.ts';
 import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.ts';
-import { Unmentioned } from './unmentioned.ts';
 
 /** Expands the lists that no page includes, so that they are checked too. */
 export function expandUnincluded(
@@ -22,11 +21,12 @@ export function unusedLists(
   used: ReadonlySet<string>,
 ): Finding[] {
   const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
-  const names = lists.flatMap(({ path, isMisnamed }) => (isMisnamed === true ? [] : [sharedName(path)]));
-  const unmentioned = new Unmentioned(names.filter((name) => !used.has(name)));
-  // A list may use others, but not itself. A file that could not be read at all may use any.
-  for (const { path, text } of unclear) unmentioned.read(text, isShared(path) ? sharedName(path) : undefined);
-  return [...unmentioned.names].map((name) =>
-    finding('unused-shared-block', `${SHARED}${name}.yaml`, 'file', { name }),
-  );
+  return lists.flatMap(({ path, isMisnamed }) => {
+    const name = sharedName(path);
+    // A list may use others, but not itself. A file that could not be read at all may use any.
+    const mayUse = (file: ContentFile): boolean =>
+      file.path !== path && (file.text.trim() === '' || file.text.includes(name));
+    if (isMisnamed === true || used.has(name) || unclear.some(mayUse)) return [];
+    return [finding('unused-shared-block', path, 'file', { name })];
+  });
 }

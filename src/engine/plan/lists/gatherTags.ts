@@ -1,13 +1,14 @@
-import type { Finding } from '../../model/finding.ts';
+import { defined } from '../../model/defined.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import type { PageTag } from '../../model/page.ts';
+import { asList } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import { type RoutedPage, slugOf } from '../addresses/assignRoutes.ts';
 import { romanise } from '../addresses/romanise.ts';
+import { properties } from '../contentFiles.ts';
 import { finding } from '../findings.ts';
 import { type HeldBack, heldBackTogether } from '../publication.ts';
-import { properties } from './properties.ts';
 
-/** A tag of a collection. */
 export interface Tag {
   readonly name: string;
   /** The address of its page, shown or not, if it has one. */
@@ -40,30 +41,16 @@ export function slugOfTag(tag: string): string {
   return slug === 'index' ? 'index-1' : slug;
 }
 
-/** A page, and as much of it as is valid. */
-interface TaggedPage {
-  readonly page: RoutedPage;
-  readonly valid: ValidFile | undefined;
-}
-
-/** A place where a tag is written. */
 interface Use {
   readonly spelling: string;
   readonly file: string;
-  readonly pointer: string;
-  /** Why the page is not published, if it is not. */
+  readonly at: At;
   readonly heldBack: HeldBack | undefined;
 }
 
-/**
- * Gathers the tags of every collection. Of several spellings of a tag, the most frequent one is its name.
- *
- * @param pages in the order of their paths
- * @param patterns the page from which those of tags are made, by collection
- * @param collectionsKnown `false` if there may be collections that could not be read
- */
+/** Gathers the tags of every collection. Of several spellings of a tag, the most frequent one is its name. */
 export function gatherTags(
-  pages: readonly TaggedPage[],
+  pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   patterns: ReadonlyMap<string, RoutedPage>,
   collectionsKnown: boolean,
 ): { tags: ReadonlyMap<string, Tags>; findings: Finding[] } {
@@ -71,22 +58,20 @@ export function gatherTags(
   const uses = new Map<string, Map<string, Use[]>>();
   for (const { page, valid } of pages) {
     const { file, collection, status, heldBack } = page;
-    if (status === 'pattern') continue;
-    for (const { spelling, pointer } of tagsOn(valid)) {
-      if (collection === undefined) {
-        if (!collectionsKnown) break;
+    const written = status === 'pattern' ? [] : tagsOn(valid);
+    if (collection === undefined) {
+      if (collectionsKnown && written.length > 0)
         findings.push(finding('unlisted-tags', file, { pointer: '/tags', target: 'key' }, undefined));
-        break;
-      }
-      if (slugOfTag(spelling) === '')
-        findings.push(finding('unusable-tag', file, { pointer, target: 'value' }, { tag: spelling }));
+      continue;
+    }
+    for (const { spelling, at } of written) {
+      if (slugOfTag(spelling) === '') findings.push(finding('unusable-tag', file, at, { tag: spelling }));
       const byKey = uses.get(collection) ?? new Map<string, Use[]>();
       uses.set(collection, byKey);
       const key = tagKey(spelling);
-      const earlier = byKey.get(key);
-      const use = { spelling, file, pointer, heldBack };
-      if (earlier === undefined) byKey.set(key, [use]);
-      else earlier.push(use);
+      const earlier = byKey.get(key) ?? [];
+      byKey.set(key, earlier);
+      earlier.push({ spelling, file, at, heldBack });
     }
   }
   const tags = new Map<string, Tags>();
@@ -100,24 +85,20 @@ export function gatherTags(
     findings.push(...named.flatMap(({ name, all }) => variants(name, all)));
     const pattern = patterns.get(collection);
     const taken = new Map<string, string>();
-    tags.set(
-      collection,
-      new Map(
-        named.map(({ key, name, all }) => {
-          const slug = slugOfTag(name);
-          const other = taken.get(slug);
-          if (slug === '' || other !== undefined) {
-            if (slug !== '' && other !== undefined) findings.push(...collision(name, other, slug, all));
-            return [key, { name }];
-          }
-          taken.set(slug, name);
-          if (pattern === undefined) return [key, { name }];
-          const route = `${pattern.route === '/' ? '' : pattern.route}/${slug}`;
-          const heldBack = pattern.heldBack ?? heldBackTogether(all);
-          return [key, { name, route, ...(heldBack === undefined ? {} : { heldBack }) }];
-        }),
-      ),
-    );
+    const own = new Map<string, Tag>();
+    tags.set(collection, own);
+    for (const { key, name, all } of named) {
+      const slug = slugOfTag(name);
+      const other = taken.get(slug);
+      own.set(key, { name });
+      if (slug === '') continue;
+      const [{ file = '', at = 'file' } = {}] = all;
+      if (other !== undefined) findings.push(finding('colliding-tags', file, at, { tag: name, other, slug }));
+      else taken.set(slug, name);
+      if (other !== undefined || pattern === undefined) continue;
+      const route = `${pattern.route === '/' ? '' : pattern.route}/${slug}`;
+      own.set(key, { name, route, ...defined({ heldBack: pattern.heldBack ?? heldBackTogether(all) }) });
+    }
   }
   return { tags, findings };
 }
@@ -141,50 +122,29 @@ export function tagNames(
 }
 
 /** The tags as they are written on a page; a page with errors may have other things among them. */
-function tagsOn(valid: ValidFile | undefined): { spelling: string; pointer: string }[] {
-  const tags: unknown = properties(valid).tags;
-  if (!Array.isArray(tags)) return [];
-  return tags.flatMap((tag: unknown, index) =>
-    typeof tag === 'string' && tag.trim() !== '' ? [{ spelling: tag.trim(), pointer: `/tags/${index}` }] : [],
+function tagsOn(valid: ValidFile | undefined): { readonly spelling: string; readonly at: At }[] {
+  return asList(properties(valid).tags).flatMap((tag, index) =>
+    typeof tag === 'string' && tag.trim() !== ''
+      ? [{ spelling: tag.trim(), at: { pointer: `/tags/${index}`, target: 'value' } }]
+      : [],
   );
 }
 
+/** Of two spellings that are as frequent, the one whose character codes come first: capitals do. */
 function mainSpelling(uses: readonly Use[]): string {
   const counts = new Map<string, number>();
   for (const { spelling } of uses) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
-  // Of two that are as frequent, the one whose character codes come first: capitals do.
-  const ahead = ([a, times]: [string, number], [b, others]: [string, number]): boolean =>
-    times === others ? a < b : times > others;
-  return [...counts].reduce((best, one) => (ahead(one, best) ? one : best))[0];
+  const [[main] = ['']] = [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1));
+  return main;
 }
 
 /** One warning for each other spelling, where it is first used. */
 function variants(name: string, uses: readonly Use[]): Finding[] {
-  const first = new Map<string, { use: Use; files: Set<string> }>();
-  for (const use of uses) {
-    if (use.spelling === name) continue;
-    const found = first.get(use.spelling);
-    if (found === undefined) first.set(use.spelling, { use, files: new Set([use.file]) });
-    else found.files.add(use.file);
-  }
-  return [...first.values()].map(({ use, files }) =>
-    finding(
-      'tag-variant',
-      use.file,
-      { pointer: use.pointer, target: 'value' },
-      { tag: use.spelling, name, pages: files.size },
-    ),
-  );
+  const others = new Map<string, Use[]>();
+  for (const use of uses)
+    if (use.spelling !== name) others.set(use.spelling, [...(others.get(use.spelling) ?? []), use]);
+  return [...others].flatMap(([tag, all]) => {
+    const pages = new Set(all.map(({ file }) => file)).size;
+    return all.slice(0, 1).map(({ file, at }) => finding('tag-variant', file, at, { tag, name, pages }));
+  });
 }
-
-const collision = (tag: string, other: string, slug: string, [first]: readonly Use[]): Finding[] =>
-  first === undefined
-    ? []
-    : [
-        finding(
-          'colliding-tags',
-          first.file,
-          { pointer: first.pointer, target: 'value' },
-          { tag, other, slug },
-        ),
-      ];

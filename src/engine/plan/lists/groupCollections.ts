@@ -1,15 +1,16 @@
+import { defined } from '../../model/defined.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionIn, languageOf, ownName, type SiteLanguage, translationOf } from '../../model/language.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
 import { withPart } from '../../model/picturePart.ts';
-import type { Images } from '../../pictures/readPicture.ts';
+import type { ImageFile, Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import { properties } from '../contentFiles.ts';
 import type { HeldBack } from '../publication.ts';
-import { comparePages } from '../siteChecks.ts';
+import { comparePages, type Ordered } from '../siteChecks.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
-import { properties } from './properties.ts';
 
 /** The pages of a folder that blocks can list. */
 export interface Collection {
@@ -17,9 +18,7 @@ export interface Collection {
   readonly pages: readonly PageSummary[];
   /** Whether there may be pages that could not be found: then it is never reported as empty. */
   readonly mayHaveMore: boolean;
-  /** The address of the page that lists the collection. */
   readonly index: string | undefined;
-  /** The pages that belong to it and are not published. */
   readonly heldBack: readonly HeldBackMember[];
   /** Its tags by `tagKey`, in the order of their names. */
   readonly tags: Tags;
@@ -29,13 +28,10 @@ export interface Collection {
   readonly mayHaveMoreTags: boolean;
 }
 
-/** A page of a collection that is not published. */
-export interface HeldBackMember {
-  readonly file: string;
-  readonly route: string;
+/** A page of a collection that is not published; its tags by `tagKey`. */
+interface HeldBackMember extends Pick<RoutedPage, 'file' | 'route'> {
   readonly name: string;
   readonly heldBack: HeldBack;
-  /** By `tagKey`. */
   readonly tags: readonly string[];
 }
 
@@ -45,103 +41,79 @@ export type Collections = ReadonlyMap<string, Collection>;
 /**
  * Gathers the pages of every collection that are published.
  *
- * @param permalinks by collection
- * @param indexes the addresses of the pages that list them, by collection
  * @param hidden folders that could not be read
- * @param about.tags by collection
  * @param about.showIn all languages of the site, if lists show originals where there is no translation
- * @param about.basePath the path of the site on its host
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   permalinks: ReadonlyMap<string, string>,
   indexes: ReadonlyMap<string, string>,
   hidden: readonly string[],
-  {
-    images,
-    tags,
-    basePath,
-    showIn = [],
-  }: {
+  about: {
     readonly images: Images;
     readonly tags: ReadonlyMap<string, Tags>;
     readonly basePath: string;
-    readonly showIn?: readonly SiteLanguage[];
+    readonly showIn: readonly SiteLanguage[];
   },
 ): Collections {
-  const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Ordered[]]));
-  const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
+  const { images, tags, basePath, showIn } = about;
+  const groups = new Map(
+    [...permalinks.keys()].map((name) => [
+      name,
+      { listed: [] as Ordered[], heldBack: [] as HeldBackMember[] },
+    ]),
+  );
   const unclear = new Set<string>();
   const files = new Set(pages.map(({ page }) => page.file));
   for (const { page, valid } of pages) {
-    if (page.collection === undefined || page.status === 'pattern') continue;
-    if (valid?.complete !== true) unclear.add(page.collection);
+    const { file, route, collection, status, heldBack } = page;
+    if (collection === undefined || status === 'pattern') continue;
+    if (valid?.complete !== true) unclear.add(collection);
     const { order = Number.POSITIVE_INFINITY, date = '' } = properties(valid);
-    const known = tags.get(page.collection);
+    const known = tags.get(collection);
     const own = tagNames(valid, (key) => shownTag(known?.get(key), basePath));
-    if (page.heldBack !== undefined) {
-      const { file, route, heldBack } = page;
+    const summary = summaryOf(page, valid, images, basePath);
+    if (heldBack !== undefined) {
       const keys = own.map((tag) => tagKey(tag.name));
-      const name = properties(valid).name ?? route;
-      held.get(page.collection)?.push({ file, route, name, heldBack, tags: keys });
+      groups.get(collection)?.heldBack.push({ file, route, name: summary.name, heldBack, tags: keys });
       continue;
     }
-    const summary = summaryOf(page, valid, images, basePath);
-    groups
-      .get(page.collection)
-      ?.push({ order, date, page: own.length === 0 ? summary : { ...summary, tags: own } });
+    const shown = own.length === 0 ? summary : { ...summary, tags: own };
+    groups.get(collection)?.listed.push({ order, date, page: shown });
     const [main, ...others] = showIn;
-    if (main === undefined || languageOf(page.file, showIn) !== main) continue;
-    const name = `${summary.name} (${ownName(
+    if (main === undefined || languageOf(file, showIn) !== main) continue;
+    const language = ownName(
       main.tag,
       showIn.map(({ tag }) => tag),
-    )})`;
-    for (const language of others)
-      if (!files.has(translationOf(page.file, language)))
-        groups
-          .get(collectionIn(page.collection, language))
-          ?.push({ order, date, page: { ...summary, name } });
+    );
+    const inOther = { order, date, page: { ...summary, name: `${summary.name} (${language})` } };
+    for (const other of others)
+      if (!files.has(translationOf(file, other)))
+        groups.get(collectionIn(collection, other))?.listed.push(inOther);
   }
   return new Map(
-    [...groups].map(([name, listed]) => {
+    [...groups].map(([name, { listed, heldBack }]) => {
       const sorted = listed.sort(comparePages).map(({ page }) => page);
       const mayHaveMore = hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`));
+      const mayHaveMoreTags = mayHaveMore || unclear.has(name);
+      const own = { tags: tags.get(name) ?? new Map(), tagged: byTag(sorted) };
       return [
         name,
-        {
-          pages: sorted,
-          mayHaveMore,
-          mayHaveMoreTags: mayHaveMore || unclear.has(name),
-          index: indexes.get(name),
-          heldBack: held.get(name) ?? [],
-          tags: tags.get(name) ?? new Map(),
-          tagged: byTag(sorted),
-        },
+        { pages: sorted, mayHaveMore, mayHaveMoreTags, index: indexes.get(name), heldBack, ...own },
       ];
     }),
   );
 }
 
-/** The pages with each tag, by `tagKey`, in the same order. */
-export function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
+function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
   const tagged = new Map<string, PageSummary[]>();
-  for (const page of pages) {
+  for (const page of pages)
     for (const { name } of page.tags ?? []) {
-      const key = tagKey(name);
-      const others = tagged.get(key);
-      if (others === undefined) tagged.set(key, [page]);
-      else others.push(page);
+      const others = tagged.get(tagKey(name)) ?? [];
+      tagged.set(tagKey(name), others);
+      others.push(page);
     }
-  }
   return tagged;
-}
-
-/** A page, and what decides its position in lists. */
-interface Ordered {
-  readonly order: number;
-  /** Empty if it has none. */
-  readonly date: string;
-  readonly page: PageSummary;
 }
 
 /** A page as lists show it, without the properties that its errors hide. */
@@ -153,16 +125,8 @@ export function summaryOf(
 ): PageSummary {
   const { name = page.route, accent, scene } = properties(valid);
   const { route } = page;
-  const link = basePath + route;
   const card = cardOf(valid, images, basePath);
-  return {
-    route,
-    link,
-    name,
-    card,
-    ...(accent === undefined ? {} : { accent }),
-    ...(scene === undefined ? {} : { scene }),
-  };
+  return { route, link: basePath + route, name, card, ...defined({ accent, scene }) };
 }
 
 /** What the schema of pages says that cards show: each value as it is, but pictures with their address and size. */
@@ -171,7 +135,7 @@ function cardOf(valid: ValidFile | undefined, images: Images, basePath: string):
   for (const { field, pointer } of valid?.onCards ?? []) {
     const value = valueAt(valid?.value, pointer);
     const isPicture = valid?.marks.some((mark) => mark.pointer === `${pointer}/src`);
-    const shown = isPicture ? linkImage(pictureIn(value), images, basePath).image : value;
+    const shown = isPicture ? linkImage(pictureIn(value), (src) => images.get(src), basePath) : value;
     if (shown !== undefined) card[field] = shown;
   }
   return card;
@@ -180,13 +144,12 @@ function cardOf(valid: ValidFile | undefined, images: Images, basePath: string):
 // The page schema guarantees this shape; anything else has been reported.
 const pictureIn = (value: unknown): PageProperties['image'] => value as PageProperties['image'];
 
-/** A page's own picture with its address and size; empty if it has none. */
+/** A page's own picture with its address and size; `undefined` if it has none. */
 export function linkImage(
   image: PageProperties['image'],
-  images: Images,
+  imageAt: (src: string) => ImageFile | undefined,
   basePath: string,
-): { readonly image?: LinkedImage } {
-  const found = image === undefined ? undefined : images.get(withPart(image));
-  if (image === undefined || found === undefined) return {};
-  return { image: { alt: image.alt, ...drawnImage(found, basePath, image.focus) } };
+): LinkedImage | undefined {
+  const found = image === undefined ? undefined : imageAt(withPart(image));
+  return image && found && { alt: image.alt, ...drawnImage(found, basePath, image.focus) };
 }

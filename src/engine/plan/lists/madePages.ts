@@ -1,12 +1,13 @@
+import { defined } from '../../model/defined.ts';
 import type { At, Finding } from '../../model/finding.ts';
 import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
+import { asList, asRecord } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
-import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import type { LinkTarget, RoutedPage } from '../addresses/assignRoutes.ts';
 import { collectIds, type IdRules } from '../blocks/collectIds.ts';
 import type { PlacedBlock } from '../blocks/expandBlocks.ts';
-import { knownNames } from '../blocks/knownNames.ts';
+import { meantName } from '../blocks/meantName.ts';
 import { finding } from '../findings.ts';
-import type { LinkTarget } from '../linkTarget.ts';
 import type { Collections } from './groupCollections.ts';
 import { onFurtherPages, type PagedList, pageCount, pagedLists, routeOfNumber } from './pagedList.ts';
 import { TAG_PLACE } from './withTag.ts';
@@ -17,12 +18,6 @@ export interface WrittenPage extends LinkTarget {
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** Pages that no file asks for by their address. */
-export interface MadePages {
-  readonly targets: readonly LinkTarget[];
-  readonly findings: readonly Finding[];
-}
-
 /**
  * Makes the pages that follow from others: one for each tag of a collection, and the further pages of long lists. Their
  * addresses are reserved: no page that is written may have them.
@@ -31,61 +26,51 @@ export function madePages(
   pages: readonly WrittenPage[],
   collections: Collections,
   { headingPrefix }: IdRules,
-): MadePages {
+): { readonly targets: readonly LinkTarget[]; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const targets: LinkTarget[] = [];
   /** What each address is reserved for. Further pages are not in it, because these may become more. */
   const reserved = new Map<string, Reservation>();
   /** The pages with a list that may become longer, by the beginning of the addresses of its further pages. */
   const divided = new Map<string, Reservation>();
-  for (const { page, valid, ids, words, blocks } of pages) {
-    const more = words === undefined ? {} : { words };
-    const all = pagedLists(blocks);
-    const [list, second] = page.route === NOT_FOUND_ROUTE ? [] : all;
-    if (valid !== undefined && page.route === NOT_FOUND_ROUTE)
-      findings.push(
-        ...all.map((one) => finding('undivided-list', page.file, whereDivided(one, valid), undefined)),
-      );
-    if (list !== undefined && second !== undefined && valid !== undefined) {
+  for (const written of pages) {
+    const { page, valid, blocks } = written;
+    const { file, route, collection = '' } = page;
+    const all = valid === undefined ? [] : pagedLists(blocks);
+    const isNotFound = route === NOT_FOUND_ROUTE;
+    const [list, second] = isNotFound ? [] : all;
+    for (const one of isNotFound ? all : [])
+      findings.push(finding('undivided-list', file, whereDivided(one, valid), undefined));
+    if (list !== undefined && second !== undefined) {
       const facts = { first: list.placed.block.type ?? 'block' };
-      findings.push(finding('several-paged-lists', page.file, whereDivided(second, valid), facts));
+      findings.push(finding('several-paged-lists', file, whereDivided(second, valid), facts));
     }
     const made = pagesFrom(page, collections);
-    const listed = collections.get(page.collection ?? '');
+    const listed = collections.get(collection);
     if (made.length === 0 && listed?.tags.size === 0 && !listed.mayHaveMoreTags) {
       const at = { pointer: '/tagsOf', target: 'value' } as const;
-      findings.push(finding('unused-tag-page', page.file, at, { collection: page.collection ?? '' }));
+      findings.push(finding('unused-tag-page', file, at, { collection }));
     }
     for (const own of made) {
+      const target = { ...defined({ words: written.words }), page: own, ids: written.ids };
       if (own !== page) {
-        reserved.set(own.route, { what: `the tag "${own.tag}"`, file: own.file });
-        targets.push({ page: own, ids, ...more });
+        reserved.set(own.route, { what: `the tag "${own.tag}"`, file });
+        targets.push(target);
       }
       if (list === undefined || valid === undefined || own.status !== 'listed') continue;
-      divided.set(own.route === '/' ? '' : own.route, {
-        what: `a page of the list on "${own.route}"`,
-        file: own.file,
-      });
+      const what = `a page of the list on "${own.route}"`;
+      divided.set(own.route === '/' ? '' : own.route, { what, file });
       const filledIn = own.tag !== undefined && list.placed.file === valid ? own.tag : TAG_PLACE;
       const tag = list.tag?.replaceAll(TAG_PLACE, () => filledIn);
-      const { shown: count, all, heldBack } = pageCount({ ...list, tag }, collections);
-      if (all === 1) continue;
-      const onAll = collectIds(onFurtherPages(blocks, list), valid, {
-        reserved: new Set(),
-        headingPrefix,
-      }).ids;
-      for (let number = 2; number <= all; number += 1) {
-        const route = routeOfNumber(own.route, number);
-        const { aliases: _aliases, ...first } = own;
-        const held = own.heldBack ?? (number > count ? heldBack : undefined);
-        const page = {
-          ...first,
-          route,
-          alsoAt: [],
-          number,
-          ...(held === undefined ? {} : { heldBack: held }),
-        };
-        targets.push({ page, ids: ids === undefined ? ids : onAll, ...more });
+      const count = pageCount({ ...list, tag }, collections);
+      if (count.all === 1) continue;
+      const rules = { reserved: new Set<string>(), headingPrefix };
+      const ids = written.ids && collectIds(onFurtherPages(blocks, list), valid, rules).ids;
+      const { aliases: _aliases, ...first } = own;
+      for (let number = 2; number <= count.all; number += 1) {
+        const further = { ...first, route: routeOfNumber(own.route, number), alsoAt: [], number };
+        const heldBack = own.heldBack ?? (number > count.shown ? count.heldBack : undefined);
+        targets.push({ ...target, page: { ...further, ...defined({ heldBack }) }, ids });
       }
     }
   }
@@ -112,27 +97,25 @@ function pagesFrom(page: RoutedPage, collections: Collections): RoutedPage[] {
   const { tags = new Map() } = collections.get(page.collection ?? '') ?? {};
   return [...tags.values()].flatMap(({ name, route, heldBack }) =>
     // A second pattern for the same collection has been reported, and gets no pages.
-    route === undefined || !route.startsWith(page.route === '/' ? '/' : `${page.route}/`)
-      ? []
-      : [{ ...page, route, status: 'listed', tag: name, ...(heldBack === undefined ? {} : { heldBack }) }],
+    route?.startsWith(page.route === '/' ? '/' : `${page.route}/`)
+      ? [{ ...page, route, status: 'listed', tag: name, ...defined({ heldBack }) }]
+      : [],
   );
 }
 
-/** Where a page says that it has an address. */
 function placeOf(valid: ValidFile | undefined, route: string, page: RoutedPage): At {
-  const value = valid?.file.value;
-  if (typeof value !== 'object' || value === null) return 'file';
-  const others: unknown = Reflect.get(value, 'alsoAt');
-  if (page.alsoAt.includes(route) && Array.isArray(others))
-    return { pointer: `/alsoAt/${others.indexOf(route)}`, target: 'value' };
-  const old: unknown = Reflect.get(value, 'aliases');
-  if (page.aliases?.includes(route) === true && Array.isArray(old))
-    return { pointer: old.includes(route) ? `/aliases/${old.indexOf(route)}` : '/aliases', target: 'value' };
-  return Object.hasOwn(value, 'route') ? { pointer: '/route', target: 'value' } : 'file';
+  const { alsoAt, aliases, route: own } = asRecord(valid?.file.value);
+  const inList = (name: string, list: unknown): At => ({
+    pointer: asList(list).includes(route) ? `/${name}/${asList(list).indexOf(route)}` : `/${name}`,
+    target: 'value',
+  });
+  if (page.alsoAt.includes(route)) return inList('alsoAt', alsoAt);
+  if (page.aliases?.includes(route)) return inList('aliases', aliases);
+  return own === undefined ? 'file' : { pointer: '/route', target: 'value' };
 }
 
 /** Where a list is divided; if that is in a shared list, where the page includes it. */
-const whereDivided = ({ placed }: PagedList, page: ValidFile): At =>
+const whereDivided = ({ placed }: PagedList, page: ValidFile | undefined): At =>
   placed.file === page
     ? { pointer: `${placed.block.pointer}/perPage`, target: 'key' }
     : { pointer: placed.pointer, target: 'mapping' };
@@ -140,7 +123,6 @@ const whereDivided = ({ placed }: PagedList, page: ValidFile): At =>
 /**
  * Finds the pages from which one is made for each tag.
  *
- * @param permalinks by collection
  * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
  * @returns by collection, the page from which those of its tags are made
  */
@@ -154,7 +136,7 @@ export function tagPatterns(
   for (const { page, valid } of pages) {
     const { status, collection, file } = page;
     if (status !== 'pattern' || collection === undefined) continue;
-    const { tags, alsoAt, aliases } = Object(valid?.file.value);
+    const { tags, alsoAt, aliases } = asRecord(valid?.file.value);
     for (const [name, value] of Object.entries({ alsoAt, aliases, tags })) {
       const facts = { subject: 'A page', names: ['tagsOf', name] };
       if (value !== undefined)
@@ -163,10 +145,7 @@ export function tagPatterns(
     const at = { pointer: '/tagsOf', target: 'value' } as const;
     const other = first.get(collection);
     if (!permalinks.has(collection)) {
-      const known = knownNames(permalinks);
-      const nearest = known.nearest(collection);
-      const isSure = nearest !== undefined && known.sure(collection) === nearest;
-      const facts = { name: collection, known: known.names, nearest, isSure };
+      const facts = { name: collection, ...meantName(collection, permalinks) };
       if (collectionsKnown) findings.push(finding('unknown-collection', file, at, facts));
     } else if (other === undefined) first.set(collection, page);
     else findings.push(finding('duplicate-tag-page', file, at, { collection, other: other.file }));

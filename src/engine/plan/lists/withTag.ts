@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../model/escapeHtml.ts';
 import type { Mark } from '../../model/mark.ts';
+import { asRecord, mapTexts } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 
 /** The name of the tag replaces it in the texts of a page that is made once for each tag. */
@@ -14,25 +15,19 @@ const ESCAPED: { readonly [Kind in Mark['resolves']]?: (tag: string) => string }
 
 /** A page for one tag, made from the page for all tags: the name of the tag is put into its own texts. */
 export function withTag(valid: ValidFile, tag: string): ValidFile {
-  const filled = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll(TAG_PLACE, () => tag);
-    if (Array.isArray(value)) return value.map(filled);
-    if (typeof value !== 'object' || value === null) return value;
-    return filledRecord(value);
-  };
-  const filledRecord = (value: object): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filled(inner)]));
+  const filled = (value: unknown) =>
+    asRecord(mapTexts(value, (text) => text.replaceAll(TAG_PLACE, () => tag)));
   const filledMark = (mark: Mark): Mark => {
     const escaped = ESCAPED[mark.resolves]?.(tag);
     return escaped === undefined ? mark : { ...mark, value: mark.value.replaceAll(TAG_PLACE, () => escaped) };
   };
   return {
     ...valid,
-    value: filledRecord(valid.value),
+    value: filled(valid.value),
     marks: valid.marks.map(filledMark),
     blocks: valid.blocks.map((block) => ({
       ...block,
-      value: filledRecord(block.value),
+      value: filled(block.value),
       marks: block.marks.map(filledMark),
     })),
   };

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Letters, SetText, TextBox } from '../../model/letters.ts';
 import type { Shape } from '../../model/picture.ts';
 
-/** Lines are this far apart, in heights of letters. */
-const LEADING = 1.12;
-/** The same for scripts with signs above and below their letters. */
-const TALL_LEADING = 1.3;
+/** How far lines are apart, in heights of letters; the second for scripts with signs above and below their letters. */
+const [LEADING, TALL_LEADING] = [1.12, 1.3];
 const TALL = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}]/u;
 /** From the top of a line to the feet of its letters, in heights of letters. */
 const ASCENT = 0.84;
@@ -61,18 +59,15 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
       const face = new Face(new Blob(await convert(await readFile(resolve(name)), 'sfnt')), 0);
       const font = new Font(face);
       font.setScale(EM, EM);
-      return { font, letters: new Set(face.collectUnicodes()), glyphs: new Map<number, string>() };
+      return { font, letters: new Set(face.collectUnicodes()) };
     }),
   );
   const words = new Map<string, Word | undefined>();
 
   function wordOf(text: string): Word | undefined {
-    const known = words.get(text);
-    if (known !== undefined || words.has(text)) return known;
     if (words.size >= MOST_KEPT) words.clear();
-    const made = drawWord(text);
-    words.set(text, made);
-    return made;
+    if (!words.has(text)) words.set(text, drawWord(text));
+    return words.get(text);
   }
 
   type Loaded = (typeof loaded)[number];
@@ -152,15 +147,10 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
     return best;
   }
 
-  function fitted(
-    all: readonly Word[],
-    { width, sizes, lines: most }: TextBox,
-  ): [number, Word[][]] | undefined {
-    for (const size of sizes) {
-      const lines = balanced(all, (width / size) * EM);
-      if (lines !== undefined && lines.length <= most) return [size, lines];
-    }
-    return undefined;
+  function fitted(all: readonly Word[], { width, sizes, lines: most }: TextBox) {
+    return sizes
+      .map((size) => ({ size, lines: balanced(all, (width / size) * EM) ?? [] }))
+      .find(({ lines }) => lines.length > 0 && lines.length <= most);
   }
 
   /** A word in parts of at most `width` units, each as long as it can be. */
@@ -199,8 +189,7 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
         found = fitted([...all.slice(0, count - 1), last], box);
       }
       if (found === undefined) return undefined;
-      const [size, lines] = found;
-      return placed(lines, size, box, space, TALL.test(text) ? TALL_LEADING : LEADING);
+      return placed(found.lines, found.size, box, space, TALL.test(text) ? TALL_LEADING : LEADING);
     },
   };
 }

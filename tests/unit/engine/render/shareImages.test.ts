@@ -18,21 +18,17 @@ const site = { name: 'Tea', baseUrl: '', basePath: '', language: 'en', timeZone:
 /** What a bundle has to draw pictures with. */
 type Drawing = Pick<Bundle, 'theme'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
-/** A theme whose pictures show the page's accent, the names of those that were planned, and of those that were drawn. */
-function counting(): { theme: Drawing; planned: string[]; drawn: string[] } {
-  const planned: string[] = [];
+/** A theme whose pictures show the page's accent, and the names of those that were drawn. */
+function counting(): { theme: Drawing; drawn: string[] } {
   const drawn: string[] = [];
-  const sharePicture: DrawSharePicture = ({ accent = 0 }) => {
-    planned.push(`hue-${accent}`);
-    return {
-      facts: [accent],
-      draw: () => {
-        drawn.push(`hue-${accent}`);
-        return { width: 2, height: 2, ground: `#0000${accent.toString(16).padStart(2, '0')}`, layers: [] };
-      },
-    };
-  };
-  return { theme: { theme: ownTheme, renderer: { sharePicture } }, planned, drawn };
+  const sharePicture: DrawSharePicture = ({ accent = 0 }) => ({
+    facts: [accent],
+    draw: () => {
+      drawn.push(`hue-${accent}`);
+      return { width: 2, height: 2, ground: `#0000${accent.toString(16).padStart(2, '0')}`, layers: [] };
+    },
+  });
+  return { theme: { theme: ownTheme, renderer: { sharePicture } }, drawn };
 }
 
 const teas = [
@@ -63,19 +59,6 @@ describe('the author of a site', () => {
     );
     for (const page of teas.slice(0, 3))
       expect(files).toHaveProperty([shareImagePath(page, site, { ...theme, id: 'abcdefgh' }).slice(1)]);
-  });
-
-  it('waits once for the plan of each picture, however often the page names it', async () => {
-    const { theme, planned } = counting();
-    const [home, green] = [pageAt('/', { accent: 1 }), pageAt('/green', { accent: 2 })];
-    for (const page of [home, green, home]) shareImagePath(page, site, { ...theme, id: 'abcdefgh' });
-    for await (const _ of shareImages(
-      [home, green],
-      site,
-      { ...theme, id: 'abcdefgh' },
-      openDiskCache(await scratchFolder()),
-    ));
-    expect(planned).toEqual(['hue-1', 'hue-2']);
   });
 
   it('who builds again waits for no picture to be drawn, and gets the same', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withHeadingIds } from '../../../../../src/engine/link/richText/cleanedHtml.ts';
 import { loadMarkdown } from '../../../../../src/engine/link/richText/markdown.ts';
-import { withHeadingIds } from '../../../../../src/engine/link/richText/withHeadingIds.ts';
 import { headingNamer } from '../../../../../src/engine/plan/blocks/headingIds.ts';
 import { headingsOf } from '../../../../../src/engine/plan/blocks/textHeadings.ts';
 import { textHeadings } from '../../../../../src/view/textHeadings.ts';

@@ -1,19 +1,41 @@
-import type { ImageFile } from '../../pictures/readPicture.ts';
+import type { Images } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
+import { decoded } from '../../plan/blocks/textHeadings.ts';
 
-/** A picture in a rich text. */
-export interface RichTextPicture {
-  /** Its path as authors write it: `_media/desk.jpg`. */
-  readonly src: string;
-  /** Whether it says what it shows, for people who cannot see it. */
-  readonly hasAlt: boolean;
+/** A heading in cleaned HTML, in which every element is closed and no heading has an id. */
+const HEADING = /<(h[2-4])((?: [a-z]+="[^"]*")*)>([\s\S]*?)<\/\1>/g;
+
+/** Gives the headings of a cleaned text their ids, so that links can lead to them. */
+export const withHeadingIds = (html: string, idOf: (words: string) => string): string =>
+  html.replace(HEADING, (_heading, name: string, attributes: string, inner: string) => {
+    const id = idOf(decoded(inner.replace(/<[^>]*>/g, '')));
+    return `<${name} id="${id}"${attributes}>${inner}</${name}>`;
+  });
+
+const LINK = /<a((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/a>/g;
+const HREF = /(?<= href=")[^"]*/;
+
+/**
+ * Gives links in a clean text other addresses; those without one are drawn as text.
+ *
+ * @param html as a serialiser writes it, so that no link is in another one
+ */
+export function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
+  return html.replace(LINK, (whole, attributes: string, content: string) => {
+    const written = HREF.exec(attributes)?.[0] ?? '';
+    const href = changed.get(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    if (href === undefined) return whole;
+    if (href === '') return content;
+    const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<a${attributes.replace(HREF, () => escaped)}>${content}</a>`;
+  });
 }
 
 /** A picture in cleaned HTML: a serialiser quotes every value, and writes `>` as it is but never outside of quotes. */
 const PICTURE = /<img((?: [a-z]+="[^"]*")*)>/g;
 
-/** The pictures in a rich text, in order. */
-export const picturesIn = (html: string): RichTextPicture[] =>
+/** The pictures in a rich text, in order: their paths, and whether they say what they show. */
+export const picturesIn = (html: string): { readonly src: string; readonly hasAlt: boolean }[] =>
   [...html.matchAll(PICTURE)].map(([, attributes = '']) => ({
     src: attributeIn('src', attributes) ?? '',
     hasAlt: (attributeIn('alt', attributes) ?? '').trim() !== '',
@@ -27,7 +49,7 @@ export const picturesIn = (html: string): RichTextPicture[] =>
  */
 export const withPictures = (
   html: string,
-  images: ReadonlyMap<string, ImageFile | undefined>,
+  images: Images,
   basePath: string,
   shownAt: number | undefined,
 ): string =>
