@@ -84,7 +84,7 @@ export async function runProgram(
   running.delete(exit);
   // What it has left running may keep its output open.
   if (child.pid !== undefined) await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
-  const cpu = meter?.stop();
+  const cpu = meter?.();
   if (told !== undefined) {
     await Promise.allSettled(running);
     endAll();
