@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { bootScript } from '../bundle/bootScript.ts';
+import { bootScript } from '../bundle/bundleCode.ts';
 import { inProduction } from '../bundle/inProduction.ts';
 import { LIVE } from '../bundle/themePlugin.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
-import { cutFont, missingName, placeOf, wantedFont } from '../bundle/fontCut.ts';
-import { missingFrom } from '../bundle/fontLetters.ts';
+import { cutFont, missingFrom, missingName, placeOf, wantedFont } from '../bundle/fontCut.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
 

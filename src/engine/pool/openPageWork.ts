@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import Tinypool from 'tinypool';
+import type Tinypool from 'tinypool';
+import { fromProcess, openProcess } from '../bundle/bundleInProcess.ts';
 import { compiled } from '../bundle/compiled.mjs';
-import { restoredError } from '../bundle/sentError.ts';
 import type { LinkedPage } from '../model/page.ts';
-import { UsageError } from '../model/usageError.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type {
   DrawnPages,
@@ -70,17 +69,15 @@ interface Worker {
   plan: SitePlan | undefined;
 }
 
-/** Processes, and not threads: each has its own memory, and one that the system ends does not take the others with it. */
 function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork {
   const { project } = setup;
   let workers: Promise<readonly Worker[]> | undefined;
   const start = async (): Promise<readonly Worker[]> => {
     const filename = await compiled(join(project, 'src/engine/pool/worker.ts'), project);
-    return Array.from({ length: count }, (): Worker => {
-      const options = { filename, minThreads: 1, maxThreads: 1, env: copyOf(process.env) };
-      const pool = new Tinypool({ ...options, runtime: 'child_process', serialization: 'advanced' });
-      return { pool, isSetUp: false, plan: undefined };
-    });
+    return Array.from(
+      { length: count },
+      (): Worker => ({ pool: openProcess(filename), isSetUp: false, plan: undefined }),
+    );
   };
   /** A file stays with the process that has read it. */
   const owners = new Map<string, number>();
@@ -103,7 +100,7 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
     worker.isSetUp = true;
     worker.plan = plan ?? worker.plan;
     return worker.pool.run(told).catch((problem: unknown) => {
-      throw restored(problem);
+      throw fromProcess(problem, 'worked on the pages');
     });
   }
 
@@ -173,17 +170,4 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
       await Promise.all((open ?? []).map(({ pool }) => pool.destroy().catch(() => {})));
     },
   };
-}
-
-const copyOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value]));
-
-/** An error as it was before it was sent: a process sends its properties. */
-function restored(problem: unknown): Error {
-  if (!(problem instanceof Error)) return restoredError(problem);
-  if (problem.message !== 'Worker exited unexpectedly') return problem;
-  return new UsageError(
-    'A process that worked on the pages ended too early. The system may be short of memory. Nothing in the output has changed; run the command again.',
-    { cause: problem },
-  );
 }
