@@ -45,12 +45,6 @@ const EXTERNAL = [
 /** Changes when the way of compiling does. */
 const VERSION = 5;
 
-/**
- * @param {string} entry
- * @param {string} project
- * @param {readonly string[]} layers
- * @returns {Promise<string>}
- */
 export async function compiled(entry, project, layers = []) {
   const name = hashOf([entry, ...layers.slice(1)].join('\n')).slice(0, 12);
   const folder = join(cacheFolder(project), 'compiled', name);

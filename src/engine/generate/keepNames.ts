@@ -29,7 +29,7 @@ export function keepNames(
   const text = `${JSON.stringify(contentNames(namesOf(root, plan, schemas), MADE_BY), null, 1)}\n`;
   if (textOf(file) === text) return;
   try {
-    replaceFile(file, [text]);
+    replaceFile(file, text);
   } catch {
     // The folder is read-only, or the disk is full.
   }

@@ -16,9 +16,9 @@ export interface LastRun<Facts, Row> {
   readonly rows: () => { readonly rows: readonly Row[]; readonly prints: Prints } | undefined;
   /** The content as it is now. */
   readonly prints: Prints;
-  /** Keeps a run in its place, unless somebody has touched what it has read meanwhile. */
   /** A hash of the code. */
   readonly code: string;
+  /** Keeps a run in its place, unless somebody has touched what it has read meanwhile. */
   readonly keep: (facts: Facts, rows: readonly Row[]) => void;
 }
 
@@ -31,7 +31,7 @@ interface Head<Facts> {
 }
 
 /** Rises with every change of what is kept, so that no program takes another one's for its own. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /** For a run that neither continues from another one nor is kept. */
 export const noLastRun = <Facts, Row>(): LastRun<Facts, Row> => ({

@@ -14,11 +14,6 @@ import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * @param {string} folder
- * @param {import('./acquireLock.d.mts').LockWait} wait
- * @returns {Promise<import('./acquireLock.d.mts').HeldLock | import('./acquireLock.d.mts').TakenLock>}
- */
 export async function acquireLock(folder, { milliseconds, onWait }) {
   const claim = `${process.pid}.${startOf(process.pid) ?? 0}.${randomBytes(6).toString('hex')}`;
   const giveUpAt = performance.now() + milliseconds;
@@ -35,7 +30,6 @@ export async function acquireLock(folder, { milliseconds, onWait }) {
   }
 }
 
-/** @param {string} folder @param {string} claim */
 async function leaveClaim(folder, claim) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -52,8 +46,6 @@ async function leaveClaim(folder, claim) {
 /**
  * Makes a folder and those above it. Node's own way (`recursive`) never ends where nothing can be made although nothing
  * forbids it, as in /proc, and hides why a file system refuses.
- *
- * @param {string} folder
  */
 async function makeFolder(folder) {
   try {
@@ -68,14 +60,12 @@ async function makeFolder(folder) {
   }
 }
 
-/** @param {string} folder @param {string} claim */
 async function withdraw(folder, claim) {
   await rm(join(folder, claim), { force: true });
   // It may have claims of other processes, or be gone already.
   await rmdir(folder).catch(() => {});
 }
 
-/** @param {string} folder @param {string} claim */
 async function livingRival(folder, claim) {
   for (const other of await readdir(folder)) {
     if (other === claim) continue;
@@ -86,10 +76,7 @@ async function livingRival(folder, claim) {
   return undefined;
 }
 
-/**
- * @param {number} pid
- * @param {string | undefined} start when the process began, as `startOf` returned it
- */
+/** @param start when the process began, as `startOf` returned it */
 function isAlive(pid, start) {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
@@ -106,8 +93,7 @@ function isAlive(pid, start) {
  * When a process began, because process ids are reused, in containers within seconds. A process that has ended, but
  * that its parent has not waited for, is "ended".
  *
- * @param {number} pid
- * @returns {string | undefined} on Linux, ticks since the machine started; on other systems only known for this
+ * @returns on Linux, ticks since the machine started; on other systems only known for this
  *   process; `undefined` if unknown
  */
 function startOf(pid) {
