@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../model/systemError.ts';
 import { acquireLock } from './acquireLock.mjs';
-import { outputPlace } from './outputPlace.ts';
+import { outputPlace } from './fileWriter.ts';
 
 /** The folders next to the output in which a build prepares the new site and keeps the old one. */
 export interface WorkFolders {
