@@ -85,7 +85,6 @@ async function refuse(name, commands) {
   throw new UsageError(name === '' ? `Which command? ${hint}` : `There is no command "${name}". ${hint}`);
 }
 
-/** Where the code of a theme was written that an error comes from. */
 async function placeOf(problem) {
   try {
     const { writtenAt } = await load(join(project, 'src/engine/bundle/writtenAt.ts'));

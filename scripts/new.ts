@@ -20,7 +20,6 @@ import { project, usualRoot } from './project.ts';
 const LEAD = 19;
 const WIDTH = 110;
 
-/** What `--help` prints. */
 function usageOf(flags: readonly PageFlag[]): string {
   return `Usage: npm run new -- KIND "NAME" [options]
 

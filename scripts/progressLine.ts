@@ -36,7 +36,6 @@ const STAGES: Readonly<Record<string, readonly [verb: string, unit: string]>> = 
   test: ['Testing', 'files'],
 };
 
-/** Erases the line that the cursor is on. */
 const ERASE = '\r\x1b[2K';
 
 /**

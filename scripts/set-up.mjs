@@ -152,7 +152,6 @@ async function install(project, dev) {
   note(project, all);
 }
 
-/** Whether devDependencies were installed last time. */
 function hasDev(project) {
   try {
     const installed = packagesIn(project, 'node_modules', '.package-lock.json');

@@ -7,7 +7,6 @@ import { runLighthouse, type Verdict } from './runLighthouse.ts';
 /** A page to measure. */
 export interface AuditedPage {
   readonly route: string;
-  /** The name of its collection, or "page". */
   readonly kind: string;
 }
 
@@ -31,17 +30,13 @@ export interface Audit {
 }
 
 interface AuditOrder {
-  /** Where the site is served. */
   readonly url: string;
   readonly pages: readonly AuditedPage[];
   readonly budgets: Budgets;
-  /** The path of a Chromium. */
   readonly browser: string;
-  /** Told what is being done. */
   readonly tell: (what: string) => void;
 }
 
-/** How many pages are measured at once. */
 const AT_ONCE = 2;
 
 /** Measures every page, has Lighthouse judge the heaviest of each kind, and compares both with the budgets. */

@@ -22,7 +22,6 @@ export interface ContentVariant {
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** A page of a collection, which generated pages take their blocks from. */
 interface Template {
   readonly collection: string;
   /** The name of its file, without `.yaml`. */
@@ -44,7 +43,6 @@ export interface SmallSite {
 export const LEAN_PICTURE = '_media/plain.png';
 /** How many pages are in each list, unless the site is a full one. */
 const LISTED = 12;
-/** Properties that hold drawings. */
 const DRAWINGS = new Set(['scene', 'scenes', 'figures', 'kolam']);
 /** Names that no generated page may change, although they are words with spaces. */
 const NAMES = new Set(['networks', 'network']);
@@ -127,7 +125,6 @@ const withoutTags = ({ config, single, templates }: SmallSite): SmallSite => ({
   templates: templates.map(({ value: { tags: _, ...value }, ...template }) => ({ ...template, value })),
 });
 
-/** A page that is going to be generated. */
 interface PlannedPage {
   readonly template: Template;
   /** Which page of its template it is, and which of its collection, both from 1. */
@@ -246,7 +243,6 @@ function leanValue(value: unknown): unknown {
   return isPicture ? { ...lean, image: { src: LEAN_PICTURE, alt: 'A plain ground' } } : lean;
 }
 
-/** The texts between the tags, as one line. */
 const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>|&[a-z#0-9]+;|\s+/g, ' ')

@@ -43,7 +43,6 @@ export interface SiteMeasures {
 
 /** The name of the measure that all other times are compared with. */
 export const YARDSTICK = 'bare loop';
-/** How often a page is saved under `dev`. */
 const SAVES = 5;
 /** Milliseconds between two requests for a page, and after which it is given up. */
 const POLL = 5;
@@ -128,7 +127,6 @@ interface Workplace {
   readonly content: string;
   readonly broken: string;
   readonly out: string;
-  /** A generated page. */
   readonly page: { readonly path: string; readonly route: string };
 }
 
@@ -261,7 +259,6 @@ async function measureDev(place: Workplace, retitle: () => Promise<string>): Pro
   }
 }
 
-/** @throws Error when the page never shows the words, or the server has ended */
 async function untilShown(page: string, words: string): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < PATIENCE) {

@@ -10,7 +10,6 @@ import { UsageError } from '../../src/engine/model/usageError.ts';
 
 /** What a program used; only known of Node's processes. */
 export interface Usage {
-  /** The most memory that its largest process held. */
   readonly megabytes: number;
   /** The processor time of all its processes: unlike the time that passed, it hardly depends on what else is running. */
   readonly cpuMilliseconds: number;
@@ -30,7 +29,6 @@ export interface Measure {
   readonly milliseconds: number;
   /** The median of the processor times and the most memory of all runs; `undefined` if they are unknown. */
   readonly usage: Usage | undefined;
-  /** Why the number means nothing, if a run failed. */
   readonly failure?: string;
 }
 
@@ -40,7 +38,6 @@ export interface Measuring {
   readonly tell: (what: string) => void;
 }
 
-/** A Node program while it runs. */
 interface Started {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   readonly errors: Promise<string>;

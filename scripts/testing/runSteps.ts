@@ -20,15 +20,11 @@ const runNode: RunNode = (words, options) => runProgram(process.execPath, words,
 export interface RunOptions {
   /** Parts of the paths of test files; empty for all. */
   readonly files?: readonly string[];
-  /** A part of the names of tests. */
   readonly name?: string | undefined;
   /** The seed of the order in which files and tests are run; without one, it is the usual order. */
   readonly seed?: number | undefined;
-  /** The folder for reports and pictures. */
   readonly results: string;
-  /** Prints a sentence on lines of its own. */
   readonly print?: (text: string) => void;
-  /** Shows how many files of tests are done. */
   readonly show?: (done: number, files: number) => void;
   readonly run?: RunNode;
 }
@@ -85,7 +81,6 @@ async function takeStep(
   return { group, isLong, tests, seconds, cpu };
 }
 
-/** @param isBuilt whether the site has been built in this run */
 async function runStep(
   step: Step,
   isBuilt: boolean,
@@ -122,7 +117,6 @@ const ended = ({ group, words }: Step, { code }: RanProgram): TestRecord => ({
   ...(code === 0 ? { status: 'passed', told: '' } : {}),
 });
 
-/** @param fewest how many tests have to have run */
 function testsOf(
   { group }: Step,
   { code }: RanProgram,

@@ -12,16 +12,13 @@ export interface Step {
   readonly isLong?: boolean;
   /** The step it depends on: if that one fails, this one is not run. */
   readonly after?: string;
-  /** What has to be done before it runs. */
   readonly prepare?: () => Promise<void>;
 }
 
 /** Tests that report each by itself. */
 export interface StepTests {
   readonly runner: 'vitest' | 'playwright';
-  /** The folders of their files. */
   readonly folders: readonly string[];
-  /** How the names of these files end. */
   readonly ending: RegExp;
   /** The least number of tests; fewer mean that test files were not found. */
   readonly fewest: number;

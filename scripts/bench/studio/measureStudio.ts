@@ -21,7 +21,6 @@ import {
 /** What the Studio takes with a site: medians, in milliseconds, by what was done; sizes are in bytes. */
 type StudioMeasures = Readonly<Record<string, number>>;
 
-/** What was measured at a number of pages. */
 interface StudioSize {
   readonly pages: number;
   readonly measures: StudioMeasures;
@@ -29,7 +28,6 @@ interface StudioSize {
 
 /** The page that is edited: one of the site's own, with blocks of several types. */
 const [route, file] = ['/about-us', 'pages/about-us.yaml'];
-/** How often the Studio is opened again. */
 const OPENINGS = 5;
 /** Milliseconds after which what a key has led to is over, and after which it is given up. */
 const AFTER_KEY = 350;

@@ -21,7 +21,6 @@ const CONNECTIONS: readonly Connection[] = [
   { name: '3G', latency: 300, down: 87_500, up: 94_000, kind: 'cellular3g' },
 ];
 
-/** How many times the processor is slowed. */
 const SLOWED = 4;
 
 /** Medians of what one kind of visit has taken on one site, by figure. */
@@ -202,7 +201,6 @@ async function onSlowPhone(
   }
 }
 
-/** A list forwards and backwards in turns. */
 const inTurns = <Item>(list: readonly Item[], round: number): readonly Item[] =>
   round % 2 === 0 ? list : list.toReversed();
 

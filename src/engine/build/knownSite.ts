@@ -19,7 +19,6 @@ import type { ContentOptions } from './contentOptions.ts';
 export interface KnownSite {
   readonly rows: ReadonlyMap<string, PageRow>;
   readonly pictures: KnownPictures;
-  /** The content that it was made from. */
   readonly prints: Prints;
   /** The plan, and a hash of what it was made from; absent if it was not kept. */
   readonly plan?: { readonly planned: Planned; readonly from: string };
@@ -41,7 +40,6 @@ export interface CheckedSite extends KnownSite {
 interface KnownOutput {
   /** The key of each file. */
   readonly keys: ReadonlyMap<string, string>;
-  /** By route. */
   readonly drawn: ReadonlyMap<string, DrawnPage>;
 }
 

@@ -38,7 +38,6 @@ import {
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckedSite } from './knownSite.ts';
 
-/** What a site is drawn with. */
 interface WritingTools {
   readonly work: PageWork;
   readonly cache: BuildCache;
@@ -49,7 +48,6 @@ interface WritingTools {
   readonly drawn: Map<string, DrawnPage>;
 }
 
-/** A page to draw. */
 interface PlannedPage extends PlannedFile {
   readonly file: string;
   readonly route: string;

@@ -26,7 +26,6 @@ export interface FontFault {
   readonly name: string;
   /** `letters`: it has none of a script that the site is written in. */
   readonly problem: 'missing' | 'wrong' | 'not-installed' | 'letters';
-  /** A font that is installed and has nearly the same name. */
   readonly near: string | undefined;
   /** The scripts that it lacks, in English. */
   readonly scripts: readonly string[];
@@ -45,7 +44,6 @@ interface Source {
   readonly weight?: number;
 }
 
-/** The same, read. */
 interface Read extends Source {
   readonly bytes: Buffer;
   readonly codes: readonly number[];
@@ -146,7 +144,6 @@ const withoutScope = (name: string): string => name.replace(/^@[^/]*\//, '');
 
 const LATIN_CODES = new Set([...charactersIn(LATIN)].map((letter) => letter.codePointAt(0) ?? 0));
 
-/** The folders in which packages of a site are, the nearest first. */
 const packageFolders = ({ root, project }: FontPlaces): string[] => [
   ...new Set(
     [root, project].flatMap(
@@ -166,7 +163,6 @@ export const installedFonts = (places: FontPlaces): readonly string[] => [
   ),
 ];
 
-/** The files of a font that a site in these scripts needs. */
 async function sourcesOf(
   { name, weights: [least, most] }: LookFont,
   places: FontPlaces,
@@ -251,7 +247,6 @@ async function readFont(source: Source): Promise<Read> {
   };
 }
 
-/** The weights of a variable font that are used. */
 const axisOf = ({ weights: [least, most] }: LookFont, { axis }: Read) =>
   axis === undefined
     ? undefined
@@ -317,13 +312,11 @@ function fallbackOf({ fallback, weights: [least, most], height }: LookFont, read
 /** What ISO 15924 calls several scripts together, by the one of Unicode that tells them apart. */
 const TOGETHER: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hira', Kore: 'Hang' };
 
-/** The script that a language is written in: `Latn`, `Taml`. */
 function scriptOf(tag: string): string {
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   return TOGETHER[script] ?? script;
 }
 
-/** Whether there are letters to write a script with. */
 function isWrittenIn(script: string, codes: ReadonlySet<number>, few = FEW_LETTERS): boolean {
   const letter = new RegExp(`\\p{sc=${script}}`, 'u');
   let count = 0;

@@ -11,7 +11,6 @@ import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { writtenAt } from './writtenAt.ts';
 
-/** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ManifestChunk {

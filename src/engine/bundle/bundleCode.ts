@@ -10,9 +10,7 @@ import { viteSettings } from './viteSettings.ts';
 /** Where code comes from and goes to; all paths are absolute. */
 export interface CodePlaces {
   readonly project: string;
-  /** The folders of the site's code. */
   readonly theme: Layers;
-  /** A folder that exists. */
   readonly to: string;
   /** What is bundled: all code of a site to be built, or only what draws the pages of a preview. */
   readonly kind: 'site' | 'preview';

@@ -102,7 +102,6 @@ function readRecord(folder) {
   }
 }
 
-/** Removes what was compiled from modules that no longer exist. */
 function removeOrphans(cache) {
   for (const name of readdirSync(cache)) {
     const entry = readRecord(join(cache, name))?.entry;
@@ -164,7 +163,6 @@ async function compile(entry, project, layers, folder) {
   return { text: withOwnPlaces(text, metafile.inputs, project), map, inputs };
 }
 
-/** esbuild's errors, each with its place. */
 const sentences = (errors) =>
   errors
     .map(({ text, location }) =>

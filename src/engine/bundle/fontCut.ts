@@ -17,7 +17,6 @@ import {
 interface Part {
   readonly range: string;
   readonly characters: string;
-  /** The OpenType features that are kept besides `FEATURES`. */
   readonly features?: readonly string[];
 }
 
@@ -46,7 +45,6 @@ const VERSION = 2;
 /** A font file, the part of it that is wanted and, optionally, the weights of a variable font and the height. */
 const WANTED = /^(.+\.woff2)\?part=(\w+)(?:&wght=(\d+)-(\d+))?(?:&height=(\d+)-(\d+))?$/;
 
-/** How a part of a font is cut. */
 interface Cut {
   readonly characters: string;
   readonly features?: readonly string[];
@@ -58,7 +56,6 @@ interface Cut {
 export interface WantedFont {
   /** The file of the whole font: the name or path before the "?". */
   readonly file: string;
-  /** The part's `unicode-range`. */
   readonly range: string;
   /** The part's name. */
   readonly part: string;

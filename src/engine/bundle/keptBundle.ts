@@ -37,7 +37,6 @@ export interface BundlePlace extends Omit<CodePlaces, 'to'> {
   readonly cache: string;
   /** Changes with everything that the bundle is made from. */
   readonly id: string;
-  /** The folder of the bundle. */
   readonly folder: string;
 }
 
@@ -127,7 +126,6 @@ function idOf(project: string, theme: Layers): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whether a bundle is there, as it was made. */
 function isWhole(folder: string): boolean {
   try {
     return readFileSync(join(folder, SEAL), 'utf8') === sealOf(folder);

@@ -59,7 +59,6 @@ export async function loadTheme(
 /** The project that this engine belongs to. */
 const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** @param file theme.ts */
 async function importModule(file: string, layers: Layers): Promise<{ theme?: Theme }> {
   return import(/* @vite-ignore */ pathToFileURL(await compiled(file, project, layers)).href);
 }

@@ -1,7 +1,6 @@
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** What a property of a theme must be. */
 interface Rule {
   readonly isNeeded: boolean;
   /** As the end of "... must be". */

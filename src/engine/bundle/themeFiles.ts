@@ -53,7 +53,6 @@ export async function blockFiles(layers: Layers, theme: Theme): Promise<BlockFil
   );
 }
 
-/** The types of blocks of a theme: the folders in that of its blocks. */
 const blockTypes = (layers: Layers, { blocks }: Theme): string[] =>
   namesInLayers(layers, blocks).filter((name) =>
     statSync(inLayers(layers, join(blocks, name))).isDirectory(),

@@ -6,7 +6,6 @@ import { addressOf, type BlockGalleryExamples, type ShownBlock } from './blockGa
 import { blockGalleryPage } from './blockGalleryPage.ts';
 import { REFERENCE, referencePage } from './referencePage.ts';
 
-/** The address of the block gallery. */
 const ADDRESS = '/_blocks';
 
 /** A document and its HTTP status. */

@@ -20,7 +20,6 @@ import { drawingExamples } from './drawingExamples.ts';
 /** A block type as the block gallery shows it. */
 export interface ShownBlock {
   readonly type: string;
-  /** From its schema. */
   readonly description: string;
   /** The file of its example, relative to the working directory. */
   readonly file: string;
@@ -36,7 +35,6 @@ export interface ShownBlock {
 export interface ShownDrawing {
   /** The part and the kind, as in `scene invoice`. */
   readonly key: string;
-  /** Its address. */
   readonly address: string;
   /** `undefined` if it has errors. */
   readonly page: LinkedPage | undefined;

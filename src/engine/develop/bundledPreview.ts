@@ -27,7 +27,6 @@ export function bundlePreview(theme: Layers, project: string) {
       await made;
       return loadRenderer(join(place.folder, SERVER), theme);
     }),
-    /** Reads the boot script. */
     boot: async () => {
       await made;
       return readFile(join(place.folder, 'alone.js'), 'utf8');

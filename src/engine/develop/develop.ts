@@ -41,7 +41,6 @@ export interface DevelopOptions extends ContentOptions {
   readonly host: string;
   /** Called after every check: the first, and one after each change. */
   readonly onReport: (result: CheckResult) => void;
-  /** What else the server does. */
   readonly extend?: Extend;
 }
 
@@ -359,7 +358,6 @@ function sendFile(path: string, response: ServerResponse): void {
     .pipe(response);
 }
 
-/** Some of the issues of a report as in the terminal; empty if there are none. */
 function issuesText(result: CheckResult, issues: Report['issues'], content: ContentOptions): string {
   if (issues.length === 0) return '';
   const options = { colour: false, textOf: textsOf(result, content) };

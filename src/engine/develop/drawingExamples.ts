@@ -4,11 +4,8 @@ import type { NamedSchema } from '../validate/readSchemas.ts';
 
 /** An example of a block that shows one kind of a part: `scene-invoice` for the scene "invoice". */
 export interface DrawingExample {
-  /** The part and the kind, as in `scene invoice`. */
   readonly key: string;
-  /** Part of its address. */
   readonly name: string;
-  /** The YAML of the block. */
   readonly text: string;
 }
 

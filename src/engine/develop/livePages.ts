@@ -27,7 +27,6 @@ export interface LookedSite {
 /** A page, and where its blocks are written. */
 export interface PlacedPage {
   readonly page: LinkedPage;
-  /** Its own file. */
   readonly file: ParsedFile;
   /** For each block of `page`, the file it is written in and the pointer to it there. */
   readonly blocks: readonly { readonly file: ParsedFile; readonly pointer: string }[];

@@ -45,21 +45,18 @@ export function newLiveSite(given: ContentOptions, cache: BuildCache, shown: (pa
   const folders = siteFolders(root, project);
   let known: LookedSite | undefined;
   let site: LinkedSite | undefined;
-  /** What the last look found. */
   let issues: Report['issues'] = [];
   const images = new Map<string, { readonly image: ImageFile; readonly rendition: Rendition }>();
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
   /** What the last try has found, for a look at the same texts once they are saved. */
   let tried: CheckedSite | undefined;
-  /** The last schemas that could be used. */
   let schemas: Schemas | undefined;
   const pages = newLivePages(
     root,
     toolsOf(folders, project, () => (options.loadTheme ?? loadTheme)(folders.code), cache),
     schemasNow,
   );
-  /** The paths of all content files. */
   let names: ReadonlySet<string> | undefined;
 
   /**
@@ -196,7 +193,6 @@ export function newLiveSite(given: ContentOptions, cache: BuildCache, shown: (pa
   }
 }
 
-/** The files of the pages that are not as they were. */
 const changedIn = (before: CheckedSite, { rows }: CheckedSite): string[] =>
   [...rows].flatMap(([path, row]) => (before.rows.get(path) === row ? [] : [path]));
 

@@ -31,7 +31,6 @@ export function newSeenFiles() {
   };
 }
 
-/** `undefined` if it cannot be read. */
 const contentsOf = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined);
 
 const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>

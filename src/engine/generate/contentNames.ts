@@ -3,7 +3,6 @@ import { among, listOfValues, never, type Value, when } from './editorSchemas.ts
 
 /** The names in some content that other content may refer to. */
 export interface ContentNames {
-  /** The pages that have an address. */
   readonly pages: readonly {
     readonly route: string;
     readonly name: string;
@@ -15,7 +14,6 @@ export interface ContentNames {
   readonly lists: readonly { readonly name: string; readonly mainHeading: boolean }[];
   /** The types of blocks, and whether such a block contains the page's main heading. */
   readonly types: readonly { readonly name: string; readonly mainHeading: boolean }[];
-  /** Pictures, by their path in the folder pages. */
   readonly pictures: readonly string[];
 }
 

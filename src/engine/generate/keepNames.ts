@@ -35,7 +35,6 @@ export function keepNames(
   }
 }
 
-/** The names of a site's content. */
 function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentNames {
   const { targets, collections, shared, files } = plan;
   const names = pageNames(plan);
@@ -63,7 +62,6 @@ const staticFile = (address: string): ContentNames['pages'][number] => ({
   ids: [],
 });
 
-/** The pages with an address. */
 const pagesOf = (targets: SitePlan['targets'], names: ReadonlyMap<string, string>): ContentNames['pages'] =>
   targets
     .filter(({ page }) => page.status === 'listed' && page.route !== NOT_FOUND_ROUTE)
@@ -75,7 +73,6 @@ const pagesOf = (targets: SitePlan['targets'], names: ReadonlyMap<string, string
       })),
     );
 
-/** The pictures in `_media`, by their path in the folder pages. */
 function picturesIn(pages: string): string[] {
   const found = readdirSync(pages, { withFileTypes: true }).some(
     (entry) => entry.name === '_media' && entry.isDirectory(),

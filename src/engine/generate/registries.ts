@@ -20,7 +20,6 @@ export async function staleRegistries(project: string): Promise<GeneratedFile[]>
   );
 }
 
-/** @param folder absolute */
 async function registry(folder: string): Promise<GeneratedFile> {
   const name = folder.split(/[\\/]/).at(-1) ?? '';
   const names = await namesIn(folder);
@@ -36,7 +35,6 @@ async function registry(folder: string): Promise<GeneratedFile> {
   };
 }
 
-/** @param engine absolute, the folder src/engine */
 async function markNames(engine: string): Promise<GeneratedFile> {
   const names = await namesIn(join(engine, FOLDERS[0]));
   return {

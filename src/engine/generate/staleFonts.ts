@@ -9,13 +9,11 @@ import type { Theme } from '../model/theme.ts';
 
 /** A generated file that has to be written, or removed. */
 export interface StaleFont {
-  /** Absolute. */
   readonly path: string;
   /** `undefined` if it has to be removed. */
   readonly contents: Uint8Array | undefined;
 }
 
-/** The name of what the licence of a font is kept as. */
 const licenceName = (font: string): string => `LICENSE-${font}.txt`;
 
 /**

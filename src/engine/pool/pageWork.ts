@@ -33,7 +33,6 @@ import { toolsOf } from './pageRow.ts';
 /** What all pages are read with. Plain data. */
 export interface PageSetup {
   readonly folders: SiteFolders;
-  /** Absolute path of the project's folder. */
   readonly project: string;
   /** The site's languages, for default texts. */
   readonly languages: readonly SiteLanguage[];
@@ -90,7 +89,6 @@ export interface DrawnPages {
 /** What pages are drawn with, and where they are written. */
 export interface Drawing {
   readonly site: LinkedSite;
-  /** Absolute path of the folder to write to. */
   readonly folder: string;
 }
 

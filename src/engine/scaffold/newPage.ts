@@ -23,7 +23,6 @@ export interface PageRequest {
   readonly properties: Readonly<Record<string, string | number | boolean>>;
   /** Block types instead of the usual ones. */
   readonly blocks?: readonly string[] | undefined;
-  /** Today: `2024-07-07`. */
   readonly today: string;
 }
 
@@ -40,7 +39,6 @@ export interface NewPage {
   readonly isListed: boolean;
   /** The number of texts in [square brackets], and of other values that only the author knows. */
   readonly placeholders: number;
-  /** Whether visitors do not see it yet. */
   readonly isDraft: boolean;
   /** What `check` says about it: warnings only. */
   readonly warnings: CheckResult;
@@ -107,7 +105,6 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);
 }
 
-/** Where the home page is. */
 const HOME: PageAddress = { path: 'pages/index.yaml', route: undefined, address: '/', isRomanised: false };
 
 /** Whether a page is meant to be the home page: there is none yet, and it is called so or asked for at "/". */
@@ -134,7 +131,6 @@ function refuseTaken({ resolved }: SiteBefore, address: string | undefined): voi
   );
 }
 
-/** The first mistakes of a report, as sentences. */
 function explained(result: CheckResult | undefined): string {
   const issues = result?.report.issues.filter(({ severity }) => severity === 'error') ?? [];
   return issues
@@ -216,7 +212,6 @@ function shownOn(
   };
 }
 
-/** The places in a value that link to an address. */
 function linksTo(value: unknown, wanted: string | undefined, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((inner) => linksTo(inner, wanted, place));
   if (typeof value !== 'object' || value === null) return [];

@@ -96,7 +96,6 @@ export function pageText(
 /** Properties that are a page's own: that most pages have one says nothing about the next. */
 const OWN = new Set(['route', 'alsoAt', 'aliases', 'draft', 'updated', 'checked']);
 
-/** The page's own properties. */
 function pageFields(
   skeleton: Skeleton,
   schema: AnySchemaObject,
@@ -124,7 +123,6 @@ function pageFields(
   return page.kind === 'mapping' ? page.fields : [];
 }
 
-/** The hue of a first page: a green. */
 const FIRST = 152;
 
 /**

@@ -28,9 +28,7 @@ export interface Field {
 
 /** What placeholders are made from. */
 export interface SkeletonFacts {
-  /** The schemas of parts by name. */
   readonly parts: ReadonlyMap<string, AnySchemaObject>;
-  /** The name of the page. */
   readonly name: string;
   /** The collection of the page, or any collection of the site. */
   readonly collection: string | undefined;
@@ -55,7 +53,6 @@ const placeholder = (value: string | number | boolean): Part => ({
 /** Makes the parts of a page from their schemas and from what other pages have in common. */
 export class Skeleton {
   readonly #facts: SkeletonFacts;
-  /** How many items of each title there are. */
   readonly #counts = new Map<string, number>();
 
   constructor(facts: SkeletonFacts) {

@@ -36,7 +36,6 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-/** The result of looking up a path in the site. */
 type Lookup =
   | { readonly kind: 'file'; readonly parts: readonly string[] }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
@@ -106,7 +105,6 @@ async function isFile(root: string, parts: readonly string[]): Promise<boolean> 
 /** Error codes that mean there is no such file. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM']);
 
-/** What is at an address, and the headers that go with it. */
 interface Answer {
   readonly found: Lookup;
   readonly headers: ReadonlyMap<string, string>;

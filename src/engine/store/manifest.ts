@@ -27,7 +27,6 @@ export interface ManifestPlace {
 const fileOf = ({ folder, root, of }: ManifestPlace): string =>
   join(folder, `${hash('sha256', JSON.stringify([root, ...of])).slice(0, 16)}.manifest`);
 
-/** Bytes in front of the head: its length. */
 const LENGTH = 4;
 
 /**

@@ -16,7 +16,6 @@ export interface PlannedFile {
 /** A site as it was written. */
 export interface Written {
   readonly state: OutputState;
-  /** The key of each file. */
   readonly keys: ReadonlyMap<string, string>;
 }
 

@@ -7,7 +7,6 @@ import { outputPlace } from './fileWriter.ts';
 
 /** The folders next to the output in which a build prepares the new site and keeps the old one. */
 export interface WorkFolders {
-  /** The output itself. */
   readonly out: string;
   /** The site being written: incomplete until the swap. */
   readonly next: string;
