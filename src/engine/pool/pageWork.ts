@@ -6,7 +6,13 @@ import type { SiteFolders } from '../discover/siteFolders.ts';
 import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
 import type { BrokenAnchor } from '../link/links/brokenAnchors.ts';
 import type { ResolveTools } from '../link/mark.ts';
-import { type PageOfFile, pagesOf, resolvePages, surroundingsOf } from '../link/resolvePages.ts';
+import {
+  type PageOfFile,
+  pagesOf,
+  resolvePages,
+  type Surroundings,
+  surroundingsOf,
+} from '../link/resolvePages.ts';
 import type { Finding } from '../model/finding.ts';
 import { languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
@@ -137,6 +143,7 @@ export function newPageWork(
   const { root } = folders;
   const valid = new Map<string, ValidFile>();
   const linked = new Map<string, readonly LinkedPage[]>();
+  let around: Surroundings | undefined;
   const schemasOf = (path: string) =>
     cachedSchemas(folders, theme, languageOf(path, languages), cache.schemas);
 
@@ -169,7 +176,7 @@ export function newPageWork(
   }
 
   /** The pages of some files, with those that were not read in this run read now. */
-  async function wantedOf(paths: readonly string[], around: ReturnType<typeof surroundingsOf>) {
+  async function wantedOf(paths: readonly string[], around: Surroundings) {
     const missing = paths.filter((path) => !valid.has(path));
     if (missing.length > 0) await read(missing, () => {});
     return paths.flatMap((path): PageOfFile[] => {
@@ -179,11 +186,12 @@ export function newPageWork(
   }
 
   async function link(plan: SitePlan, paths: readonly string[], onDone: OnDone): Promise<LinkedFile[]> {
-    const around = surroundingsNow(plan);
+    if (around?.plan !== plan) around = surroundingsOf(plan);
+    const now = around;
     const files: LinkedFile[] = [];
     for (let at = 0; at < paths.length; at += BATCH) {
       const batch = paths.slice(at, at + BATCH);
-      const { pages, checks } = await resolvePages(await wantedOf(batch, around), around, tools);
+      const { pages, checks } = await resolvePages(await wantedOf(batch, now), now, tools);
       for (const path of batch) {
         const own = pages.filter(({ file }) => file === path);
         const found = checks.filter(({ file }) => file === path);
@@ -207,12 +215,6 @@ export function newPageWork(
       await afterThisTurn();
     }
     return files;
-  }
-
-  let last: ReturnType<typeof surroundingsOf> | undefined;
-  function surroundingsNow(plan: SitePlan): ReturnType<typeof surroundingsOf> {
-    if (last?.plan !== plan) last = surroundingsOf(plan);
-    return last;
   }
 
   async function pages(plan: SitePlan, paths: readonly string[]): Promise<(readonly LinkedPage[])[]> {

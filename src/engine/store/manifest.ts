@@ -30,28 +30,28 @@ const fileOf = ({ folder, root, of }: ManifestPlace): string =>
 const LENGTH = 4;
 
 /**
- * @returns what a run has kept, its rows read when they are asked for; `undefined` if there was none, or the file is damaged
+ * @returns what a run has kept, the rest read when it is asked for; `undefined` if there was none, or the file is damaged
  *   or another one's. The types are those that the same version of this program has written: whoever reads compares the
  *   hash of its code in the head
  */
-export function readManifest<Head, Row>(place: ManifestPlace): { head: Head; rows: () => Row[] } | undefined {
+export function readManifest<Head, Rest>(place: ManifestPlace): { head: Head; rest: () => Rest } | undefined {
   try {
     const kept = opened(place.root, readFileSync(fileOf(place)));
     if (kept === undefined) return undefined;
     const end = LENGTH + kept.readUInt32LE();
-    return { head: deserialize(kept.subarray(LENGTH, end)), rows: () => deserialize(kept.subarray(end)) };
+    return { head: deserialize(kept.subarray(LENGTH, end)), rest: () => deserialize(kept.subarray(end)) };
   } catch {
     return undefined;
   }
 }
 
 /** Never throws: what cannot be stored is found out again next time. Everything must be what `structuredClone` can copy. */
-export function writeManifest<Head, Row>(place: ManifestPlace, head: Head, rows: readonly Row[]): void {
+export function writeManifest(place: ManifestPlace, head: unknown, rest: unknown): void {
   const [length, first] = [Buffer.alloc(LENGTH), serialize(head)];
   length.writeUInt32LE(first.length);
   try {
     mkdirSync(place.folder, { recursive: true });
-    replaceFile(fileOf(place), sealed(place.root, Buffer.concat([length, first, serialize(rows)])));
+    replaceFile(fileOf(place), sealed(place.root, Buffer.concat([length, first, serialize(rest)])));
     for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
   } catch {
     // The disk is full, or the folder is read-only.
