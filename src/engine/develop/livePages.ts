@@ -149,7 +149,7 @@ export function newLivePages(
     if (found === undefined) return undefined;
     const schemas = await schemasNow(languageOf(found.file, known.overview.languages));
     const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile =>
-      validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;
+      validText(path, kind, text, schemas);
     const byName = new Map(now.plan.shared.byName);
     let isChanged = false;
     for (const [path, text] of Object.entries(unsaved)) {
@@ -220,8 +220,7 @@ export function newLivePages(
     const schemas = await schemasNow(languageOf(found.file, overview.languages));
     const text = textAt(found.file);
     if (text === undefined) return [];
-    const { valid } = validateFile(parseFile({ path: found.file, text }, 'page').file, 'page', schemas);
-    return linkedPages(valid, found, around);
+    return linkedPages(validText(found.file, 'page', text, schemas), found, around);
   }
 
   /** Whether the page at an address has mistakes: then its last good version is shown, or nothing, if there was none. */
@@ -249,3 +248,6 @@ function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan
   const others = plan.targets.filter(({ page }) => !held.has(page.file));
   return { ...plan, targets: [...[...held.values()].flatMap(({ targets }) => targets), ...others] };
 }
+
+const validText = (path: string, kind: 'page' | 'shared', text: string, schemas: Schemas): ValidFile =>
+  validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;
