@@ -44,7 +44,7 @@ else {
   try {
     const pages = await pagesIn(out);
     const tell = (what: string): void => console.error(`${what} ...`);
-    const audit = await auditSite({ url: server.url, pages, budgets, browser, tell });
+    const audit = await auditSite(server.url, pages, budgets, browser, tell);
     process.stdout.write(
       isJson
         ? `${JSON.stringify({ version: 1, budgets, ...audit }, null, 2)}\n`

@@ -85,11 +85,7 @@ async function checkAsAsked(): Promise<void> {
   } else printReport(await check(content).finally(progress.clear), format, content, most);
 }
 
-/**
- * Refuses options that contradict each other.
- *
- * @returns the most warnings allowed; `undefined` for any number
- */
+/** Refuses options that contradict each other. @returns the most warnings allowed; `undefined` for any number */
 function readWishes(): number | undefined {
   const { format, fix, watch, explain, 'dry-run': isDry, 'max-warnings': most } = options;
   const isGiven = { format, fix, 'dry-run': isDry, watch, 'max-warnings': most };

@@ -40,11 +40,7 @@ export async function run([name = '', ...rest]) {
   }
 }
 
-/**
- * Imports a TypeScript module of the project.
- *
- * @param path absolute
- */
+/** Imports a TypeScript module of the project. @param path absolute */
 async function load(path) {
   const { compiled } = await import('../src/engine/bundle/compiled.mjs');
   return import(pathToFileURL(await compiled(path, project)).href);

@@ -29,30 +29,26 @@ export interface Audit {
   readonly breaches: readonly Breach[];
 }
 
-interface AuditOrder {
-  readonly url: string;
-  readonly pages: readonly AuditedPage[];
-  readonly budgets: Budgets;
-  readonly browser: string;
-  readonly tell: (what: string) => void;
-}
-
-const AT_ONCE = 2;
-
-/** Measures every page, has Lighthouse judge the heaviest of each kind, and compares both with the budgets. */
-export async function auditSite({ url, pages, budgets, browser, tell }: AuditOrder): Promise<Audit> {
+/**
+ * Measures every page, has Lighthouse judge the heaviest of each kind, and compares both with the budgets.
+ *
+ * @param url where the site is served
+ * @param browser the path of a Chromium
+ */
+export async function auditSite(
+  url: string,
+  pages: readonly AuditedPage[],
+  budgets: Budgets,
+  browser: string,
+  tell: (what: string) => void,
+): Promise<Audit> {
   const program = await chromium.launch({ executablePath: browser });
-  const waiting = [...pages.entries()];
   const measured: (AuditedPage & PageMeasures)[] = [];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [place, page] = next;
-      tell(page.route);
-      measured[place] = { ...page, ...(await measureAlone(program, new URL(page.route, url).href)) };
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const page of pages) {
+      tell(page.route);
+      measured.push({ ...page, ...(await measureAlone(program, new URL(page.route, url).href)) });
+    }
   } finally {
     await program.close();
   }

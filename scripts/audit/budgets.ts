@@ -49,11 +49,7 @@ const check = new Ajv({ useDefaults: true }).compile<Budgets>({
   additionalProperties: false,
 });
 
-/**
- * Reads the file of budgets.
- *
- * @throws Error when an entry has an unknown name, or a limit is missing or not a number
- */
+/** Reads the file of budgets. @throws Error when an entry has an unknown name, or a limit is missing or not a number */
 export function readBudgets(file: string | URL): Budgets {
   const budgets: unknown = load(readFileSync(file, 'utf8'));
   if (check(budgets)) return budgets;

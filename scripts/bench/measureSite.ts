@@ -48,11 +48,7 @@ const SAVES = 5;
 const POLL = 5;
 const PATIENCE = 15 * 60_000;
 
-/**
- * Generates a site and measures everything that is done with it.
- *
- * @param folder absolute path of an empty folder
- */
+/** Generates a site and measures everything that is done with it. @param folder absolute path of an empty folder */
 export async function measureSite(
   folder: string,
   content: ContentVariant,

@@ -89,11 +89,7 @@ export async function startMeasured(
   return { child, errors: text(child.stderr), usage };
 }
 
-/**
- * Runs a Node program to its end.
- *
- * @throws UsageError when it was stopped, as by Ctrl+C
- */
+/** Runs a Node program to its end. @throws UsageError when it was stopped, as by Ctrl+C */
 export async function runMeasured(words: readonly string[], scratch: string): Promise<Run> {
   const began = performance.now();
   const { child, errors, usage } = await startMeasured(words, scratch);

@@ -13,11 +13,7 @@ interface Fixed {
   readonly diff: string;
 }
 
-/**
- * Repairs the content.
- *
- * @param isDry whether to leave the files as they are
- */
+/** Repairs the content. @param isDry whether to leave the files as they are */
 export async function fixContent(options: ContentOptions, isDry: boolean): Promise<Fixed> {
   const repaired = await repairContent(options);
   const unwritten = isDry ? [] : await writeRepairs(options.root, repaired.files);

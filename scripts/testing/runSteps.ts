@@ -5,12 +5,6 @@ import type { Step } from './steps.ts';
 import type { GroupResult } from './summary.ts';
 import { failure, type Sent, type TestRecord } from './testRecord.ts';
 
-/**
- * How many steps run at once. Those with tests have the machine to themselves: side by side they are not quicker, and
- * late.
- */
-const AT_ONCE = 2;
-
 /** Starts Node with these arguments. */
 export type RunNode = (words: readonly string[], options: RunProgramOptions) => Promise<RanProgram>;
 
@@ -29,38 +23,28 @@ export interface RunOptions {
   readonly run?: RunNode;
 }
 
-/**
- * Runs every step, even after one has failed, but none whose site could not be built.
- *
- * @returns what each step did, in their order
- */
+/** Runs every step, even after one has failed, but none whose site could not be built. @returns what each did */
 export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<readonly GroupResult[]> {
   const progress = { done: 0, files: 0 };
-  const results: Promise<GroupResult>[] = [];
-  const active = new Set<Promise<unknown>>();
+  const results: GroupResult[] = [];
   for (const step of steps) {
-    const most = step.isLong || step.tests !== undefined ? 1 : AT_ONCE;
-    while (active.size >= most) await Promise.race(active);
-    const needed = steps.findIndex(({ group }) => group === step.after);
-    const result = takeStep(step, results[needed], options, progress);
-    results.push(result);
-    const settled = result.finally(() => active.delete(settled));
-    active.add(settled);
+    const needed = results.find(({ group }) => group === step.after);
+    results.push(await takeStep(step, needed, options, progress));
   }
-  return Promise.all(results);
+  return results;
 }
 
 type StepResult = Pick<GroupResult, 'tests' | 'seconds' | 'cpu'>;
 
 async function takeStep(
   step: Step,
-  needed: Promise<GroupResult> | undefined,
+  needed: GroupResult | undefined,
   options: RunOptions,
   progress: { done: number; files: number },
 ): Promise<GroupResult> {
   const { group, after, isLong = false } = step;
   const { print = console.log, show } = options;
-  if ((await needed)?.tests.some(({ status }) => status === 'failed'))
+  if (needed?.tests.some(({ status }) => status === 'failed'))
     return { group, isLong, tests: [], notRun: `not run, because ${after} failed` };
   const onMessage = ({ files = 0, done = 0, failed }: Sent): void => {
     if (failed !== undefined) print(`failed: ${failed}`);

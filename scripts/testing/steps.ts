@@ -25,14 +25,15 @@ export interface StepTests {
 }
 
 /** The groups of unit tests: folders in tests/ and in tests/long/. */
-export const UNIT_FOLDERS = ['unit', 'dom', 'built', 'live', 'alone'] as const;
+const UNIT_FOLDERS = ['unit', 'dom', 'built', 'live', 'alone'];
+const LONG_FOLDERS = UNIT_FOLDERS.map((name) => `long/${name}`);
 
 const types = (config: string): Step => ({
   group: 'types',
   words: ['node_modules/typescript/bin/tsc', '-p', config],
 });
 
-const unit = (projects: readonly string[], fewest: number): Pick<Step, 'words' | 'tests' | 'after'> => ({
+const unit = (projects: readonly string[], fewest: number): Omit<Step, 'group'> => ({
   words: [
     ...['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts'],
     ...projects.map((name) => `--project=${name}`),
@@ -46,11 +47,7 @@ const unit = (projects: readonly string[], fewest: number): Pick<Step, 'words' |
   after: 'build',
 });
 
-const e2e = (
-  projects: readonly string[],
-  folder: string,
-  fewest: number,
-): Pick<Step, 'words' | 'tests' | 'after' | 'prepare'> => ({
+const e2e = (projects: readonly string[], folder: string, fewest: number): Omit<Step, 'group'> => ({
   words: [
     ...['node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts'],
     ...projects.map((name) => `--project=${name}`),
@@ -69,21 +66,13 @@ export const STEPS: readonly Step[] = [
   { group: 'build', words: ['scripts/run.mjs', 'build'] },
   { group: 'unit', ...unit(UNIT_FOLDERS, 100) },
   { group: 'e2e', ...e2e(['visitors', 'authors'], 'tests/e2e', 10) },
-  {
-    group: 'long-unit',
-    isLong: true,
-    ...unit(
-      UNIT_FOLDERS.map((name) => `long/${name}`),
-      10,
-    ),
-  },
+  { group: 'long-unit', isLong: true, ...unit(LONG_FOLDERS, 10) },
   { group: 'long-e2e', isLong: true, ...e2e(['long', 'long authors'], 'tests/long/e2e', 10) },
   {
     group: 'mutation',
     isLong: true,
     words: [
-      'node_modules/@stryker-mutator/core/bin/stryker.js',
-      'run',
+      ...['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
       'tests/long/mutation/stryker.config.mjs',
     ],
     after: 'build',

@@ -139,11 +139,7 @@ function explained(result: CheckResult | undefined): string {
     .join('\n');
 }
 
-/**
- * A name without surrounding space.
- *
- * @throws UsageError if it is empty or contains what cannot be seen
- */
+/** A name without surrounding space. @throws UsageError if it is empty or contains what cannot be seen */
 function cleanName(name: string): string {
   const tidy = name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
   if (tidy === '') throw new UsageError('The page needs a name: npm run new -- page "Opening hours"');
@@ -182,11 +178,7 @@ interface Shown {
   readonly breadcrumb: readonly string[];
 }
 
-/**
- * Finds everything on a site that leads to a page.
- *
- * @param index the address of the page that lists its collection
- */
+/** Finds everything on a site that leads to a page. @param index the address of the page that lists its collection */
 function shownOn(
   route: string,
   index: string | undefined,

@@ -234,11 +234,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, root:
   return respond(request, response, root);
 }
 
-/**
- * Sends a file, or the part of it that is asked for, or that it has not changed.
- *
- * @returns whether there was a file
- */
+/** Sends a file, or the part of it that is asked for, or that it has not changed. @returns whether there was a file */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

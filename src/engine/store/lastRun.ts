@@ -73,11 +73,7 @@ const printsIn = (root: string, files: ScannedFiles, isContent: ScanPlaces['isCo
 /** Where the content is, below its root. */
 export const CONTENT = ['site.config.yaml', 'pages'];
 
-/**
- * The content as it is now.
- *
- * @param known the content as it was, and the paths of all files that may differ since
- */
+/** The content as it is now. @param known the content as it was, and the paths of all files that may differ since */
 export function scanContent(
   root: string,
   known?: { readonly prints: Prints; readonly paths: Iterable<string> },

@@ -9,9 +9,9 @@
 // other's claim, so they can never both get the lock; the claim of a dead process can be deleted by anyone at any time.
 // If both see each other, both withdraw and try again after pauses of random length.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export async function acquireLock(folder, { milliseconds, onWait }) {
@@ -33,30 +33,16 @@ export async function acquireLock(folder, { milliseconds, onWait }) {
 async function leaveClaim(folder, claim) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await makeFolder(folder);
+      // Not `recursive`: where nothing can be made although nothing forbids it, as in /proc, that never ends.
+      await mkdir(folder).catch((error) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
       return await writeFile(join(folder, claim), '', { flag: 'wx' });
     } catch (error) {
       // Another process may release the lock, and remove the folder, between these two lines. The number of tries is
       // limited, because a folder that can never be created gives the same error.
       if (error.code !== 'ENOENT' || attempt === 1000) throw error;
     }
-  }
-}
-
-/**
- * Makes a folder and those above it. Node's own way (`recursive`) never ends where nothing can be made although nothing
- * forbids it, as in /proc, and hides why a file system refuses.
- */
-async function makeFolder(folder) {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    if (error.code === 'EEXIST') return;
-    if (error.code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
-    await makeFolder(dirname(folder));
-    await mkdir(folder).catch((again) => {
-      if (again.code !== 'EEXIST') throw again;
-    });
   }
 }
 
