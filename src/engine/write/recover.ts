@@ -105,13 +105,9 @@ async function removedFiles(list: string): Promise<string[]> {
 /** Removes a file, and the folders that it leaves empty. */
 async function removeFile(out: string, path: string): Promise<void> {
   await rm(outputPlace(out, path), { force: true });
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    const isGone = await rmdir(join(out, folder)).then(
-      () => true,
-      () => false,
-    );
-    if (!isGone) return;
-  }
+  // One that has something in it stays.
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+    await rmdir(join(out, folder)).catch(() => {});
 }
 
 /** Moves every file of a folder to the same place in another one, over what is there. */
@@ -146,9 +142,7 @@ export async function exists(path: string): Promise<boolean> {
     await lstat(path);
     return true;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) {
-      return false;
-    }
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return false;
     throw error;
   }
 }
