@@ -3,10 +3,9 @@ import { checkSite } from '../src/engine/build.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { newBuildCache } from '../src/engine/pool/buildCache.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
-import { type AuditedPage, auditSite } from './audit/auditSite.ts';
+import { type AuditedPage, auditSite, formatAudit } from './audit/auditSite.ts';
 import { readBudgets } from './audit/budgets.ts';
 import { builtRoutes } from './audit/builtRoutes.ts';
-import { formatAudit } from './audit/formatAudit.ts';
 import { installLighthouse } from './audit/runLighthouse.ts';
 import { buildFlags, buildSite } from './buildSite.ts';
 import { contentHelp } from './contentOptions.ts';
@@ -45,7 +44,7 @@ else {
   try {
     const pages = await pagesIn(out);
     const tell = (what: string): void => console.error(`${what} ...`);
-    const audit = await auditSite({ url: server.url, pages, budgets, browser, tell });
+    const audit = await auditSite(server.url, pages, budgets, browser, tell);
     process.stdout.write(
       isJson
         ? `${JSON.stringify({ version: 1, budgets, ...audit }, null, 2)}\n`

@@ -1,30 +1,27 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
-import { stopOnCtrlC, temporaryFolder } from './bench/atExit.ts';
-import type { ContentVariant } from './bench/content/enlarge.ts';
+import type { ContentVariant } from './bench/enlarge.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
+import { temporaryFolder } from './bench/runMeasured.ts';
 import { readFormat, readOptions } from './options.ts';
 import { project } from './project.ts';
 import { setUp } from './set-up.mjs';
 
 const USAGE = `Usage: npm run bench [-- options]
-
 Measures building, checking and live authoring on generated content, next to a bare loop that reads the same pages and
-draws them with React, and to Hugo if it is installed. The content is made from the site's own pages.
+draws them with React. The content is made from the site's own pages.
 
   --pages N    how many pages (default: 1000)
   --seed S     another seed gives other words (default: 1)
   --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)
   --growth     also with 10 and 100 times as many pages
   --lean       without drawings and HTML: the engine's own work
-  --full       with whole collections in the footer and the lists
-  --profile    also write CPU profiles of a cold and of an unchanged build
+  --full       with whole collections in the lists
   --keep DIR   work in this folder, which must be empty or new, and keep it
   --visits DIR instead, visit this built site as people with a slow phone do (repeat it to compare builds of the site)
   --only LIST  with --visits: only these kinds of visits, such as "dialog,in place"
-  --beside DIR with --visits: only load a page, of this site, too, which another program has made
   --studio     instead, edit a page in the Studio, of a site with 40 pages and of one with 1000 (or with --pages N)
   --format F   pretty or json (default: pretty)
   --help       this text
@@ -38,11 +35,9 @@ const flags = readOptions(USAGE, {
   growth: { type: 'boolean', default: false },
   lean: { type: 'boolean', default: false },
   full: { type: 'boolean', default: false },
-  profile: { type: 'boolean', default: false },
   keep: { type: 'string' },
   visits: { type: 'string', multiple: true },
   only: { type: 'string' },
-  beside: { type: 'string', multiple: true },
   studio: { type: 'boolean', default: false },
   format: { type: 'string', default: 'pretty' },
 });
@@ -51,25 +46,27 @@ const print = (measured: object, text: string): void =>
   void process.stdout.write(
     isJson ? `${JSON.stringify({ version: 1, machine: thisMachine(), ...measured }, null, 2)}\n` : text,
   );
+// Ctrl+C ends this process at once, as at an exit: nothing further begins, and temporary folders are removed.
+process.on('SIGINT', () => {
+  console.error('The benchmark was stopped.');
+  // 128 and the number of SIGINT.
+  process.exit(130);
+});
+
 if (flags.visits !== undefined) {
-  const runs = flags.runs === undefined ? 7 : wholeNumber('runs', flags.runs);
-  const tell = (what: string): void => console.error(`${what} ...`);
   // Needs a browser, which is one of the tools.
   await setUp(project, { dev: true });
-  const { compareVisits, formatVisits } = await import('./bench/visits/compareVisits.ts');
-  const measures = await compareVisits(flags.visits, flags.beside ?? [], {
-    runs,
-    ...(flags.only !== undefined && { only: flags.only.split(',') }),
-    tell,
-  });
+  const { formatVisits, measureVisits } = await import('./bench/visits/measureVisits.ts');
+  const runs = wholeNumber('runs', flags.runs ?? '7');
+  const tell = (what: string): void => console.error(`${what} ...`);
+  const measures = await measureVisits(flags.visits, runs, flags.only?.split(','), tell);
   print({ measures }, formatVisits(measures));
   process.exit();
 }
 if (flags.studio) {
-  const times = flags.runs === undefined ? 30 : wholeNumber('runs', flags.runs);
+  const times = wholeNumber('runs', flags.runs ?? '30');
   await setUp(project, { dev: true });
-  const { formatSizes, measureSize } = await import('./bench/studio/compareSizes.ts');
-  stopOnCtrlC();
+  const { formatSizes, measureSize } = await import('./bench/studio/measureStudio.ts');
   const place = temporaryFolder('bench-studio-');
   const sizes: Awaited<ReturnType<typeof measureSize>>[] = [];
   for (const count of flags.pages === undefined ? [40, 1000] : [wholeNumber('pages', flags.pages)]) {
@@ -80,29 +77,16 @@ if (flags.studio) {
   process.exit();
 }
 const pages = wholeNumber('pages', flags.pages ?? '1000');
-const asked = flags.runs === undefined ? undefined : wholeNumber('runs', flags.runs);
-stopOnCtrlC();
-let isMeasured = false;
 const folder = flags.keep === undefined ? temporaryFolder('bench-') : await emptyFolder(flags.keep);
-const profiles = flags.profile
-  ? flags.keep === undefined
-    ? temporaryFolder('bench-profiles-', () => isMeasured)
-    : join(folder, 'profiles')
-  : undefined;
-
 const sites: SiteMeasures[] = [];
 for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {
   const tell = (what: string): void => console.error(`${size.toLocaleString('en-GB')} pages: ${what} ...`);
-  const runs = asked ?? (size <= 1000 ? 3 : 1);
+  const runs = wholeNumber('runs', flags.runs ?? (size <= 1000 ? '3' : '1'));
   const place = join(folder, String(size));
-  sites.push(
-    await measureSite(place, contentOf(size), { runs, tell }, profiles && join(profiles, String(size))),
-  );
+  sites.push(await measureSite(place, contentOf(size), { runs, tell }));
   if (flags.keep === undefined) await rm(place, { recursive: true, force: true });
 }
-isMeasured = true;
 print({ sites }, formatMeasures(thisMachine(), sites));
-if (profiles !== undefined) console.error(`The profiles are in ${profiles}.`);
 if (sites.some(({ measures }) => measures.some(({ failure }) => failure !== undefined))) process.exitCode = 1;
 
 function contentOf(count: number): ContentVariant {

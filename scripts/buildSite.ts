@@ -9,11 +9,9 @@ import { progressOnErrors } from './progressLine.ts';
 /** The command-line options that say what is built, and where. */
 export const buildFlags = { ...contentFlags, out: { type: 'string', default: 'dist' } } as const;
 
-/** A build that was asked for. */
 interface Built {
   readonly result: CheckResult;
   readonly content: ContentOptions;
-  /** Absolute path of the output folder. */
   readonly out: string;
 }
 

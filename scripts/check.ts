@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { check } from '../src/engine/build.ts';
 import { formerContent } from '../src/engine/discover/formerContent.ts';
 import { memoised } from '../src/engine/model/memoised.ts';
+import { UsageError } from '../src/engine/model/usageError.ts';
 import { FORMATS } from '../src/engine/report/report.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
-import { readWishes } from './checking/readWishes.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, exitCodeOf, printReport } from './printReport.ts';
@@ -43,7 +43,7 @@ const options = readOptions(USAGE, {
   launch: { type: 'boolean', default: false },
   explain: { type: 'string' },
 });
-const most = readWishes(options);
+const most = readWishes();
 if (options.explain !== undefined) process.stdout.write(explainCode(options.explain));
 else await checkAsAsked();
 
@@ -83,4 +83,23 @@ async function checkAsAsked(): Promise<void> {
     else printReport(result, format, content, most);
     process.exitCode = exitCodeOf(result, most);
   } else printReport(await check(content).finally(progress.clear), format, content, most);
+}
+
+/** Refuses options that contradict each other. @returns the most warnings allowed; `undefined` for any number */
+function readWishes(): number | undefined {
+  const { format, fix, watch, explain, 'dry-run': isDry, 'max-warnings': most } = options;
+  const isGiven = { format, fix, 'dry-run': isDry, watch, 'max-warnings': most };
+  const [other] = Object.entries(isGiven).find(([, value]) => value !== undefined && value !== false) ?? [];
+  if (explain !== undefined && other !== undefined)
+    throw new UsageError(`--explain checks nothing, so it takes no --${other}.`);
+  if (isDry && !fix) throw new UsageError('--dry-run shows what --fix would change, so it needs --fix.');
+  if (isDry && format !== undefined)
+    throw new UsageError('--dry-run prints a diff, so it takes no --format.');
+  if (watch && fix)
+    throw new UsageError('--watch and --fix exclude each other: repairs would change files while you type.');
+  if (watch && format !== undefined && format !== 'pretty')
+    throw new UsageError('--watch is for people to look at, so it takes no --format but pretty.');
+  if (most === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(most)) throw new UsageError('--max-warnings takes a number, such as 0.');
+  return Number(most);
 }

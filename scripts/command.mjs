@@ -15,7 +15,7 @@ const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'test', 'types'];
  * Runs `scripts/<command>.ts`. The exit code is the command's own, or 2 if the command could not run or failed
  * for a reason other than the content.
  *
- * @param {string[]} words the command's name and its arguments
+ * @param words the command's name and its arguments
  */
 export async function run([name = '', ...rest]) {
   process.once('uncaughtException', async (error) => {
@@ -40,11 +40,7 @@ export async function run([name = '', ...rest]) {
   }
 }
 
-/**
- * Imports a TypeScript module of the project.
- *
- * @param {string} path absolute
- */
+/** Imports a TypeScript module of the project. @param path absolute */
 async function load(path) {
   const { compiled } = await import('../src/engine/bundle/compiled.mjs');
   return import(pathToFileURL(await compiled(path, project)).href);
@@ -64,7 +60,7 @@ function knownCommands() {
 
 /** Whoever has the program as a package types "npx pulli check --fix" for "npm run check -- --fix", whatever says so. */
 function nameAsTyped() {
-  const typed = (/** @type {unknown} */ text) =>
+  const typed = (text) =>
     typeof text === 'string'
       ? text.replace(
           /npm run (\w+)(?: --(?= ))?|npm (?=start\b)/g,
@@ -77,7 +73,6 @@ function nameAsTyped() {
   }
 }
 
-/** @param {string} name @param {string[]} commands */
 async function refuse(name, commands) {
   const { UsageError } = await load(join(project, 'src/engine/model/usageError.ts'));
   const { nearest } = await load(join(project, 'src/engine/text/nearest.ts'));
@@ -86,7 +81,6 @@ async function refuse(name, commands) {
   throw new UsageError(name === '' ? `Which command? ${hint}` : `There is no command "${name}". ${hint}`);
 }
 
-/** Where the code of a theme was written that an error comes from. @param {unknown} problem */
 async function placeOf(problem) {
   try {
     const { writtenAt } = await load(join(project, 'src/engine/bundle/writtenAt.ts'));
@@ -100,8 +94,6 @@ async function placeOf(problem) {
 /**
  * Prints wrong usage as one line, and a block that cannot be drawn or a theme that fails with the line where it does.
  * Anything else is a bug in the program and is printed whole.
- *
- * @param {unknown} error
  */
 async function report(error) {
   process.exitCode = 2;
@@ -109,7 +101,7 @@ async function report(error) {
     console.error('This is a bug in the program, not a mistake in your content:\n', error);
   else if (error.name === 'UsageError') console.error(error.message);
   else {
-    const shown = (/** @type {string} */ file) => relative(process.cwd(), file);
+    const shown = (file) => relative(process.cwd(), file);
     const isBlock = error.name === 'BlockFailure';
     const place = await placeOf(isBlock ? error.cause : error);
     const at = place && `${shown(place.file)}:${place.line}`;

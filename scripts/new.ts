@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
 import { siteFolders } from '../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
-import { pageFlags, readFlags } from '../src/engine/scaffold/pageFlags.ts';
+import { type PageFlag, pageFlags, readFlags } from '../src/engine/scaffold/pageFlags.ts';
 import { findKind, type PageKind, pageKinds } from '../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore } from '../src/engine/scaffold/siteBefore.ts';
 import { nearest } from '../src/engine/text/nearest.ts';
@@ -13,9 +13,60 @@ import { makeBlock } from './new/makeBlock.ts';
 import { makePage } from './new/makePage.ts';
 import { makeSite } from './new/makeSite.ts';
 import { reportPage } from './new/reportPage.ts';
-import { usageOf } from './new/usage.ts';
 import { readCommandLine } from './options.ts';
 import { project, usualRoot } from './project.ts';
+
+/** Columns before an explanation, and columns of a line. */
+const LEAD = 19;
+const WIDTH = 110;
+
+function usageOf(flags: readonly PageFlag[]): string {
+  return `Usage: npm run new -- KIND "NAME" [options]
+
+Writes a new page with the blocks that pages of its kind have, every property explained, and valid at once. KIND is
+"page", or one page of a collection in site.config.yaml: "product" for one of "products". On a terminal, whatever is
+missing is asked for. No existing file is ever changed.
+
+  --root DIR       the folder that holds site.config.yaml and pages/ (default: this project)
+  --blocks LIST    the block types of the page, in order, separated by commas, instead of the usual ones
+  --dry-run        show what would be written, and write nothing
+
+The page's properties, as in its file:
+${flags.map(describe).join('\n')}
+
+npm run new -- block NAME writes a new type of block: its schema, its component and its example.
+
+  --interactive    a block that runs in the browser, with the half that runs in the build
+  --root DIR, --dry-run  as above
+
+npm run new -- site FOLDER writes a small site of its own, which this project then checks, builds and shows (--root).
+
+  --name NAME      what stands in its header; asked for on a terminal, as the following are
+  --kind KIND      company, clinic or blank
+  --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
+  --colour COLOUR  the colour of its brand, such as "#0b7a75": all others follow from it
+  --dry-run        as above
+
+npm run new -- import FOLDER makes pages of the Markdown files in a folder, with their pictures.
+
+  --root DIR, --dry-run  as above
+
+  --help           this text
+
+Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.`;
+}
+
+function describe({ name, takes, description }: PageFlag): string {
+  const lines = [''];
+  for (const word of description.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines.splice(-1, 1, word);
+    else if (LEAD + line.length + word.length < WIDTH) lines.splice(-1, 1, `${line} ${word}`);
+    else lines.push(word);
+  }
+  const lead = `  --${name} ${takes}`.padEnd(LEAD);
+  return lines.map((line, at) => `${at === 0 ? lead : ' '.repeat(LEAD)}${line}`).join('\n');
+}
 
 // The options that exist depend on the schemas, and these on --root, so it is read first.
 const { root: asked } = parseArgs({ strict: false, options: { root: { type: 'string' } } }).values;
@@ -84,15 +135,15 @@ async function make(ask: Ask | undefined): Promise<void> {
   const blocks = typeof given.blocks === 'string' ? given.blocks : undefined;
   const wishes = { kind: chosen, name, properties: readFlags(flags, given), blocks, isDryRun };
   const page = await makePage(site, wishes, ask);
-  const report = reportPage(page, { root, collection: chosen.collection?.name, isDryRun });
+  const report = reportPage(page, root, chosen.collection?.name, isDryRun);
   if (isDryRun) process.stdout.write(page.text);
   (isDryRun ? process.stderr : process.stdout).write(report);
 
   async function block(own: string): Promise<void> {
     const stray = ['blocks', ...flags.map((flag) => flag.name)].find((flag) => given[flag] !== undefined);
     if (stray !== undefined) throw new UsageError(`--${stray} is for pages, not for blocks.`);
-    const told = { name: own, isInteractive: options.interactive === true, isDryRun };
-    process.stdout.write(await makeBlock(folders, theme, told, ask));
+    const isInteractive = options.interactive === true;
+    process.stdout.write(await makeBlock(folders, theme, own, isInteractive, isDryRun, ask));
   }
 }
 

@@ -8,13 +8,6 @@ type Values<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
 >['values'];
 
-/** A command line with words besides its options. */
-export interface CommandLine<T extends Options> {
-  readonly options: Values<T>;
-  /** The words that belong to no option. */
-  readonly words: readonly string[];
-}
-
 /**
  * Reads the command line. `--help` prints `usage` and ends the process with exit code 0.
  *
@@ -35,7 +28,7 @@ export function readCommandLine<T extends Options>(
   usage: string,
   options: T,
   ownWords: number,
-): CommandLine<T> {
+): { readonly options: Values<T>; readonly words: readonly string[] } {
   const takesWords = ownWords > 0;
   const words = process.argv.slice(2);
   const known = [...Object.keys(options), 'help'];
@@ -82,8 +75,7 @@ export function readFormat(format: string): 'pretty' | 'json' {
 
 /**
  * npm takes the options of a script for its own unless two hyphens come first. It hands those on as environment variables,
- * named in lower case, with the values `true`, empty (for `--no-x`), or what came after "="; a value after a space stays
- * among the words.
+ * named in lower case, with the value `true` or what came after "="; a value after a space stays among the words.
  *
  * @param ownWords how many words the command needs itself
  * @returns the line to type instead; `undefined` if npm has kept nothing that the command knows
@@ -95,23 +87,18 @@ export function withoutHyphens(
   ownWords = 0,
 ): string | undefined {
   const script = env.npm_lifecycle_event;
-  if (script === undefined) return undefined;
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
-    const value = env[`npm_config_${name.replaceAll('-', '_').toLowerCase()}`];
-    if (value === undefined || (value === '' && type === 'boolean')) return [];
-    // What npm makes of `--draft=false`.
-    if (value === '') return [{ name, value: 'false', type }];
-    return [{ name, value: type === 'boolean' || value === 'true' ? undefined : value, type }];
+    const value = env[`npm_config_${name.replaceAll('-', '_').toLowerCase()}`] ?? '';
+    return value === '' ? [] : [{ name, value, takesWord: type === 'string' && value === 'true' }];
   });
-  if (kept.length === 0) return undefined;
-  const withValue = kept.filter(({ value, type }) => value === undefined && type === 'string').length;
-  // The command's own words mostly come first.
-  const own = words.slice(0, Math.max(ownWords, words.length - withValue));
-  // Which of several values belongs to which option is not known.
-  const [single = 'VALUE'] = withValue === 1 ? words.slice(own.length) : [];
-  const typed = kept.map(({ name, value, type }) => {
-    if (value !== undefined) return `--${name}=${quoted(value)}`;
-    return type === 'string' ? `--${name} ${quoted(single)}` : `--${name}`;
+  if (script === undefined || kept.length === 0) return undefined;
+  const count = kept.filter(({ takesWord }) => takesWord).length;
+  // The command's own words mostly come first. Which of several values belongs to which option is not known.
+  const own = words.slice(0, Math.max(ownWords, words.length - count));
+  const [single = 'VALUE'] = count === 1 ? words.slice(own.length) : [];
+  const typed = kept.map(({ name, value, takesWord }) => {
+    if (takesWord) return `--${name} ${quoted(single)}`;
+    return value === 'true' ? `--${name}` : `--${name}=${quoted(value)}`;
   });
   const command = script === 'test' || script === 'start' ? script : `run ${script}`;
   return ['npm', command, '--', ...own.map(quoted), ...typed].join(' ');

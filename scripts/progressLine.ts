@@ -26,10 +26,6 @@ export interface ProgressLine {
 /** Milliseconds before anything is shown, so that a small site shows nothing, and between two versions of it. */
 const TERMINAL = { first: 1000, next: 100 };
 const PLAIN = { first: 30_000, next: 30_000 };
-
-/** What a stage must have done before its rate says something: milliseconds, and the part of the whole. */
-const STEADY = { milliseconds: 500, part: 0.02 };
-
 const BAR = 20;
 
 /** What people call the stages, and what is counted in them. */
@@ -40,7 +36,6 @@ const STAGES: Readonly<Record<string, readonly [verb: string, unit: string]>> = 
   test: ['Testing', 'files'],
 };
 
-/** Erases the line that the cursor is on. */
 const ERASE = '\r\x1b[2K';
 
 /**
@@ -60,15 +55,17 @@ export function newProgressLine({ write, isTerminal, width, now }: ProgressScree
   return {
     show: (progress) => {
       const at = now();
-      if (progress.stage !== stage) {
-        stage = progress.stage;
-        began = { at, done: progress.done };
-      }
+      const { done, total } = progress;
+      if (progress.stage !== stage) began = { at, done };
+      stage = progress.stage;
       if (at < due) return;
       due = at + next;
-      const pace = { done: progress.done - began.done, milliseconds: at - began.at };
-      if (isTerminal) write(ERASE + withBar(progress, pace, width));
-      else write(`${inWords(progress, pace)}\n`);
+      const words = inWords(progress, done - began.done, at - began.at);
+      const full = total === 0 ? BAR : Math.floor((done / total) * BAR);
+      const bar = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${words}`;
+      // A line that wraps could not be erased.
+      const line = (bar.length < width ? bar : words).slice(0, Math.max(0, width - 1));
+      write(isTerminal ? ERASE + line : `${words}\n`);
       isShown = isTerminal;
     },
     say: (sentence) => {
@@ -91,33 +88,13 @@ export function progressOnErrors(): ProgressLine {
   });
 }
 
-/** What has been done of a stage since it began. */
-interface Pace {
-  readonly done: number;
-  readonly milliseconds: number;
-}
-
-function withBar(progress: Progress, pace: Pace, width: number): string {
-  const words = inWords(progress, pace);
-  const { done, total } = progress;
-  const full = total === 0 ? BAR : Math.floor((done / total) * BAR);
-  const line = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${words}`;
-  // A line that wraps could not be erased.
-  return (line.length < width ? line : words).slice(0, Math.max(0, width - 1));
-}
-
-function inWords({ stage, done, total }: Progress, pace: Pace): string {
+/** @param doneNow what has been done of the stage in these milliseconds; a fiftieth of it tells how long the rest takes */
+function inWords({ stage, done, total }: Progress, doneNow: number, milliseconds: number): string {
   const [verb, unit] = STAGES[stage] ?? [stage, ''];
   const words = `${verb} ${grouped(done)} of ${grouped(total)} ${unit}`;
-  const isSteady = pace.milliseconds >= STEADY.milliseconds && pace.done >= total * STEADY.part;
-  if (!isSteady || pace.done === 0) return words;
-  const rate = (pace.done / pace.milliseconds) * 1000;
-  const speed = rate < 1 ? '' : `, ${grouped(Math.round(rate))} a second`;
-  return `${words}${speed}, ${spoken((total - done) / rate)} left`;
+  if (milliseconds < 500 || doneNow === 0 || doneNow < total / 50) return words;
+  const seconds = ((total - done) * milliseconds) / doneNow / 1000;
+  return `${words}, ${seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`} left`;
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-GB');
-
-function spoken(seconds: number): string {
-  return seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
-}

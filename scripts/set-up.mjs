@@ -17,8 +17,8 @@ class UsageError extends Error {
  * Installs the packages in package-lock.json unless they are installed already; that check only reads and hashes one
  * file. If several commands find packages missing, one of them installs and the others wait.
  *
- * @param {string} project the folder of package-lock.json
- * @param {{ dev: boolean, studio?: boolean }} wish whether the devDependencies are needed, too: tests, types, generators.
+ * @param project the folder of package-lock.json
+ * @param wish whether the devDependencies are needed, too: tests, types, generators.
  *   Building and serving the site takes a quarter of the files. Where the program is a package, only those for the Studio
  *   or only those for types
  * @throws UsageError when the installation fails; npm prints the reason on standard error
@@ -48,8 +48,8 @@ const TYPES = /^json-schema-to-typescript$/;
 /**
  * Where the program is a package, fetches what some commands need besides: few who install it ever run these.
  *
- * @param {string} project the folder of the package
- * @param {RegExp} besides their names
+ * @param project the folder of the package
+ * @param besides their names
  */
 async function fetchRest(project, besides) {
   const { devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
@@ -71,10 +71,6 @@ async function fetchRest(project, besides) {
 /** What the stamp file says while packages are added. A package may then be incomplete. */
 const UNFINISHED = 'unfinished';
 
-/**
- * @param {string} project
- * @param {boolean} dev
- */
 function isSetUp(project, dev) {
   const found = read(stampFile(project));
   const [some, all] = [stampOf(project, false), stampOf(project, true)];
@@ -88,15 +84,12 @@ function isSetUp(project, dev) {
   return has || !dev;
 }
 
-/** @param {string} project */
 const stampFile = (project) => join(project, 'node_modules', '.set-up');
 
 /**
  * Identifies the packages, the run of npm and the kind of machine that node_modules was installed for.
  *
- * @param {string} project
- * @param {boolean} dev
- * @returns {string | undefined} `undefined` if npm has never finished here
+ * @returns `undefined` if npm has never finished here
  */
 function stampOf(project, dev) {
   const noted = statSync(join(project, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
@@ -105,26 +98,15 @@ function stampOf(project, dev) {
   return [process.platform, process.arch, noted.mtimeMs, lockFile, dev ? 'all' : 'without dev'].join(' ');
 }
 
-/**
- * @param {string} project
- * @param {boolean} dev
- */
 const note = (project, dev) => writeFileSync(stampFile(project), stampOf(project, dev) ?? '');
 
-/**
- * The packages of a lockfile, by path.
- *
- * @param {string[]} path
- */
+/** The packages of a lockfile, by path. */
 const packagesIn = (...path) => JSON.parse(readFileSync(join(...path), 'utf8')).packages;
 
 /**
  * Compares package-lock.json with what npm recorded when it last installed. Only optional packages may be missing
  * (most of those are for other systems). A package for another system means that the folder was copied from another
  * machine.
- *
- * @param {string} project
- * @param {boolean} dev
  */
 function isInstalled(project, dev) {
   const wanted = packagesIn(project, 'package-lock.json');
@@ -147,10 +129,6 @@ function excludes(list = [], own = '') {
   return list.includes(`!${own}`) || (wanted.length > 0 && !wanted.includes(own));
 }
 
-/**
- * @param {string} project
- * @param {boolean} dev
- */
 async function install(project, dev) {
   // Only the devDependencies are missing: what is there stays, because another command may be using it.
   const isAddition = dev && isSetUp(project, false);
@@ -174,7 +152,6 @@ async function install(project, dev) {
   note(project, all);
 }
 
-/** Whether devDependencies were installed last time. */
 function hasDev(project) {
   try {
     const installed = packagesIn(project, 'node_modules', '.package-lock.json');
@@ -184,11 +161,7 @@ function hasDev(project) {
   }
 }
 
-/**
- * @param {string} project
- * @param {string[]} words
- * @returns {Promise<number | undefined>} npm's exit code; `undefined` if it was stopped
- */
+/** @returns npm's exit code; `undefined` if it was stopped */
 async function runNpm(project, words) {
   const child = spawn(process.execPath, [npmProgram(), ...words], {
     cwd: project,
@@ -204,7 +177,7 @@ async function runNpm(project, words) {
 /**
  * npm's own script, run by Node itself: "npm" is a batch file on Windows, which only a shell can start.
  *
- * @returns {string} the npm that started this process, else the one that came with this Node
+ * @returns the npm that started this process, else the one that came with this Node
  */
 function npmProgram() {
   const running = process.env.npm_execpath;
@@ -223,7 +196,6 @@ function npmProgram() {
   return found;
 }
 
-/** @param {string} path */
 function read(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -232,7 +204,6 @@ function read(path) {
   }
 }
 
-/** @param {string | Buffer} text */
 function hash(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { columns } from '../columns.ts';
 import { type Budgets, CATEGORIES, type Category, FIGURES, type Figure, limitsOf } from './budgets.ts';
 import { measurePage, type PageMeasures } from './measurePage.ts';
 import { runLighthouse, type Verdict } from './runLighthouse.ts';
@@ -6,7 +7,6 @@ import { runLighthouse, type Verdict } from './runLighthouse.ts';
 /** A page to measure. */
 export interface AuditedPage {
   readonly route: string;
-  /** The name of its collection, or "page". */
   readonly kind: string;
 }
 
@@ -29,34 +29,26 @@ export interface Audit {
   readonly breaches: readonly Breach[];
 }
 
-export interface AuditOrder {
-  /** Where the site is served. */
-  readonly url: string;
-  readonly pages: readonly AuditedPage[];
-  readonly budgets: Budgets;
-  /** The path of a Chromium. */
-  readonly browser: string;
-  /** Told what is being done. */
-  readonly tell: (what: string) => void;
-}
-
-/** How many pages are measured at once. */
-const AT_ONCE = 2;
-
-/** Measures every page, has Lighthouse judge the heaviest of each kind, and compares both with the budgets. */
-export async function auditSite({ url, pages, budgets, browser, tell }: AuditOrder): Promise<Audit> {
+/**
+ * Measures every page, has Lighthouse judge the heaviest of each kind, and compares both with the budgets.
+ *
+ * @param url where the site is served
+ * @param browser the path of a Chromium
+ */
+export async function auditSite(
+  url: string,
+  pages: readonly AuditedPage[],
+  budgets: Budgets,
+  browser: string,
+  tell: (what: string) => void,
+): Promise<Audit> {
   const program = await chromium.launch({ executablePath: browser });
-  const waiting = [...pages.entries()];
   const measured: (AuditedPage & PageMeasures)[] = [];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [place, page] = next;
-      tell(page.route);
-      measured[place] = { ...page, ...(await measureAlone(program, new URL(page.route, url).href)) };
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const page of pages) {
+      tell(page.route);
+      measured.push({ ...page, ...(await measureAlone(program, new URL(page.route, url).href)) });
+    }
   } finally {
     await program.close();
   }
@@ -121,5 +113,52 @@ const lostPoints = ({ route, points, lost }: AuditedPage & Verdict, { lighthouse
   }));
 
 /** A figure as it is printed: one place after the point, four for a layout shift. */
-export const shown = (value: number): string =>
+const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 0.1 ? 4 : 1);
+
+/** The tables that people read, then a line for each broken budget. */
+export function formatAudit({ pages, verdicts, breaches }: Audit, budgets: Budgets): string {
+  const marked = new Set(breaches.map(({ route, what }) => `${what} ${route}`));
+  const mark = (route: string, what: string, value: number): string =>
+    `${shown(value)}${marked.has(`${what} ${route}`) ? '!' : ''}`;
+  return [
+    'KB as transferred to a phone; "!" is over budget.',
+    '',
+    ...columns(
+      [
+        ['route', 'kind', ...FIGURES, 'barriers'],
+        ...pages.map(({ route, kind, figures, barriers }) => [
+          ...[route, kind],
+          ...FIGURES.map((figure) => mark(route, figure, figures[figure])),
+          String(barriers.length),
+        ]),
+        ['(every page)', '', ...FIGURES.map((figure) => shown(budgets.every[figure])), '0'],
+      ],
+      2,
+    ),
+    '',
+    ...columns(
+      [
+        ['Lighthouse', 'kind', ...CATEGORIES],
+        ...verdicts.map(({ route, kind, points }) => [
+          ...[route, kind],
+          ...CATEGORIES.map((category) => mark(route, category, points[category])),
+        ]),
+        ['(at least)', '', ...CATEGORIES.map((category) => shown(budgets.lighthouse[category]))],
+      ],
+      2,
+    ),
+    '',
+    ...breaches.map(sentence),
+    breaches.length === 0
+      ? `All ${pages.length} routes are within their budgets.`
+      : `${breaches.length} broken.`,
+    '',
+  ].join('\n');
+}
+
+function sentence({ route, what, value, limit, because }: Breach): string {
+  const reason = because.join(', ');
+  if (value === undefined || limit === undefined) return `${route}: ${what}: ${reason}`;
+  return `${route}: ${what} is ${shown(value)}, the limit ${shown(limit)}. Most: ${reason}`;
+}

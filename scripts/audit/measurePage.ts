@@ -15,7 +15,6 @@ export interface PageMeasures {
   readonly figures: Figures;
   /** What each figure is made of, the heaviest first. */
   readonly weights: Readonly<Record<Figure, readonly Weight[]>>;
-  /** What axe found: a line for each barrier. */
   readonly barriers: readonly string[];
 }
 

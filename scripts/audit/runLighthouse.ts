@@ -9,17 +9,14 @@ import { byName, CATEGORIES, type Points } from './budgets.ts';
 
 /** Where it is installed. It is no package of the project, because "npm ci" would then take half as long again. */
 const folder = join(project, 'node_modules', '.cache', 'lighthouse');
-/** What is installed there. */
 const wanted = join(project, 'scripts', 'audit', 'lighthouse');
 
 /** What Lighthouse thinks of a page. */
 export interface Verdict {
   readonly points: Points;
-  /** The audits that cost points, by category. */
   readonly lost: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The part of Lighthouse's report that is used. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<

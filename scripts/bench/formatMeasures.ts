@@ -1,8 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { columns } from '../columns.ts';
-import type { SiteMeasures } from './measureSite.ts';
-import type { Measure } from './measures.ts';
-import { YARDSTICK } from './measureYardsticks.ts';
+import { type SiteMeasures, YARDSTICK } from './measureSite.ts';
+import type { Measure } from './runMeasured.ts';
 
 /** The machine that measured. */
 export interface Machine {
@@ -35,7 +34,7 @@ export function formatMeasures(machine: Machine, sites: readonly SiteMeasures[])
   ].join('\n');
 }
 
-function siteTables({ content, runs, measures, stages, notes }: SiteMeasures): string[] {
+function siteTables({ content, runs, measures, stages }: SiteMeasures): string[] {
   const yardstick = measures.find(({ name }) => name === YARDSTICK);
   const of = ({ milliseconds }: Measure): string =>
     yardstick === undefined ? '' : (milliseconds / yardstick.milliseconds).toFixed(1);
@@ -55,7 +54,6 @@ function siteTables({ content, runs, measures, stages, notes }: SiteMeasures): s
       ]),
     ),
     ...measures.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name} failed: ${failure}`])),
-    ...notes,
     '',
     ...table(
       ['stage of a build', 'cold, seconds', 'nothing changed, seconds'],

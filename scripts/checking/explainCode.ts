@@ -10,11 +10,7 @@ import { project } from '../project.ts';
 export const guide = (): ReadonlyMap<string, Explanation> =>
   readGuide(readFileSync(join(project, HELP), 'utf8'));
 
-/**
- * The explanation of a code, for a terminal.
- *
- * @throws UsageError for an unknown code (naming the nearest known one)
- */
+/** The explanation of a code, for a terminal. @throws UsageError for an unknown code (naming the nearest known one) */
 export function explainCode(code: string): string {
   const explanations = guide();
   const found = explanations.get(code);

@@ -5,21 +5,15 @@ import { repairContent } from '../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../src/engine/fix/writeRepairs.ts';
 import type { CheckResult } from '../../src/engine/report/makeReport.ts';
 
-/** What `--fix` has done. */
 interface Fixed {
   /** What is wrong with the content as it is on disk now. */
   readonly result: CheckResult;
   /** What was repaired, and what is left and why. */
   readonly log: string;
-  /** For a dry run, a unified diff of the repairs. */
   readonly diff: string;
 }
 
-/**
- * Repairs the content.
- *
- * @param isDry whether to leave the files as they are
- */
+/** Repairs the content. @param isDry whether to leave the files as they are */
 export async function fixContent(options: ContentOptions, isDry: boolean): Promise<Fixed> {
   const repaired = await repairContent(options);
   const unwritten = isDry ? [] : await writeRepairs(options.root, repaired.files);

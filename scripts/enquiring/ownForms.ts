@@ -2,12 +2,9 @@ import type { AnswerForm } from '../../src/engine/serve/serve.ts';
 import { startService } from '../../src/enquiries/service.ts';
 import { enquirySite, readSettings } from './settings.ts';
 
-/** What takes the forms of a site that sends them to its own host. */
 interface OwnForms {
-  /** The path that they are sent to. */
   readonly path: string;
   readonly answer: AnswerForm;
-  /** Absolute path of the database. */
   readonly database: string;
   readonly close: () => Promise<void>;
 }

@@ -35,19 +35,12 @@ export function readSettings(root: string, log: (line: string) => void): Service
 }
 
 /** The parts of site.config.yaml that the service needs; the schema says more. */
-interface Configuration {
-  readonly name: string;
-  readonly language?: string;
-  readonly languages?: readonly { readonly tag: string; readonly at: string }[];
-  readonly baseUrl: string;
-  readonly contact: { readonly email: string; readonly careersEmail?: string };
-  readonly roles?: EnquirySite['roles'];
-  readonly forms?: {
-    readonly endpoint?: string;
-    readonly leaveOut?: readonly string[];
-    readonly ask?: EnquirySite['ask'];
+type Configuration = Partial<Pick<EnquirySite, 'language' | 'roles'>> &
+  Pick<EnquirySite, 'name' | 'baseUrl'> & {
+    readonly languages?: readonly { readonly tag: string; readonly at: string }[];
+    readonly contact: { readonly email: string; readonly careersEmail?: string };
+    readonly forms?: Partial<Pick<EnquirySite, 'leaveOut' | 'ask'>> & { readonly endpoint?: string };
   };
-}
 
 /**
  * Reads what the service has to know of a site from its configuration, which `npm run check` checks.

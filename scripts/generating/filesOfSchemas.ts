@@ -17,11 +17,7 @@ export async function filesOfSchemas(root: string, onlyStale: boolean): Promise<
   return onlyStale ? staleFiles(folders, theme) : generate(folders, theme);
 }
 
-/**
- * The parts of fonts that a site keeps and that are out of date on disk.
- *
- * @param root absolute
- */
+/** The parts of fonts that a site keeps and that are out of date on disk. @param root absolute */
 export async function fontsOfTheme(root: string): Promise<StaleFont[]> {
   const folders = siteFolders(root, project);
   return staleFonts(folders, await loadTheme(folders.code), project);

@@ -28,11 +28,7 @@ export class Interrupted extends Error {
 /** Whether questions can be answered: both ends are a terminal. */
 export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/**
- * Opens the terminal for questions.
- *
- * @param input by default the terminal, like `output`
- */
+/** Opens the terminal for questions. @param input by default the terminal, like `output` */
 export function openAsker(
   input: NodeJS.ReadableStream = process.stdin,
   output: NodeJS.WritableStream = process.stdout,

@@ -7,17 +7,10 @@ import { project } from '../project.ts';
 import { setUp } from '../set-up.mjs';
 import type { Ask } from './ask.ts';
 
-/** What the command line says about a block. */
-export interface BlockWishes {
-  /** Empty if it has to be asked for. */
-  readonly name: string;
-  readonly isInteractive: boolean;
-  readonly isDryRun: boolean;
-}
-
 /**
  * Makes a block and, unless it is a dry run, writes it.
  *
+ * @param name empty if it has to be asked for
  * @param ask asks for what is missing; `undefined` if there is no terminal
  * @returns what to tell the developer
  * @throws UsageError for a name that cannot be used
@@ -25,7 +18,9 @@ export interface BlockWishes {
 export async function makeBlock(
   folders: SiteFolders,
   theme: Theme,
-  { name, isInteractive, isDryRun }: BlockWishes,
+  name: string,
+  isInteractive: boolean,
+  isDryRun: boolean,
   ask: Ask | undefined,
 ): Promise<string> {
   const make = (own: string, interactive: boolean): Promise<NewBlock> =>

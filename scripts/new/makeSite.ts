@@ -17,7 +17,6 @@ import type { Ask } from './ask.ts';
 
 /** What the command line says about a site; what is missing is asked for, or has a default. */
 export interface SiteWishes {
-  /** Its folder, as it was typed. */
   readonly folder: string;
   readonly name?: string | undefined;
   readonly kind?: string | undefined;
@@ -92,7 +91,6 @@ export async function makeSite(
   ].join('\n');
 }
 
-/** The shade of a colour that the theme would use for it. */
 function shadeOf(theme: Theme, colour: string): string {
   const place = { baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
   const site = { ...place, name: '', brand: { colours: [colour] } };

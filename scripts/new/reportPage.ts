@@ -2,18 +2,19 @@ import { join, relative, sep } from 'node:path';
 import { formatReport } from '../../src/engine/report/report.ts';
 import type { NewPage } from '../../src/engine/scaffold/newPage.ts';
 
-/** What is said about a new page besides the page itself. */
-export interface Saying {
-  /** Absolute path of the folder that holds site.config.yaml and pages/. */
-  readonly root: string;
-  /** The collection it belongs to. */
-  readonly collection: string | undefined;
-  /** Whether nothing was written. */
-  readonly isDryRun: boolean;
-}
-
-/** Says where a new page is, what leads to it, and what is left to write. */
-export function reportPage(page: NewPage, { root, collection, isDryRun }: Saying): string {
+/**
+ * Says where a new page is, what leads to it, and what is left to write.
+ *
+ * @param root absolute path of the folder that holds site.config.yaml and pages/
+ * @param collection the one it belongs to
+ * @param isDryRun whether nothing was written
+ */
+export function reportPage(
+  page: NewPage,
+  root: string,
+  collection: string | undefined,
+  isDryRun: boolean,
+): string {
   const path = relative(process.cwd(), join(root, page.path)).split(sep).join('/');
   const { blocks, site, throughLists, breadcrumb } = page.shown;
   const rows: [string, string][] = [

@@ -112,7 +112,6 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
 
 const drawn = (what: Locator): Promise<void> => what.waitFor();
 
-/** Makes a repository of a folder, so that there is a commit to compare with. */
 function commitAll(root: string): void {
   const git = (...words: string[]): void => {
     execFileSync('git', words, { cwd: root, stdio: 'ignore' });

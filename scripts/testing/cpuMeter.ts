@@ -5,14 +5,9 @@ const TICKS = 100;
 /** Milliseconds between two looks at the processes. */
 const PAUSE = 250;
 
-/** Measures what a step costs. */
-export interface CpuMeter {
-  /** @returns seconds of processor time; `undefined` where the system does not tell */
-  readonly stop: () => number | undefined;
-}
-
 /** What `/proc/<pid>/stat` tells of a process. */
 interface Seen {
+  readonly pid: number;
   readonly parent: number;
   /** A process id is used again; with the time it started at, it is unique. */
   readonly name: string;
@@ -29,68 +24,49 @@ interface Seen {
  * nobody waits for some of a browser's processes. Looking at all processes every quarter of a second misses those that
  * live for less. The larger of the two is taken.
  *
- * @param pid its process id
+ * @returns a function that ends it and returns seconds; `undefined` where the system does not tell
  */
-export function startCpuMeter(pid: number): CpuMeter {
+export function startCpuMeter(pid: number): () => number | undefined {
   const spent = new Map<string, number>();
-  const ours = new Set<string>();
   let waited: number | undefined;
   const look = (): void => {
-    for (const { name, own } of descendants(pid, ours)) spent.set(name, own);
-    const root = seen(pid);
-    if (root !== undefined) waited = root.own + root.waited;
+    for (const one of descendants(pid, spent)) {
+      spent.set(one.name, one.own);
+      if (one.pid === pid) waited = one.own + one.waited;
+    }
   };
   look();
   const timer = setInterval(look, PAUSE);
   timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      look();
-      if (waited === undefined) return undefined;
-      const sampled = [...spent.values()].reduce((sum, ticks) => sum + ticks, 0);
-      return Math.max(sampled, waited) / TICKS;
-    },
+  return () => {
+    clearInterval(timer);
+    look();
+    if (waited === undefined) return undefined;
+    const sampled = [...spent.values()].reduce((sum, ticks) => sum + ticks, 0);
+    return Math.max(sampled, waited) / TICKS;
   };
 }
 
 /** @returns the process ids of everything that a process has started, directly or not; none where the system does not tell */
-export const startedProcesses = (pid: number): number[] =>
-  descendants(pid, new Set()).flatMap((one) => (one.pid === pid ? [] : one.pid));
+export const startedProcesses = (root: number): number[] =>
+  descendants(root, new Map()).flatMap(({ pid }) => (pid === root ? [] : pid));
 
-/**
- * A process and what descends from it.
- *
- * @param known those that have been known to, for the ones whose parent has ended since; more are added
- */
-function descendants(root: number, known: Set<string>): (Seen & { readonly pid: number })[] {
-  const all = processes();
-  const byPid = new Map(all.map((one) => [one.pid, one]));
-  const isOurs = (one: Seen & { readonly pid: number }): boolean => {
-    if (one.pid === root || known.has(one.name)) return true;
-    const parent = byPid.get(one.parent);
-    return parent !== undefined && isOurs(parent);
-  };
-  const found = all.filter(isOurs);
-  for (const { name } of found) known.add(name);
-  return found;
-}
-
-function processes(): (Seen & { readonly pid: number })[] {
-  let names: string[];
+/** A process and what descends from it. @param known those that were known to, as the parent of one may have ended since */
+function descendants(root: number, known: ReadonlyMap<string, unknown>): Seen[] {
+  let names: string[] = [];
   try {
-    names = readdirSync('/proc');
+    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
-    return [];
+    // This system has none.
   }
-  return names.flatMap((name) => {
-    const pid = Number(name);
-    const found = Number.isInteger(pid) ? seen(pid) : undefined;
-    return found === undefined ? [] : [{ ...found, pid }];
-  });
+  const all = names.flatMap((name) => seen(Number(name)) ?? []);
+  const byPid = new Map(all.map((one) => [one.pid, one]));
+  const isOurs = (one: Seen | undefined): boolean =>
+    one !== undefined && (one.pid === root || known.has(one.name) || isOurs(byPid.get(one.parent)));
+  return all.filter(isOurs);
 }
 
-/** @returns `undefined` if there is no such process, or no such file on this system */
+/** @returns `undefined` if there is no such process any more */
 function seen(pid: number): Seen | undefined {
   let text: string;
   try {
@@ -102,9 +78,7 @@ function seen(pid: number): Seen | undefined {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const field = (number: number): number => Number(fields[number - 3]);
   return {
-    parent: field(4),
-    name: `${pid}/${field(22)}`,
-    own: field(14) + field(15),
-    waited: field(16) + field(17),
+    ...{ pid, parent: field(4), name: `${pid}/${field(22)}` },
+    ...{ own: field(14) + field(15), waited: field(16) + field(17) },
   };
 }

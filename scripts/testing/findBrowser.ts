@@ -10,7 +10,6 @@ export interface Machine {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Where Playwright keeps the browser that it downloads. */
   readonly playwrights?: string;
-  /** Whether a program exists and starts. */
   readonly works?: (path: string) => boolean;
 }
 

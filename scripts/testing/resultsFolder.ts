@@ -5,7 +5,6 @@ import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
 
 /** Where a run leaves its reports and pictures. */
 export interface ResultsFolder {
-  /** Absolute path. */
   readonly path: string;
   /** Why it is not the usual one, in a sentence; absent if it is. */
   readonly told?: string;

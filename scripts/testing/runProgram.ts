@@ -13,11 +13,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What a program is given, and who is told of what it does. */
 export interface RunProgramOptions {
-  /** Extra environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Is given what it prints, as it does. */
   readonly onText?: (text: string) => void;
-  /** Is given what it sends with `process.send`. */
   readonly onMessage?: (message: unknown) => void;
 }
 
@@ -25,13 +22,11 @@ export interface RunProgramOptions {
 export interface RanProgram {
   /** Its exit code; 1 if it was killed. */
   readonly code: number;
-  /** What it printed, errors as well, in the order in which it came. */
   readonly text: string;
   /** Seconds of processor time, with all that it started; `undefined` where the system does not tell. */
   readonly cpu: number | undefined;
 }
 
-/** The programs that run now. */
 const running = new Set<Promise<unknown>>();
 
 /**
@@ -84,7 +79,7 @@ export async function runProgram(
   running.delete(exit);
   // What it has left running may keep its output open.
   if (child.pid !== undefined) await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
-  const cpu = meter?.stop();
+  const cpu = meter?.();
   if (told !== undefined) {
     await Promise.allSettled(running);
     endAll();
@@ -99,7 +94,6 @@ export async function runProgram(
   return { code: typeof code === 'number' ? code : 1, text, cpu };
 }
 
-/** Ends every process that this one has started. */
 function endAll(): void {
   for (const pid of startedProcesses(process.pid)) {
     try {

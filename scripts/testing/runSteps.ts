@@ -5,12 +5,6 @@ import type { Step } from './steps.ts';
 import type { GroupResult } from './summary.ts';
 import { failure, type Sent, type TestRecord } from './testRecord.ts';
 
-/**
- * How many steps run at once. Those with tests have the machine to themselves: side by side they are not quicker, and
- * late.
- */
-const AT_ONCE = 2;
-
 /** Starts Node with these arguments. */
 export type RunNode = (words: readonly string[], options: RunProgramOptions) => Promise<RanProgram>;
 
@@ -20,51 +14,37 @@ const runNode: RunNode = (words, options) => runProgram(process.execPath, words,
 export interface RunOptions {
   /** Parts of the paths of test files; empty for all. */
   readonly files?: readonly string[];
-  /** A part of the names of tests. */
   readonly name?: string | undefined;
   /** The seed of the order in which files and tests are run; without one, it is the usual order. */
   readonly seed?: number | undefined;
-  /** The folder for reports and pictures. */
   readonly results: string;
-  /** Prints a sentence on lines of its own. */
   readonly print?: (text: string) => void;
-  /** Shows how many files of tests are done. */
   readonly show?: (done: number, files: number) => void;
   readonly run?: RunNode;
 }
 
-/**
- * Runs every step, even after one has failed, but none whose site could not be built.
- *
- * @returns what each step did, in their order
- */
+/** Runs every step, even after one has failed, but none whose site could not be built. @returns what each did */
 export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<readonly GroupResult[]> {
   const progress = { done: 0, files: 0 };
-  const results: Promise<GroupResult>[] = [];
-  const active = new Set<Promise<unknown>>();
+  const results: GroupResult[] = [];
   for (const step of steps) {
-    const most = step.isLong || step.tests !== undefined ? 1 : AT_ONCE;
-    while (active.size >= most) await Promise.race(active);
-    const needed = steps.findIndex(({ group }) => group === step.after);
-    const result = takeStep(step, results[needed], options, progress);
-    results.push(result);
-    const settled = result.finally(() => active.delete(settled));
-    active.add(settled);
+    const needed = results.find(({ group }) => group === step.after);
+    results.push(await takeStep(step, needed, options, progress));
   }
-  return Promise.all(results);
+  return results;
 }
 
 type StepResult = Pick<GroupResult, 'tests' | 'seconds' | 'cpu'>;
 
 async function takeStep(
   step: Step,
-  needed: Promise<GroupResult> | undefined,
+  needed: GroupResult | undefined,
   options: RunOptions,
   progress: { done: number; files: number },
 ): Promise<GroupResult> {
   const { group, after, isLong = false } = step;
   const { print = console.log, show } = options;
-  if ((await needed)?.tests.some(({ status }) => status === 'failed'))
+  if (needed?.tests.some(({ status }) => status === 'failed'))
     return { group, isLong, tests: [], notRun: `not run, because ${after} failed` };
   const onMessage = ({ files = 0, done = 0, failed }: Sent): void => {
     if (failed !== undefined) print(`failed: ${failed}`);
@@ -85,7 +65,6 @@ async function takeStep(
   return { group, isLong, tests, seconds, cpu };
 }
 
-/** @param isBuilt whether the site has been built in this run */
 async function runStep(
   step: Step,
   isBuilt: boolean,
@@ -122,7 +101,6 @@ const ended = ({ group, words }: Step, { code }: RanProgram): TestRecord => ({
   ...(code === 0 ? { status: 'passed', told: '' } : {}),
 });
 
-/** @param fewest how many tests have to have run */
 function testsOf(
   { group }: Step,
   { code }: RanProgram,

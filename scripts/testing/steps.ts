@@ -12,30 +12,28 @@ export interface Step {
   readonly isLong?: boolean;
   /** The step it depends on: if that one fails, this one is not run. */
   readonly after?: string;
-  /** What has to be done before it runs. */
   readonly prepare?: () => Promise<void>;
 }
 
 /** Tests that report each by itself. */
 export interface StepTests {
   readonly runner: 'vitest' | 'playwright';
-  /** The folders of their files. */
   readonly folders: readonly string[];
-  /** How the names of these files end. */
   readonly ending: RegExp;
   /** The least number of tests; fewer mean that test files were not found. */
   readonly fewest: number;
 }
 
 /** The groups of unit tests: folders in tests/ and in tests/long/. */
-export const UNIT_FOLDERS = ['unit', 'dom', 'built', 'live', 'alone'] as const;
+const UNIT_FOLDERS = ['unit', 'dom', 'built', 'live', 'alone'];
+const LONG_FOLDERS = UNIT_FOLDERS.map((name) => `long/${name}`);
 
 const types = (config: string): Step => ({
   group: 'types',
   words: ['node_modules/typescript/bin/tsc', '-p', config],
 });
 
-const unit = (projects: readonly string[], fewest: number): Pick<Step, 'words' | 'tests' | 'after'> => ({
+const unit = (projects: readonly string[], fewest: number): Omit<Step, 'group'> => ({
   words: [
     ...['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts'],
     ...projects.map((name) => `--project=${name}`),
@@ -49,11 +47,7 @@ const unit = (projects: readonly string[], fewest: number): Pick<Step, 'words' |
   after: 'build',
 });
 
-const e2e = (
-  projects: readonly string[],
-  folder: string,
-  fewest: number,
-): Pick<Step, 'words' | 'tests' | 'after' | 'prepare'> => ({
+const e2e = (projects: readonly string[], folder: string, fewest: number): Omit<Step, 'group'> => ({
   words: [
     ...['node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts'],
     ...projects.map((name) => `--project=${name}`),
@@ -72,21 +66,13 @@ export const STEPS: readonly Step[] = [
   { group: 'build', words: ['scripts/run.mjs', 'build'] },
   { group: 'unit', ...unit(UNIT_FOLDERS, 100) },
   { group: 'e2e', ...e2e(['visitors', 'authors'], 'tests/e2e', 10) },
-  {
-    group: 'long-unit',
-    isLong: true,
-    ...unit(
-      UNIT_FOLDERS.map((name) => `long/${name}`),
-      10,
-    ),
-  },
+  { group: 'long-unit', isLong: true, ...unit(LONG_FOLDERS, 10) },
   { group: 'long-e2e', isLong: true, ...e2e(['long', 'long authors'], 'tests/long/e2e', 10) },
   {
     group: 'mutation',
     isLong: true,
     words: [
-      'node_modules/@stryker-mutator/core/bin/stryker.js',
-      'run',
+      ...['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
       'tests/long/mutation/stryker.config.mjs',
     ],
     after: 'build',

@@ -9,13 +9,11 @@ export interface GroupResult {
   readonly seconds?: number | undefined;
   /** Processor time in seconds; absent where the system does not tell. */
   readonly cpu?: number | undefined;
-  /** Why it was not run. */
   readonly notRun?: string;
 }
 
 /** How many failures are told in full; of the others, only the names. */
 const TOLD = 10;
-/** How many lines of what was wrong are printed again at the end. */
 const LINES = 8;
 const SLOWEST = 5;
 
@@ -106,7 +104,6 @@ function slowest(tests: readonly TestRecord[]): string[] {
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-/** Each reason once, with how many tests it has kept from running. */
 function skipped(groups: readonly GroupResult[]): string[] {
   const rows = groups.flatMap(({ group, tests }) => {
     const counts = new Map<string, number>();
@@ -124,7 +121,6 @@ function failures(tests: readonly TestRecord[]): string[] {
   );
 }
 
-/** A failure with what a person saw, and how to see it again. */
 function inFull(test: TestRecord): string[] {
   const { file, name, told, picture } = test;
   const lines = withoutColour(told)

@@ -11,7 +11,6 @@ export interface TestRecord {
   readonly milliseconds: number;
   /** Why it was skipped, or what was wrong. */
   readonly told: string;
-  /** A picture of the page at that moment, as a path from the project's folder. */
   readonly picture?: string;
 }
 
@@ -21,7 +20,6 @@ export interface Sent {
   readonly files?: number;
   /** How many of them are done, since the last time. */
   readonly done?: number;
-  /** The title of a test that has failed. */
   readonly failed?: string;
 }
 

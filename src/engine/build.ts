@@ -4,7 +4,6 @@ import {
   isUnchanged,
   type KnownSite,
   keepSite,
-  knownFrom,
   type LastSite,
   lastSite,
 } from './build/knownSite.ts';
@@ -80,7 +79,7 @@ const lastCheck = (options: ContentOptions): LastSite =>
   lastSite(options, options.launch === true ? 'launch' : 'check');
 
 async function checkFrom(last: LastSite, options: ContentOptions, cache: BuildCache): Promise<CheckedSite> {
-  const site = await checkSite(options, { cache, prints: last.prints, known: knownFrom(last) });
+  const site = await checkSite(options, { cache, prints: last.prints, known: last.known() });
   const former = await publicState(options);
   if (!isUnchanged(last, options) || last.facts.former !== former) keepSite(last, site, { former });
   return site;
@@ -115,7 +114,7 @@ export async function build(
   if (touched.length === 0 && isUnchanged(last, options))
     return withTime(last.facts.result, options.now() - began);
   if (touched.length > 0 && touched.length < (state?.size ?? 0)) note(changedSentence(touched));
-  const known = knownFrom(last);
+  const known = last.known();
   const { site, work, bundle } = await understand(options, { cache, prints: last.prints, known, load });
   try {
     if (site.result.report.summary.errors > 0 || site.planned.site === undefined)

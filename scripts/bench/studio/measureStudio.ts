@@ -2,8 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { project } from '../../project.ts';
 import { launchBrowser } from '../../testing/findBrowser.ts';
-import { median, repeat } from '../measures.ts';
+import { type ContentVariant, writeContent } from '../enlarge.ts';
+import { startDev } from '../measureSite.ts';
+import { median, repeat } from '../runMeasured.ts';
 import {
   clickMark,
   focusOther,
@@ -16,25 +19,40 @@ import {
 } from './inStudio.ts';
 
 /** What the Studio takes with a site: medians, in milliseconds, by what was done; sizes are in bytes. */
-export type StudioMeasures = Readonly<Record<string, number>>;
+type StudioMeasures = Readonly<Record<string, number>>;
 
-interface Edited {
-  /** The URL of a dev server that has just been started, with a slash at its end. */
-  readonly url: string;
-  /** Absolute path of the content root. */
-  readonly root: string;
-  readonly route: string;
-  /** The file of the page, relative to the root. */
-  readonly file: string;
-  /** How often each thing is done. */
-  readonly times: number;
+interface StudioSize {
+  readonly pages: number;
+  readonly measures: StudioMeasures;
 }
 
-/** How often the Studio is opened again. */
+/** The page that is edited: one of the site's own, with blocks of several types. */
+const [route, file] = ['/about-us', 'pages/about-us.yaml'];
 const OPENINGS = 5;
 /** Milliseconds after which what a key has led to is over, and after which it is given up. */
 const AFTER_KEY = 350;
 const PATIENCE = 5000;
+
+/**
+ * Generates a site, starts live authoring for it and measures the Studio.
+ *
+ * @param folder absolute path of an empty folder
+ * @param times how often each thing is done
+ */
+export async function measureSize(
+  folder: string,
+  content: ContentVariant,
+  times: number,
+): Promise<StudioSize> {
+  await writeContent(project, folder, content);
+  const words = [join(project, 'scripts/run.mjs'), 'dev', '--root', folder];
+  const { url, stop } = await startDev(words, folder);
+  try {
+    return { pages: content.pages, measures: await measureStudio(url, folder, times) };
+  } finally {
+    await stop();
+  }
+}
 
 /**
  * Opens a page in the Studio as an author does, clicks on its texts and types into two of its fields: one that was clicked
@@ -42,7 +60,7 @@ const PATIENCE = 5000;
  *
  * @throws Error when something that is clicked or typed never shows
  */
-export async function measureStudio({ url, root, route, file, times }: Edited): Promise<StudioMeasures> {
+async function measureStudio(url: string, root: string, times: number): Promise<StudioMeasures> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -119,4 +137,25 @@ async function untilWritten(path: string, since: number): Promise<number> {
     await pause(1);
   }
   throw new Error(`nothing was written into ${path}: ${(await readFile(path, 'utf8')).slice(0, 80)}`);
+}
+
+/** The table that people read. */
+export function formatSizes(sizes: readonly StudioSize[], times: number): string {
+  const names = Object.keys(sizes[0]?.measures ?? {});
+  const row = (name: string, cells: readonly string[]): string =>
+    name.padEnd(40) + cells.map((cell) => cell.padStart(14)).join('');
+  return [
+    `The Studio; medians of ${times}, in milliseconds`,
+    row(
+      '',
+      sizes.map(({ pages }) => `${pages.toLocaleString('en-GB')} pages`),
+    ),
+    ...names.map((name) =>
+      row(
+        name,
+        sizes.map(({ measures }) => Math.round(measures[name] ?? 0).toLocaleString('en-GB')),
+      ),
+    ),
+    '',
+  ].join('\n');
 }

@@ -1,6 +1,5 @@
 /** What a page keeps of its own speed, on `window`; times are milliseconds from its start. */
 export interface Noted {
-  /** Resolves with the time of the first paint with content. */
   readonly painted: Promise<number>;
   largest: number;
   /** The start and the length of each task over 50 ms. */

@@ -1,17 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../../../src/engine/serve/serve.ts';
 import { launchBrowser } from '../../testing/findBrowser.ts';
-import { median } from '../measures.ts';
-import { CONNECTIONS, type Connection, SLOWED } from './connections.ts';
+import { median } from '../runMeasured.ts';
 import { type Approach, type Click, clickAtFirstPaint, followInPlace, note } from './inPage.ts';
 
-/** A served site. */
-export interface VisitedSite {
+/** A connection as the browser emulates it, for each request by itself (Chrome DevTools Protocol, Network). */
+interface Connection {
   readonly name: string;
-  readonly url: string;
+  /** Added to each request, in milliseconds. */
+  readonly latency: number;
+  /** Bytes a second. */
+  readonly down: number;
+  readonly up: number;
+  readonly kind: 'cellular4g' | 'cellular3g';
 }
 
+/** The connections of a phone: Lighthouse's slow 4G before its correction for request latency, and 3G. */
+const CONNECTIONS: readonly Connection[] = [
+  { name: 'slow 4G', latency: 150, down: 200_000, up: 94_000, kind: 'cellular4g' },
+  { name: '3G', latency: 300, down: 87_500, up: 94_000, kind: 'cellular3g' },
+];
+
+const SLOWED = 4;
+
 /** Medians of what one kind of visit has taken on one site, by figure. */
-export interface VisitMeasure {
+interface VisitMeasure {
   readonly connection: string;
   readonly visit: string;
   readonly site: string;
@@ -118,46 +131,45 @@ async function comeAlive(page: Page, site: string): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-export interface Asked {
-  readonly runs: number;
-  /** Which kinds of visits; all by default. */
-  readonly only?: readonly string[];
-  readonly tell: (what: string) => void;
-}
-
 /**
- * Visits sites as people with a slow phone do, every kind of visit to every site in each round, so that what else the
- * machine does meets all of them.
+ * Serves builds of this site as `npm start` does, and visits them as people with a slow phone do, every kind of visit to
+ * every site in each round, so that what else the machine does meets all of them.
  *
+ * @param folders of the built sites
+ * @param only which kinds of visits; all by default
  * @returns medians
  */
 export async function measureVisits(
-  sites: readonly VisitedSite[],
-  { runs, only, tell }: Asked,
+  folders: readonly string[],
+  runs: number,
+  only: readonly string[] | undefined,
+  tell: (what: string) => void,
 ): Promise<VisitMeasure[]> {
+  const sites = await Promise.all(
+    folders.map(async (name) => ({ name, server: await startServer({ root: name, port: 0 }) })),
+  );
   const browser = await launchBrowser();
+  const kinds = Object.entries(VISITS).filter(([visit]) => only?.includes(visit) !== false);
   const measures: VisitMeasure[] = [];
   try {
     for (const connection of CONNECTIONS) {
-      const kinds = Object.entries(VISITS).filter(([visit]) => only === undefined || only.includes(visit));
-      const found = new Map(kinds.map(([visit]) => [visit, new Map<string, Figures[]>()]));
+      const found = new Map<string, { visit: string; site: string; all: Figures[] }>();
       for (let round = 0; round < runs; round++) {
         tell(`${connection.name}: round ${round + 1} of ${runs}`);
-        for (const [visit, run] of inTurns(kinds, round)) {
-          for (const { name, url } of inTurns(sites, round)) {
+        for (const [visit, run] of inTurns(kinds, round))
+          for (const { name: site, server } of inTurns(sites, round)) {
+            const url = server.url.replace(/\/$/, '');
             const figures = await onSlowPhone(browser, connection, visit, (page) => run(page, url));
-            const ofSites = found.get(visit);
-            ofSites?.set(name, [...(ofSites.get(name) ?? []), figures]);
+            const own = found.get(`${visit} ${site}`) ?? { visit, site, all: [] };
+            found.set(`${visit} ${site}`, { ...own, all: [...own.all, figures] });
           }
-        }
       }
-      for (const [visit, ofSites] of found) {
-        for (const [site, list] of ofSites)
-          measures.push({ connection: connection.name, visit, site, figures: medians(list) });
-      }
+      for (const { all, ...what } of found.values())
+        measures.push({ connection: connection.name, ...what, figures: medians(all) });
     }
   } finally {
     await browser.close();
+    await Promise.all(sites.map(({ server }) => server.close()));
   }
   return measures;
 }
@@ -189,7 +201,6 @@ async function onSlowPhone(
   }
 }
 
-/** A list forwards and backwards in turns. */
 const inTurns = <Item>(list: readonly Item[], round: number): readonly Item[] =>
   round % 2 === 0 ? list : list.toReversed();
 
@@ -197,4 +208,23 @@ function medians(list: readonly Figures[]): Figures {
   const names = Object.keys(list[0] ?? {});
   const middle = (name: string): number => Math.round(median(list.map((figures) => figures[name] ?? 0)));
   return Object.fromEntries(names.map((name) => [name, middle(name)]));
+}
+
+/** The table that people read. */
+export function formatVisits(measures: readonly VisitMeasure[]): string {
+  const conditions = CONNECTIONS.map(
+    ({ name, latency, down }) => `${name}: ${latency} ms a request, ${(down * 8) / 1e6} Mbit/s`,
+  );
+  const lines = measures.map(({ connection, visit, site, figures }) => {
+    const texts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+    const full = measures.find(
+      (other) => other.visit === 'full load' && other.connection === connection && other.site === site,
+    )?.figures.milliseconds;
+    if (full !== undefined && visit.startsWith('in place'))
+      texts.push(`${Math.round(((figures.milliseconds ?? 0) / full) * 100)} % of a full load`);
+    return `${connection.padEnd(8)} ${visit.padEnd(18)} ${site.padEnd(24)} ${texts.join(', ')}`;
+  });
+  return [`${conditions.join('; ')}; processor slowed ${SLOWED} times; medians, in ms`, ...lines, ''].join(
+    '\n',
+  );
 }

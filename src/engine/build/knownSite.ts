@@ -19,7 +19,6 @@ import type { ContentOptions } from './contentOptions.ts';
 export interface KnownSite {
   readonly rows: ReadonlyMap<string, PageRow>;
   readonly pictures: KnownPictures;
-  /** The content that it was made from. */
   readonly prints: Prints;
   /** The plan, and a hash of what it was made from; absent if it was not kept. */
   readonly plan?: { readonly planned: Planned; readonly from: string };
@@ -41,7 +40,6 @@ export interface CheckedSite extends KnownSite {
 interface KnownOutput {
   /** The key of each file. */
   readonly keys: ReadonlyMap<string, string>;
-  /** By route. */
   readonly drawn: ReadonlyMap<string, DrawnPage>;
 }
 
@@ -56,15 +54,8 @@ interface RunFacts {
   readonly output?: OutputState | undefined;
 }
 
-/** A page, a picture, a file of the built site, or what is known of a page that was drawn. */
-type KeptRow =
-  | { readonly page: PageRow }
-  | { readonly picture: readonly [src: string, image: ImageFile | undefined] }
-  | { readonly file: readonly [path: string, key: string] }
-  | { readonly drawn: DrawnPage };
-
 /** The last run of one kind. */
-export type LastSite = LastRun<RunFacts, KeptRow>;
+export type LastSite = LastRun<RunFacts, Omit<KnownSite, 'prints'> & KnownOutput>;
 
 /** @param what tells runs of different kinds apart: a command, or the folder that is written */
 export function lastSite(options: ContentOptions, what: string): LastSite {
@@ -83,7 +74,7 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
     isContent: (path) => path.startsWith(pages + sep) || path === config,
   };
   const place = { folder: join(cacheFolder(project), 'runs'), root, of: [cwd, baseUrl, what] };
-  return openLastRun(place, wanted, root);
+  return openLastRun(place, wanted);
 }
 
 /** Whether a run would find what the last one has found. */
@@ -93,34 +84,12 @@ export const isUnchanged = (
 ): last is LastSite & { readonly facts: RunFacts } =>
   last.isSame && last.facts !== undefined && isWithin(last.facts.period, at);
 
-/** What is known from the last run; `undefined` if it was made with other code. */
-export function knownFrom(last: LastSite): (KnownSite & KnownOutput) | undefined {
-  const kept = last.rows();
-  if (kept === undefined) return undefined;
-  const rows = new Map<string, PageRow>();
-  const pictures = new Map<string, ImageFile | undefined>();
-  const keys = new Map<string, string>();
-  const drawn = new Map<string, DrawnPage>();
-  for (const row of kept.rows) {
-    if ('page' in row) rows.set(row.page.read.path, row.page);
-    else if ('picture' in row) pictures.set(...row.picture);
-    else if ('file' in row) keys.set(...row.file);
-    else drawn.set(row.drawn.route, row.drawn);
-  }
-  return { rows, pictures, keys, drawn, prints: kept.prints };
-}
-
 /** Keeps a run for the next one of its kind. */
 export function keepSite(
   last: LastSite,
   { result, planned: { period }, rows, pictures }: CheckedSite,
   more: Pick<RunFacts, 'former' | 'output'>,
-  output?: KnownOutput,
+  { keys, drawn }: KnownOutput = { keys: new Map(), drawn: new Map() },
 ): void {
-  last.keep({ result, period, ...more }, [
-    ...[...rows.values()].map((page) => ({ page })),
-    ...[...pictures].map((picture) => ({ picture })),
-    ...[...(output?.keys ?? [])].map((file) => ({ file })),
-    ...[...(output?.drawn.values() ?? [])].map((drawn) => ({ drawn })),
-  ]);
+  last.keep({ result, period, ...more }, { rows, pictures, keys, drawn });
 }

@@ -78,7 +78,6 @@ export const fontFindings = (fonts: BrandFonts | undefined, site: ValidSite | un
     return [finding('brand-file', path, place, { path: name, kind: 'font', problem })];
   });
 
-/** What is wrong with a file that a look needs. */
 function problemOf(path: string): 'missing' | 'wrong' | 'unsafe' | undefined {
   let contents: Buffer;
   try {

@@ -21,13 +21,11 @@ import { type ContentOptions, idRulesOf, languagesOf } from './contentOptions.ts
 export interface Around {
   /** All content by name; read are site.config.yaml and the lists of shared blocks. */
   readonly discovered: Discovered;
-  /** The paths of the pages. */
   readonly paths: readonly string[];
   readonly parsed: readonly Parsed[];
   readonly validated: Validated;
   readonly schemas: Schemas;
   readonly theme: () => Promise<Theme>;
-  /** The fonts of the site's own, if it names any. */
   readonly fonts: BrandFonts | undefined;
   readonly idRules: IdRules;
   readonly setup: PageSetup;
@@ -84,5 +82,4 @@ export async function readAround(
   return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, fonts, idRules, setup };
 }
 
-/** What pages have of them. */
 const siteFontsOf = ({ css, preload, letters }: BrandFonts): SiteFonts => ({ css, preload, letters });

@@ -30,7 +30,6 @@ export interface FoundInSite {
     readonly linked: { readonly findings: readonly Finding[]; readonly anchors: readonly BrokenAnchor[] };
   }[];
   readonly planned: Planned;
-  /** The number of content files. */
   readonly files: number;
 }
 

@@ -38,7 +38,6 @@ import {
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckedSite } from './knownSite.ts';
 
-/** What a site is drawn with. */
 interface WritingTools {
   readonly work: PageWork;
   readonly cache: BuildCache;
@@ -49,7 +48,6 @@ interface WritingTools {
   readonly drawn: Map<string, DrawnPage>;
 }
 
-/** A page to draw. */
 interface PlannedPage extends PlannedFile {
   readonly file: string;
   readonly route: string;
@@ -59,7 +57,7 @@ interface PlannedPage extends PlannedFile {
  * The stages `render` and `write`: draws the pages that differ, and puts the files in place.
  *
  * @param before the site as it was written last; `undefined` if it is not there any more as it was left
- * @param isKnown as for `openOutput`
+ * @param isKnown as for `replaceSite`
  */
 export async function writeSite(
   options: ContentOptions,

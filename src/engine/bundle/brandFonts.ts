@@ -26,7 +26,6 @@ export interface FontFault {
   readonly name: string;
   /** `letters`: it has none of a script that the site is written in. */
   readonly problem: 'missing' | 'wrong' | 'not-installed' | 'letters';
-  /** A font that is installed and has nearly the same name. */
   readonly near: string | undefined;
   /** The scripts that it lacks, in English. */
   readonly scripts: readonly string[];
@@ -45,9 +44,7 @@ interface Source {
   readonly weight?: number;
 }
 
-/** The same, read. */
 interface Read extends Source {
-  readonly bytes: Buffer;
   readonly codes: readonly number[];
   readonly axis: { readonly min: number; readonly max: number } | undefined;
   readonly widthAt: (weight: number) => number;
@@ -146,7 +143,6 @@ const withoutScope = (name: string): string => name.replace(/^@[^/]*\//, '');
 
 const LATIN_CODES = new Set([...charactersIn(LATIN)].map((letter) => letter.codePointAt(0) ?? 0));
 
-/** The folders in which packages of a site are, the nearest first. */
 const packageFolders = ({ root, project }: FontPlaces): string[] => [
   ...new Set(
     [root, project].flatMap(
@@ -166,9 +162,8 @@ export const installedFonts = (places: FontPlaces): readonly string[] => [
   ),
 ];
 
-/** The files of a font that a site in these scripts needs. */
 async function sourcesOf(
-  { name, weights: [least, most] }: LookFont,
+  { name, weights }: LookFont,
   places: FontPlaces,
   scripts: readonly string[],
 ): Promise<readonly Source[] | 'missing' | 'not-installed'> {
@@ -201,8 +196,7 @@ async function sourcesOf(
     });
     const nearest = (wanted: number): Source | undefined =>
       fixed.sort((a, b) => Math.abs(a.weight - wanted) - Math.abs(b.weight - wanted))[0];
-    const wanted = least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
-    return [...new Set(wanted.flatMap((weight) => nearest(weight) ?? []))];
+    return [...new Set(middlesOf(weights).flatMap((weight) => nearest(weight) ?? []))];
   });
 }
 
@@ -238,20 +232,12 @@ async function readFont(source: Source): Promise<Read> {
     shape(font, text);
     return text.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem;
   };
-  const [ascent, descent, gap] = [ascender, -descender, lineGap].map((units) => units / face.upem);
-  return {
-    ...source,
-    bytes,
-    codes,
-    axis,
-    widthAt,
-    ascent: ascent ?? 1,
-    descent: descent ?? 0,
-    gap: gap ?? 0,
-  };
+  const [ascent = 1, descent = 0, gap = 0] = [ascender, -descender, lineGap].map(
+    (units) => units / face.upem,
+  );
+  return { ...source, codes, axis, widthAt, ascent, descent, gap };
 }
 
-/** The weights of a variable font that are used. */
 const axisOf = ({ weights: [least, most] }: LookFont, { axis }: Read) =>
   axis === undefined
     ? undefined
@@ -265,8 +251,15 @@ function weightsOf(font: LookFont, source: Read, all: readonly Read[]): string {
   const used = axisOf(font, source);
   if (used !== undefined) return `${used.min} ${used.max}`;
   if (new Set(all.map(({ weight }) => weight)).size < 2) return '100 900';
-  return (source.weight ?? 0) < STRONG ? `100 ${STRONG - 1}` : `${STRONG} 900`;
+  return halfOf(source.weight ?? 0);
 }
+
+/** The weights on the same side of `STRONG`. */
+const halfOf = (weight: number): string => (weight < STRONG ? `100 ${STRONG - 1}` : `${STRONG} 900`);
+
+/** A weight that stands for the usual ones of a range, and one for the strong ones. */
+const middlesOf = ([least, most]: LookFont['weights']): number[] =>
+  least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
 
 /** @returns the path of the file with these letters */
 function cut(
@@ -276,28 +269,22 @@ function cut(
   codes: readonly number[],
   { project }: FontPlaces,
 ): string | Promise<string> {
+  const { file } = source;
   // What a package has for another script is cut already.
-  if (source.range !== undefined && codes.length === source.codes.length && part === 'others')
-    return source.file;
-  const wanted = {
-    file: source.file,
-    range: '',
-    part,
-    cut: {
-      characters: String.fromCodePoint(...codes),
-      ...(part === 'latin' ? {} : { features: JOINING }),
-      weights: axisOf(font, source),
-      height: font.height,
-    },
+  if (source.range !== undefined && codes.length === source.codes.length && part === 'others') return file;
+  const cut = {
+    characters: String.fromCodePoint(...codes),
+    ...(part === 'latin' ? {} : { features: JOINING }),
+    ...{ weights: axisOf(font, source), height: font.height },
   };
-  return cutAlready(wanted, [], join(cacheFolder(project), 'fonts'));
+  return cutAlready({ file, range: '', part, cut }, [], join(cacheFolder(project), 'fonts'));
 }
 
 /** Arial with the widths and heights of a font, so that little moves when that comes. */
-function fallbackOf({ fallback, weights: [least, most], height }: LookFont, read: readonly Read[]): string[] {
+function fallbackOf({ fallback, weights, height }: LookFont, read: readonly Read[]): string[] {
   if (fallback === undefined) return [];
   const latin = read.filter(({ codes }) => codes.some((code) => LATIN_CODES.has(code)));
-  const styles = least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
+  const styles = middlesOf(weights);
   return styles.flatMap((weight) => {
     const source = latin.find((one) => (one.weight ?? weight) >= STRONG === weight >= STRONG) ?? latin[0];
     if (source === undefined) return [];
@@ -309,21 +296,19 @@ function fallbackOf({ fallback, weights: [least, most], height }: LookFont, read
         ? [source.ascent, source.descent, source.gap]
         : [height.above / 100, height.below / 100, 0];
     const range = rangeOf(source.codes.filter((code) => LATIN_CODES.has(code)));
-    const weights = styles.length === 1 ? '100 900' : weight < STRONG ? `100 ${STRONG - 1}` : `${STRONG} 900`;
-    return `@font-face{font-family:"${fallback}";src:${from};font-weight:${weights};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(gap / size)};unicode-range:${range}}`;
+    const shown = styles.length === 1 ? '100 900' : halfOf(weight);
+    return `@font-face{font-family:"${fallback}";src:${from};font-weight:${shown};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(gap / size)};unicode-range:${range}}`;
   });
 }
 
 /** What ISO 15924 calls several scripts together, by the one of Unicode that tells them apart. */
 const TOGETHER: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hira', Kore: 'Hang' };
 
-/** The script that a language is written in: `Latn`, `Taml`. */
 function scriptOf(tag: string): string {
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   return TOGETHER[script] ?? script;
 }
 
-/** Whether there are letters to write a script with. */
 function isWrittenIn(script: string, codes: ReadonlySet<number>, few = FEW_LETTERS): boolean {
   const letter = new RegExp(`\\p{sc=${script}}`, 'u');
   let count = 0;

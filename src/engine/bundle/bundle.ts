@@ -11,13 +11,7 @@ import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { writtenAt } from './writtenAt.ts';
 
-/** The part of Vite's manifest that is used here. */
-type Manifest = Readonly<Record<string, ManifestChunk>>;
-
-interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 /**
  * Loads the code of a site: from the cache if it is unchanged, otherwise bundled again.
@@ -79,13 +73,15 @@ async function readClient(
     ...new Set(keys.map((key) => `/${manifest[key]?.file ?? ''}`)),
   ];
   const modules = paths(below('src/view/live/client.tsx'));
-  const islands = blocks.flatMap(({ type, interactive }) => {
-    if (interactive === undefined) return [];
-    const key = relative(project, interactive).split(sep).join('/');
-    const keys = [key, ...below(key)];
-    const needed = paths(keys).filter((path) => !modules.includes(path) && path !== `/${entry.file}`);
-    return [[type, needed] as const];
-  });
+  const ofIslands: IslandFiles = Object.fromEntries(
+    blocks.flatMap(({ type, interactive }) => {
+      if (interactive === undefined) return [];
+      const key = relative(project, interactive).split(sep).join('/');
+      const files = paths([key, ...below(key)]);
+      const needed = files.filter((path) => !modules.includes(path) && path !== `/${entry.file}`);
+      return [[type, needed.map(besideBoot)]];
+    }),
+  );
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
@@ -96,21 +92,21 @@ async function readClient(
       ),
     ),
   );
-  const ofIslands: IslandFiles = Object.fromEntries(
-    islands.map(([type, files]) => [type, files.map(besideBoot)]),
-  );
-  const searching = await readFile(join(folder, 'search.js'), 'utf8');
-  const search: OutputFile = { path: `assets/search-${hashOf(searching)}.js`, contents: searching };
-  const attending = `const SEARCH=${JSON.stringify(besideBoot(`/${search.path}`))},ISLANDS=${JSON.stringify(ofIslands)};${await readFile(join(folder, 'attend.js'), 'utf8')}`;
-  const attend: OutputFile = { path: `assets/attend-${hashOf(attending)}.js`, contents: attending };
+  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  const script = (name: string, contents: string): OutputFile => ({
+    path: `assets/${name}-${hashOf(contents)}.js`,
+    contents,
+  });
+  const search = script('search', await read('search.js'));
+  const known = `const SEARCH=${JSON.stringify(besideBoot(`/${search.path}`))},ISLANDS=${JSON.stringify(ofIslands)};`;
+  const attend = script('attend', known + (await read('attend.js')));
   const runtime: RuntimeFiles = {
     attend: besideBoot(`/${attend.path}`),
     files: [`/${entry.file}`, ...modules].map(besideBoot),
   };
-  const script = `{const RUNTIME=${JSON.stringify(runtime)};${await readFile(join(folder, 'boot.js'), 'utf8')}}`;
-  const boot: OutputFile = { path: `assets/boot-${hashOf(script)}.js`, contents: script };
+  const boot = script('boot', `{const RUNTIME=${JSON.stringify(runtime)};${await read('boot.js')}}`);
   return {
-    first: await readFile(join(folder, 'first.js'), 'utf8'),
+    first: await read('first.js'),
     boot: `/${boot.path}`,
     assets: [...assets.flat(), boot, attend, search],
   };

@@ -1,21 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuildOptions, build, type InlineConfig, mergeConfig, normalizePath } from 'vite';
+import { dirname, join, relative, sep } from 'node:path';
+import { type BuildOptions, build, type InlineConfig, mergeConfig, normalizePath, type Plugin } from 'vite';
 import type { Layers } from '../store/layers.ts';
-import { bootScript } from './bootScript.ts';
 import { cssModules } from './cssModules.ts';
 import { cutFonts } from './cutFonts.ts';
-import { servedFiles } from './servedFiles.ts';
 import { themePlugin } from './themePlugin.ts';
-import { withoutUnusedRouter } from './unusedRouter.ts';
 import { viteSettings } from './viteSettings.ts';
 
 /** Where code comes from and goes to; all paths are absolute. */
 export interface CodePlaces {
   readonly project: string;
-  /** The folders of the site's code. */
   readonly theme: Layers;
-  /** A folder that exists. */
   readonly to: string;
   /** What is bundled: all code of a site to be built, or only what draws the pages of a preview. */
   readonly kind: 'site' | 'preview';
@@ -138,4 +133,82 @@ async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
       },
     }),
   );
+}
+
+/**
+ * Bundles a script of the boot folder: one minified file. This takes about 50 ms, because it needs neither Vite's
+ * configuration nor its plugins.
+ *
+ * @param entry absolute path of the view's boot.ts, first.ts, attend.ts, search.ts or alone.ts
+ * @param format "iife" is a script with its own scope, "es" is a module with the exports of the entry
+ * @throws Error when one of its files cannot be read or parsed
+ */
+export async function bootScript(entry: string, format: 'iife' | 'es' = 'iife'): Promise<string> {
+  const built = await build({
+    root: dirname(entry),
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    build: {
+      // As in vite.config.ts.
+      target: 'es2022',
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format } },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('Vite gave no boot script');
+  return chunk.code.trim();
+}
+
+/** Statements of React Router that keep components alive that nobody imports: names for the developer tools. */
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+const CONTEXT_TYPE = /^\w+\.contextType = \w+;$/gm;
+
+/** Calls whose result may be unused. Bundlers cannot know that they have no side effects. */
+const PURE_CALL = /(?<== )(?=React\w*\.(?:createContext|forwardRef|memo)\()/g;
+
+/**
+ * Lets the bundler leave out what is not used of React Router: its data router, forms and links, a third of what it
+ * adds to the script of every page. The package is written so that none of it can be left out.
+ */
+function withoutUnusedRouter(): Plugin {
+  return {
+    name: 'without-unused-router',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
+      handler: (code) =>
+        code.replace(DISPLAY_NAME, '').replace(CONTEXT_TYPE, '').replace(PURE_CALL, '/* @__PURE__ */ '),
+    },
+  };
+}
+
+/** What the import of a file's address ends with. */
+const ADDRESS = /\?url\b/;
+
+const SERVED = '\0served:';
+
+/**
+ * Gives code that is bundled for a preview the addresses at which Vite's server has a file, instead of those that it would
+ * have in a built site.
+ *
+ * @param project absolute path of the project's root folder, which is the root of that server
+ */
+function servedFiles(project: string): Plugin {
+  return {
+    name: 'served-files',
+    enforce: 'pre',
+    resolveId: (source) => (ADDRESS.test(source) ? SERVED + source.replace(/\?.*$/, '') : null),
+    load(id) {
+      if (!id.startsWith(SERVED)) return null;
+      const file = id.slice(SERVED.length);
+      const inside = relative(project, file).split(sep).join('/');
+      const address = inside.startsWith('../') ? `/@fs/${file.replace(/^\//, '')}` : `/${inside}`;
+      return `export default ${JSON.stringify(encodeURI(address))};`;
+    },
+  };
 }

@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import Tinypool from 'tinypool';
+import { asRecord } from '../model/readValue.ts';
 import { UsageError } from '../model/usageError.ts';
 import { compiled } from './compiled.mjs';
-import { restoredError } from './sentError.ts';
-
-/** In a project, the program of the process that bundles. */
-const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
 
 /**
  * What keeps a bundler small: it uses one thread for each kind of work and gives memory back at once. With more threads
@@ -34,37 +31,36 @@ export async function bundleInProcess(
   places: object,
   before?: Promise<unknown>,
 ): Promise<void> {
-  const child = fork(join(project, PROGRAM), [], {
-    // Little is allocated at a time, and garbage is collected early: it is for its memory that this is a process of its own.
-    execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
-    // Test runners set NODE_ENV to a value of their own.
-    env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
-    serialization: 'advanced',
-    // Standard output belongs to the command.
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.on('message', ({ problem }: { readonly problem?: unknown }) => {
-      if (problem === undefined) resolve();
-      else reject(restoredError(problem));
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
-    Promise.all([compiled(join(project, task), project), before])
-      .then(([program]) => {
-        // If it has died, its end says so.
-        child.send({ task: program, places }, () => {});
-      })
-      .catch((problem: unknown) => {
-        if (child.connected) child.disconnect();
-        reject(problem);
-      });
-  });
+  const [filename] = await Promise.all([compiled(join(project, task), project), before]);
+  // Test runners set NODE_ENV to a value of their own.
+  const pool = openProcess(filename, { ...SMALL, NODE_ENV: 'production' });
+  try {
+    await pool.run(places, { name: 'bundleOnce' });
+  } catch (problem) {
+    throw fromProcess(problem, 'bundled the code of the site');
+  } finally {
+    await pool.destroy().catch(() => {});
+  }
 }
 
-function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
-  const how = signal === null ? `exit code ${code}` : signal;
+/** One process, and not a thread: it has its own memory, and if the system ends it, others go on. */
+export function openProcess(filename: string, more: Readonly<Record<string, string>> = {}): Tinypool {
+  const own = Object.entries(process.env).map(([name, value = '']) => [name, value]);
+  const env: Record<string, string> = { ...Object.fromEntries(own), ...more };
+  const one = { filename, minThreads: 1, maxThreads: 1 };
+  return new Tinypool({ ...one, env, runtime: 'child_process', serialization: 'advanced' });
+}
+
+/** An error as it was before it was sent: a process sends its properties. @param did what the process did */
+export function fromProcess(problem: unknown, did: string): Error {
+  if (!(problem instanceof Error)) {
+    const texts = asRecord(problem);
+    const message = String(texts.message ?? problem);
+    return texts.name === 'UsageError' ? new UsageError(message) : Object.assign(new Error(message), texts);
+  }
+  if (problem.message !== 'Worker exited unexpectedly') return problem;
   return new UsageError(
-    `The process that bundled the code of the site ended too early (${how}). The system may be short of memory. Run the command again.`,
+    `The process that ${did} ended too early. The system may be short of memory. Nothing in the output has changed; run the command again.`,
+    { cause: problem },
   );
 }

@@ -1,16 +1,41 @@
 /*
  * What the process does that bundles the code of a site.
  */
+import { stripVTControlCharacters } from 'node:util';
+import { UsageError } from '../model/usageError.ts';
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
-import { codeMistake } from './codeMistake.ts';
-import { sentError } from './sentError.ts';
+import { shownPath } from './loadTheme.ts';
 
-/** Bundles. @returns what has gone wrong, in a form that can be sent; `undefined` if everything is there */
-export const bundleOnce = (places: CodePlaces): Promise<unknown> => outcomeOf(bundleCode(places));
+/** Bundles. @throws what has gone wrong, as `bundled` does */
+export const bundleOnce = (places: CodePlaces): Promise<void> => bundled(bundleCode(places));
 
-/** The same of other work. */
-export const outcomeOf = (work: Promise<void>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (problem: unknown) => sentError(codeMistake(problem)),
-  );
+/** Waits for a bundler. @throws UsageError for a mistake in the code; other errors without what cannot be sent to a process */
+export const bundled = (work: Promise<void>): Promise<void> =>
+  work.catch((problem: unknown) => {
+    const known = codeMistake(problem);
+    if (!(known instanceof Error)) throw known;
+    const { name, message, stack } = known;
+    throw Object.assign(new Error(message), { name, stack, ...('code' in known && { code: known.code }) });
+  });
+
+/**
+ * Makes of what the bundler throws for code with a mistake, such as a bracket too few, an error that names the place and is
+ * no bug in the program.
+ *
+ * @returns anything else as it is
+ */
+export function codeMistake(problem: unknown): unknown {
+  if (!(problem instanceof Error) || !('errors' in problem) || !Array.isArray(problem.errors)) return problem;
+  const text = stripVTControlCharacters(problem.message)
+    .replace(/^Build failed with .*\n+/, '')
+    .replace(/^\[[^\]]*\](?: |\n(?:Error: )?)/gm, '')
+    // Where in the bundler, which is not where the mistake is.
+    .replace(/^ +at .*:\d+:\d+\)?\n?/gm, '')
+    .trimEnd();
+  const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text) ?? [];
+  if (missing !== undefined && importer !== undefined)
+    return new UsageError(
+      `${shownPath(importer)} imports "${missing}", which cannot be found. ${/^[.#/]/.test(missing) ? 'There is no such file.' : `Install it: npm install ${missing}`}`,
+    );
+  return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
+}

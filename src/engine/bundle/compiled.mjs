@@ -45,12 +45,6 @@ const EXTERNAL = [
 /** Changes when the way of compiling does. */
 const VERSION = 5;
 
-/**
- * @param {string} entry
- * @param {string} project
- * @param {readonly string[]} layers
- * @returns {Promise<string>}
- */
 export async function compiled(entry, project, layers = []) {
   const name = hashOf([entry, ...layers.slice(1)].join('\n')).slice(0, 12);
   const folder = join(cacheFolder(project), 'compiled', name);
@@ -108,7 +102,6 @@ function readRecord(folder) {
   }
 }
 
-/** Removes what was compiled from modules that no longer exist. */
 function removeOrphans(cache) {
   for (const name of readdirSync(cache)) {
     const entry = readRecord(join(cache, name))?.entry;
@@ -170,7 +163,6 @@ async function compile(entry, project, layers, folder) {
   return { text: withOwnPlaces(text, metafile.inputs, project), map, inputs };
 }
 
-/** esbuild's errors, each with its place. */
 const sentences = (errors) =>
   errors
     .map(({ text, location }) =>

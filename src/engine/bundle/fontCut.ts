@@ -8,6 +8,7 @@ import {
   LATIN,
   RARE,
   RUPEE,
+  rangeOf,
   TAMIL,
   TAMIL_NAME,
 } from './fontRanges.ts';
@@ -16,7 +17,6 @@ import {
 interface Part {
   readonly range: string;
   readonly characters: string;
-  /** The OpenType features that are kept besides `FEATURES`. */
   readonly features?: readonly string[];
 }
 
@@ -45,7 +45,6 @@ const VERSION = 2;
 /** A font file, the part of it that is wanted and, optionally, the weights of a variable font and the height. */
 const WANTED = /^(.+\.woff2)\?part=(\w+)(?:&wght=(\d+)-(\d+))?(?:&height=(\d+)-(\d+))?$/;
 
-/** How a part of a font is cut. */
 interface Cut {
   readonly characters: string;
   readonly features?: readonly string[];
@@ -57,7 +56,6 @@ interface Cut {
 export interface WantedFont {
   /** The file of the whole font: the name or path before the "?". */
   readonly file: string;
-  /** The part's `unicode-range`. */
   readonly range: string;
   /** The part's name. */
   readonly part: string;
@@ -121,4 +119,19 @@ export async function cutFont(
   const open = await subsetFont(font, characters, { ...options, targetFormat: 'sfnt' });
   setFontHeight(open, height);
   return subsetFont(open, characters, { keepFeatures: [...FEATURES, ...features], targetFormat: 'woff2' });
+}
+
+/**
+ * The characters of a part of a font that its file lacks: what is declared for it is a range of a script, of which a font
+ * may leave out some.
+ *
+ * @param font a font file of any format
+ * @param characters those that are declared
+ * @returns a value of `unicode-range`; empty if it has them all
+ */
+export async function missingFrom(font: Buffer, characters: string): Promise<string> {
+  const [{ Blob, Face }, { convert }] = await Promise.all([import('harfbuzzjs'), import('fontverter')]);
+  const letters = new Set(new Face(new Blob(await convert(font, 'sfnt')), 0).collectUnicodes());
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  return rangeOf(codes.filter((code) => !letters.has(code)).sort((a, b) => a - b));
 }

@@ -4,22 +4,11 @@ export interface FontHeight {
   readonly below: number;
 }
 
-/** Where a table keeps values: bytes from its start. A value has 16 bits, and is negative below the baseline if signed. */
-interface Places {
-  readonly above: number;
-  readonly below: number;
-  readonly gap: number;
-  readonly winAbove?: number;
-  readonly winBelow?: number;
-}
-
 /**
- * The tables with the height of a line (OpenType 1.9, "hhea" and "OS/2"). Browsers read one or the other by platform.
+ * Where the tables with the height of a line keep it, in bytes from their starts (OpenType 1.9, "hhea" and "OS/2"): above and
+ * below the baseline, the gap, and for Windows again above and below. Browsers read one or the other by platform.
  */
-const TABLES: ReadonlyMap<string, Places> = new Map([
-  ['hhea', { above: 4, below: 6, gap: 8 }],
-  ['OS/2', { above: 68, below: 70, gap: 72, winAbove: 74, winBelow: 76 }],
-]);
+const TABLES = { hhea: [4, 6, 8], 'OS/2': [68, 70, 72, 74, 76] } as const;
 
 /** Where "head" keeps the number of units of an em. */
 const UNITS_PER_EM = 18;
@@ -35,13 +24,14 @@ export function setFontHeight(font: Buffer, { above, below }: FontHeight): void 
   const em = font.readUInt16BE(startOf(font, 'head') + UNITS_PER_EM);
   const top = Math.round((above * em) / 100);
   const bottom = Math.round((below * em) / 100);
-  for (const [name, places] of TABLES) {
+  for (const [name, [over, under, gap, windowsOver, windowsUnder]] of Object.entries(TABLES)) {
     const start = startOf(font, name);
-    font.writeInt16BE(top, start + places.above);
-    font.writeInt16BE(-bottom, start + places.below);
-    font.writeInt16BE(0, start + places.gap);
-    if (places.winAbove !== undefined) font.writeUInt16BE(top, start + places.winAbove);
-    if (places.winBelow !== undefined) font.writeUInt16BE(bottom, start + places.winBelow);
+    // 16 bits, negative below the baseline if signed.
+    font.writeInt16BE(top, start + over);
+    font.writeInt16BE(-bottom, start + under);
+    font.writeInt16BE(0, start + gap);
+    if (windowsOver !== undefined) font.writeUInt16BE(top, start + windowsOver);
+    if (windowsUnder !== undefined) font.writeUInt16BE(bottom, start + windowsUnder);
   }
 }
 

@@ -22,11 +22,7 @@ export const TAMIL = 'U+964-965,U+B82-BFA,U+200C-200D,U+25CC';
 /** What Tamil calls itself: தமிழ். */
 export const TAMIL_NAME = 'U+BA4,U+BAE,U+BB4,U+BBF,U+BCD';
 
-/**
- * Returns the characters of a range.
- *
- * @param range a value of `unicode-range` without wildcards
- */
+/** Returns the characters of a range. @param range a value of `unicode-range` without wildcards */
 export function charactersIn(range: string): string {
   return range
     .split(',')

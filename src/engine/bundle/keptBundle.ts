@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { inPlainWords, isDiskFull } from '../model/systemError.ts';
 import type { Layers } from '../store/layers.ts';
@@ -37,7 +37,6 @@ export interface BundlePlace extends Omit<CodePlaces, 'to'> {
   readonly cache: string;
   /** Changes with everything that the bundle is made from. */
   readonly id: string;
-  /** The folder of the bundle. */
   readonly folder: string;
 }
 
@@ -59,15 +58,9 @@ export async function makeBundle(place: BundlePlace): Promise<void> {
   if (isWhole(folder)) return;
   if (existsSync(folder)) await rm(folder, { recursive: true });
   const unfinished = `${folder}.${process.pid}`;
-  const plainly = inPlainWords(
-    shownCache(project, cache),
-    'The code of blocks is bundled there first, so nothing was built.',
-  );
-  try {
-    mkdirSync(unfinished, { recursive: true });
-  } catch (problem) {
-    plainly(problem);
-  }
+  const shown = relative(project, dirname(cache)).split(sep).join('/');
+  const plainly = inPlainWords(shown, 'The code of blocks is bundled there first, so nothing was built.');
+  await mkdir(unfinished, { recursive: true }).catch(plainly);
   const places: CodePlaces = { project, theme, kind, to: unfinished };
   try {
     // It needs the theme as well, and finds it compiled.
@@ -102,32 +95,13 @@ function ofFullDisk(problem: unknown): Error | undefined {
   return isFull ? Object.assign(new Error('', { cause: problem }), { code: 'ENOSPC' }) : undefined;
 }
 
-const shownCache = (project: string, cache: string): string =>
-  relative(project, dirname(cache)).split(sep).join('/');
-
-/**
- * A hash of the names and contents of everything the bundle is made from. Nothing else is done meanwhile: bundling takes
- * longest, so it begins first.
- */
-function idOf(project: string, theme: Layers): string {
-  const hash = createHash('sha256');
-  const inputs = [
+/** A hash of the names and contents of everything the bundle is made from. */
+const idOf = (project: string, theme: Layers): string =>
+  hashOfFiles([
     ...[...INPUTS, packageList(project)].map((path) => [project, path] as const),
     ...theme.map((layer) => [dirname(layer), basename(layer)] as const),
-  ];
-  for (const [folder, path] of inputs) {
-    for (const file of filesBelow(folder, path)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(folder, file)))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+  ]).slice(0, 16);
 
-/** Whether a bundle is there, as it was made. */
 function isWhole(folder: string): boolean {
   try {
     return readFileSync(join(folder, SEAL), 'utf8') === sealOf(folder);
@@ -136,19 +110,26 @@ function isWhole(folder: string): boolean {
   }
 }
 
-function sealOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) {
-    if (name === SEAL) continue;
-    for (const file of filesBelow(folder, name))
-      hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
-  }
-  return hash.digest('hex');
+const sealOf = (folder: string): string =>
+  hashOfFiles(
+    readdirSync(folder)
+      .flatMap((name) => (name === SEAL ? [] : [[folder, name] as const]))
+      .sort(),
+  );
+
+function hashOfFiles(places: readonly (readonly [folder: string, path: string])[]): string {
+  const all = createHash('sha256');
+  for (const [folder, path] of places)
+    for (const file of filesBelow(folder, path))
+      all
+        .update(`${file}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+  return all.digest('hex');
 }
 
 /** A short name for a file's contents, or for a path that must not reveal the machine it is on. */
-export const hashOf = (text: string | Uint8Array): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 8);
+export const hashOf = (text: string | Uint8Array): string => hash('sha256', text).slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 export function filesBelow(project: string, path: string): string[] {

@@ -13,6 +13,12 @@ import { writtenAt } from './writtenAt.ts';
 export const shownPath = (path: string, cwd = process.cwd()): string =>
   relative(cwd, path).split(sep).join('/');
 
+/** The properties that name files or folders. */
+const PATHS = [
+  ...(['frame', 'blocks', 'sharePicture', 'styles', 'lateStyles', 'fonts'] as const),
+  ...(['highlight', 'newBlock', 'newSite'] as const),
+];
+
 /**
  * Loads a site's `theme.ts`: that of the uppermost layer that has one.
  *
@@ -34,32 +40,18 @@ export async function loadTheme(
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);
   const fault = themeFault(theme);
   if (fault !== undefined) throw new UsageError(`${shown}: ${fault} See src/engine/model/theme.ts.`);
-  const {
-    frame,
-    blocks,
-    sharePicture,
-    styles,
-    lateStyles = [],
-    fonts = [],
-    highlight = [],
-    newBlock = [],
-    newSite = [],
-  } = theme;
-  const named = { frame, blocks, sharePicture, styles, lateStyles, fonts, highlight, newBlock, newSite };
-  for (const [name, paths] of Object.entries(named)) {
-    const missing = [paths].flat().find((path) => !existsSync(inLayers(layers, path)));
-    if (missing !== undefined)
-      throw new UsageError(
-        `${shown} names "${missing}" under "${name}", but there is no such file or folder.`,
-      );
-  }
+  for (const name of PATHS)
+    for (const path of [theme[name] ?? []].flat())
+      if (!existsSync(inLayers(layers, path)))
+        throw new UsageError(
+          `${shown} names "${path}" under "${name}", but there is no such file or folder.`,
+        );
   return theme;
 }
 
 /** The project that this engine belongs to. */
 const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** @param file theme.ts */
 async function importModule(file: string, layers: Layers): Promise<{ theme?: Theme }> {
   return import(/* @vite-ignore */ pathToFileURL(await compiled(file, project, layers)).href);
 }

@@ -1,64 +1,53 @@
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** What a property of a theme must be. */
-interface Rule {
-  readonly isNeeded: boolean;
-  /** As the end of "... must be". */
-  readonly kind: string;
-  readonly fits: (value: unknown) => boolean;
-}
+/** What a property of a theme must be, as the end of "... must be", and whether a value is that. */
+type Rule = readonly [kind: string, fits: (value: unknown) => boolean];
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const path: Rule = ['a path, as a text', isText];
+const texts: Rule = ['a list of texts', (value) => Array.isArray(value) && value.every(isText)];
+const method: Rule = ['a function', (value) => typeof value === 'function'];
 
-const path: Rule = { isNeeded: true, kind: 'a path, as a text', fits: isText };
-const texts: Rule = {
-  isNeeded: true,
-  kind: 'a list of texts',
-  fits: (value) => Array.isArray(value) && value.every(isText),
-};
-const method: Rule = { isNeeded: true, kind: 'a function', fits: (value) => typeof value === 'function' };
-const optional = (rule: Rule): Rule => ({ ...rule, isNeeded: false });
+const NEEDED = {
+  blocks: path,
+  frame: path,
+  styles: texts,
+  icon: [
+    'the favicon itself as SVG, beginning with "<svg"',
+    (value) => typeof value === 'string' && value.trimStart().startsWith('<svg'),
+  ],
+  reservedIds: texts,
+  words: [
+    'the texts of the interface by language, such as { en }',
+    (value) => isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isObject),
+  ],
+  policySources: method,
+  sharePicture: path,
+  letters: texts,
+} satisfies Partial<Record<keyof Theme, Rule>>;
 
 /** A rule for each property, so that a new one cannot be forgotten here. */
 const RULES: Readonly<Record<keyof Theme, Rule>> = {
-  blocks: path,
-  newBlock: optional(path),
-  frame: path,
-  styles: texts,
-  lateStyles: optional(texts),
-  fonts: optional(path),
-  highlight: optional(path),
-  icon: {
-    isNeeded: true,
-    kind: 'the favicon itself as SVG, beginning with "<svg"',
-    fits: (value) => typeof value === 'string' && value.trimStart().startsWith('<svg'),
-  },
-  colors: {
-    isNeeded: false,
-    kind: 'colours such as { light: "#ffffff", dark: "#000000" }',
-    fits: (value) =>
-      isObject(value) && Object.values(value).every((color) => /^#[\da-f]{6}$/i.test(`${color}`)),
-  },
-  look: optional(method),
-  fontsOf: optional(method),
-  ofMarkdown: optional(method),
-  reservedIds: texts,
-  headingPrefix: optional({ isNeeded: false, kind: 'a text', fits: isText }),
-  words: {
-    isNeeded: true,
-    kind: 'the texts of the interface by language, such as { en }',
-    fits: (value) => isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isObject),
-  },
-  islandWords: optional(texts),
-  policySources: method,
-  newSite: optional(path),
-  sharePicture: path,
-  letters: texts,
-  structuredData: optional(method),
-  notInFeed: optional(texts),
+  ...NEEDED,
+  newBlock: path,
+  lateStyles: texts,
+  fonts: path,
+  highlight: path,
+  colors: [
+    'colours such as { light: "#ffffff", dark: "#000000" }',
+    (value) => isObject(value) && Object.values(value).every((color) => /^#[\da-f]{6}$/i.test(`${color}`)),
+  ],
+  look: method,
+  fontsOf: method,
+  ofMarkdown: method,
+  headingPrefix: ['a text', isText],
+  islandWords: texts,
+  newSite: path,
+  structuredData: method,
+  notInFeed: texts,
 };
 
 /**
@@ -72,9 +61,9 @@ export function themeFault(theme: object): string | undefined {
     const meant = nearest(stranger, known);
     return `"theme" has no property "${stranger}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
   }
-  for (const [name, { isNeeded, kind, fits }] of Object.entries(RULES)) {
+  for (const [name, [kind, fits]] of Object.entries(RULES)) {
     const value: unknown = Reflect.get(theme, name);
-    if (value === undefined && isNeeded) return `"theme" needs "${name}": ${kind}.`;
+    if (value === undefined && name in NEEDED) return `"theme" needs "${name}": ${kind}.`;
     if (value !== undefined && !fits(value)) return `"${name}" in "theme" must be ${kind}.`;
   }
   return undefined;

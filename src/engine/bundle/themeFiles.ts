@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
-import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
-import { importedStyles } from './importedStyles.ts';
+import { importedFile, inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { shownPath } from './loadTheme.ts';
 
 /** The files of a block, as absolute paths. */
@@ -53,7 +53,6 @@ export async function blockFiles(layers: Layers, theme: Theme): Promise<BlockFil
   );
 }
 
-/** The types of blocks of a theme: the folders in that of its blocks. */
 const blockTypes = (layers: Layers, { blocks }: Theme): string[] =>
   namesInLayers(layers, blocks).filter((name) =>
     statSync(inLayers(layers, join(blocks, name))).isDirectory(),
@@ -107,4 +106,29 @@ export function blockFault(
   if (server === undefined)
     return `The block "${type}" is interactive and has no ${place}${name}.server.tsx, which splits its data.`;
   return undefined;
+}
+
+/** A module that is imported for more than its types. A dynamic import has no `from`. */
+const IMPORT = /^(?:import|export)\s(?!type\b)[^;']*?from\s+'(\.[^']+)'/gm;
+
+/**
+ * Finds the CSS modules that a module of a theme imports, itself or by other modules, but not those of code that is
+ * loaded later, such as a dialog's.
+ *
+ * @param file absolute path of the module; one that cannot be read imports nothing, and fails where it is loaded
+ * @returns absolute paths, sorted
+ */
+async function importedStyles(file: string, layers: Layers): Promise<string[]> {
+  const seen = new Set<string>();
+  const follow = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    if (!/\.tsx?$/.test(path)) return;
+    const source = await readFile(path, 'utf8').catch(() => '');
+    await Promise.all(
+      [...source.matchAll(IMPORT)].map(([, name = '']) => follow(importedFile(layers, path, name))),
+    );
+  };
+  await follow(file);
+  return [...seen].filter((path) => path.endsWith('.module.css')).sort();
 }

@@ -14,14 +14,12 @@ export const LIVE = 'virtual:theme/live';
 /** Before the name of an icon: the module with its content. */
 const ICON = 'virtual:icon/';
 
-/** Read once for all bundles. */
 const icons = memoised(readIconSet);
 
 /** The prefix that tells Vite that a module is not a file. */
 const VIRTUAL = '\0';
 
 interface ThemePluginOptions {
-  /** The folders of the site's code. */
   readonly theme: Layers;
   /** Absolute path of the project's folder; themes in other folders use its packages. */
   readonly project: string;
@@ -69,14 +67,12 @@ function fromLayers(layers: Layers, source: string, importer: string | undefined
   return layerOf(layers, file) !== undefined && existsSync(file) ? file + query.join('') : null;
 }
 
-/** @throws Error if there is no icon with this name */
 function iconModule(name: string, icons: ReadonlyMap<string, SetIcon>): string {
   const icon = icons.get(name);
   if (icon === undefined) throw new Error(`There is no icon "${name}". Names are on tabler.io/icons.`);
   return `export default ${JSON.stringify(icon.content)};`;
 }
 
-/** The packages that a project names. */
 function packagesOf(project: string): string[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(project, 'package.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { className } from './classNames.ts';
+import { className } from './cssModules.ts';
 
 /**
  * What every use of Vite has in common. vite.config.ts is made of it, which only tools that look for such a file read:

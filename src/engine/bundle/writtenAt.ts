@@ -5,7 +5,6 @@ import { dirname, resolve } from 'node:path';
 
 /** A line of the code of a theme or the view. */
 export interface CodePlace {
-  /** Absolute path. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;

@@ -5,7 +5,6 @@ import { escapeHtml } from '../model/escapeHtml.ts';
 export interface AuthoringState {
   /** The report as in the terminal, without other pages; empty if nothing is wrong. */
   readonly issues: string;
-  /** How many mistakes there are in other pages. */
   readonly elsewhere: number;
   /** Whether the page has mistakes, so that its last good version is shown. */
   readonly isHeld: boolean;

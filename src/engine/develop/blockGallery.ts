@@ -6,14 +6,10 @@ import { addressOf, type BlockGalleryExamples, type ShownBlock } from './blockGa
 import { blockGalleryPage } from './blockGalleryPage.ts';
 import { REFERENCE, referencePage } from './referencePage.ts';
 
-/** The address of the block gallery. */
 const ADDRESS = '/_blocks';
 
 /** A document and its HTTP status. */
-export interface DrawnDocument {
-  readonly status: number;
-  readonly html: string;
-}
+export type DrawnDocument = { readonly status: number; readonly html: string };
 
 /** Whether an address belongs to the block gallery or one of its examples. Pages cannot have such addresses. */
 export function isInBlockGallery({ pathname }: URL): boolean {
@@ -39,13 +35,12 @@ export function drawBlockGallery(
     return { status: 200, html: referencePage(reference, addresses) };
   }
   const drawing = drawings.find(({ address }) => url.pathname === address);
-  if (drawing?.page !== undefined && site !== undefined)
-    return { status: 200, html: drawExample(drawing.page, site, bundle, url.searchParams.get('theme')) };
   const block = blocks.find(({ type }) => url.pathname === addressOf(type));
+  const page = drawing?.page ?? block?.page;
+  if (page !== undefined && site !== undefined)
+    return { status: 200, html: drawExample(page, site, bundle, url.searchParams.get('theme')) };
   if (block === undefined) return { status: 404, html: notice('There is no such block.') };
-  if (site === undefined) return { status: 500, html: notice('site.config.yaml has mistakes.') };
-  if (block.page === undefined) return { status: 500, html: notice(block.issues) };
-  return { status: 200, html: drawExample(block.page, site, bundle, url.searchParams.get('theme')) };
+  return { status: 500, html: notice(site === undefined ? 'site.config.yaml has mistakes.' : block.issues) };
 }
 
 /** Hides everything around the block. It has to be in the document, because the page's script needs it. */

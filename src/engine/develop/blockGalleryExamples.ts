@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { dump, load } from 'js-yaml';
 import type { ContentOptions } from '../build/contentOptions.ts';
 import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
@@ -8,19 +9,18 @@ import { asListItem } from '../generate/asListItem.ts';
 import { type Chapter, reference } from '../generate/reference.ts';
 import { type Issue, type Report, reportOf } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { BuildCache } from '../pool/buildCache.ts';
 import { formatReport } from '../report/report.ts';
 import { inLayers } from '../store/layers.ts';
-import { readSchemaFiles } from '../validate/readSchemas.ts';
+import { type NamedSchema, readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
-import { drawingExamples } from './drawingExamples.ts';
 
 /** A block type as the block gallery shows it. */
 export interface ShownBlock {
   readonly type: string;
-  /** From its schema. */
   readonly description: string;
   /** The file of its example, relative to the working directory. */
   readonly file: string;
@@ -36,7 +36,6 @@ export interface ShownBlock {
 export interface ShownDrawing {
   /** The part and the kind, as in `scene invoice`. */
   readonly key: string;
-  /** Its address. */
   readonly address: string;
   /** `undefined` if it has errors. */
   readonly page: LinkedPage | undefined;
@@ -174,4 +173,48 @@ function issuesText(
 /** The page with its address in the block gallery and without a breadcrumb. */
 function asBlockGalleryPage(page: LinkedPage, type: string): LinkedPage {
   return { ...page, route: addressOf(type), canonical: addressOf(type), breadcrumb: [] };
+}
+
+/**
+ * Makes an example of every kind of every part that has kinds (a drawing, for instance): the example of the first block
+ * that shows this part, with the kind in its place.
+ *
+ * @param examples the text of each block's example.yaml, by type
+ */
+function drawingExamples(
+  parts: readonly NamedSchema[],
+  blocks: readonly NamedSchema[],
+  examples: ReadonlyMap<string, string>,
+): { key: string; name: string; text: string }[] {
+  return parts.flatMap(({ name: part, schema }) => {
+    const chosenBy: unknown = schema.discriminator?.propertyName;
+    const kinds: unknown = schema.oneOf;
+    if (typeof chosenBy !== 'string' || !Array.isArray(kinds)) return [];
+    const found = blocks.flatMap(({ name, schema: block }) => {
+      const value = readable(examples.get(name));
+      const property = Object.entries(asRecord(block.properties)).find(([, own]) =>
+        String(asRecord(own).$ref).endsWith(`/${part}.schema.json`),
+      )?.[0];
+      if (property === undefined || !(property in value)) return [];
+      // What the block need not have would only stand beside it.
+      const kept = asList(block.required).map((required) => [String(required), value[String(required)]]);
+      return [{ value: Object.fromEntries(kept), property }];
+    })[0];
+    if (found === undefined) return [];
+    return kinds.flatMap((kind) => {
+      const name: unknown = asRecord(asRecord(asRecord(kind).properties)[chosenBy]).const;
+      if (typeof name !== 'string') return [];
+      const text = dump({ ...found.value, [found.property]: { [chosenBy]: name } });
+      return [{ key: `${part} ${name}`, name: `${part}-${name}`, text }];
+    });
+  });
+}
+
+/** The properties in an example; none if it has mistakes, which are reported elsewhere. */
+function readable(text = ''): Readonly<Record<string, unknown>> {
+  try {
+    return asRecord(load(text));
+  } catch {
+    return {};
+  }
 }

@@ -4,7 +4,6 @@ import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
 import { REFERENCE } from './referencePage.ts';
 import { toolDocument } from './toolDocument.ts';
 
-/** The widths at which every block is shown, in CSS pixels. */
 const WIDTHS = [390, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 

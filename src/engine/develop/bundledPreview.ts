@@ -6,29 +6,13 @@ import { memoised } from '../model/memoised.ts';
 import type { Renderer } from '../model/renderer.ts';
 import type { Layers } from '../store/layers.ts';
 
-/** The code of a site as it was when its preview was started, bundled. */
-export interface BundledPreview {
-  /** Settles when it is there, or cannot be bundled. */
-  readonly settled: Promise<void>;
-  /**
-   * Loads the code that draws pages.
-   *
-   * @throws when something in it is wrong
-   */
-  readonly renderer: () => Promise<Renderer>;
-  /** Reads the boot script. */
-  readonly boot: () => Promise<string>;
-  /** Whether a file may be part of what is bundled, by its absolute path. */
-  readonly has: (path: string) => boolean;
-  /** Whether nothing of it has changed since. */
-  readonly isUpToDate: () => boolean;
-}
+export type BundledPreview = ReturnType<typeof bundlePreview>;
 
 /**
  * Bundles the code that draws the pages of a preview, in another process and only if it has changed since it was last
  * bundled: Vite takes seconds to load some hundred files one by one.
  */
-export function bundlePreview(theme: Layers, project: string): BundledPreview {
+export function bundlePreview(theme: Layers, project: string) {
   const place = bundlePlace(theme, project, 'preview');
   const made = makeBundle(place);
   // Whatever is wrong is found again when a page is drawn.
@@ -36,8 +20,10 @@ export function bundlePreview(theme: Layers, project: string): BundledPreview {
   const folders = [...theme, join(project, 'src/view/draw'), join(project, 'src/engine/model')];
   const beside = join(project, 'src/view') + sep;
   return {
+    /** Settles when it is there, or cannot be bundled. */
     settled: made.catch(() => {}),
-    renderer: memoised(async () => {
+    /** Loads the code that draws pages. @throws when something in it is wrong */
+    renderer: memoised(async (): Promise<Renderer> => {
       await made;
       return loadRenderer(join(place.folder, SERVER), theme);
     }),
@@ -45,9 +31,11 @@ export function bundlePreview(theme: Layers, project: string): BundledPreview {
       await made;
       return readFile(join(place.folder, 'alone.js'), 'utf8');
     },
-    has: (path) =>
+    /** Whether a file may be part of what is bundled, by its absolute path. */
+    has: (path: string) =>
       basename(path) !== 'example.yaml' &&
       (folders.some((folder) => path.startsWith(folder + sep)) || path === beside + basename(path)),
+    /** Whether nothing of it has changed since. */
     isUpToDate: () => {
       try {
         return bundlePlace(theme, project, 'preview').id === place.id;

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { bootScript } from '../bundle/bootScript.ts';
+import { bootScript } from '../bundle/bundleCode.ts';
 import { inProduction } from '../bundle/inProduction.ts';
 import { LIVE } from '../bundle/themePlugin.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
@@ -11,29 +11,9 @@ import type { BundledPreview } from './bundledPreview.ts';
 /** Exports `renderer: Renderer`. */
 const RENDERER = '/src/view/draw/server.tsx';
 
-/** The code of a site, always up to date: as it was bundled, until it changes, and then from Vite's module graph. */
-export interface DevCode {
-  /**
-   * Loads the code that draws pages with blocks of these types.
-   *
-   * @throws when the page frame or the view cannot be loaded; a block that cannot be loaded fails when it is drawn
-   */
-  readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
-  /** Whether a file may be part of the code that draws pages, by its absolute path. */
-  readonly has: (path: string) => boolean;
-  /** Whether the code is still as it was when the server was started. */
-  readonly isAsBundled: () => boolean;
-  /**
-   * Takes the code from Vite from now on, whose errors name the author's own files.
-   *
-   * @returns whether it did not do so before
-   */
-  readonly takeFromVite: () => boolean;
-  /** Call this after files of the theme were added or removed: the theme is then assembled again. */
-  readonly forget: () => void;
-}
-
 /**
+ * The code of a site, always up to date: as it was bundled, until it changes, and then from Vite's module graph.
+ *
  * @param preview the code as it was bundled
  * @param loadTheme loads the current theme.ts
  */
@@ -42,8 +22,9 @@ export function newDevCode(
   project: string,
   preview: BundledPreview,
   loadTheme: () => Promise<Theme>,
-): DevCode {
+) {
   let bundled = true;
+  /** Takes the code from Vite from now on, whose errors name the author's own files. @returns whether it did not before */
   const takeFromVite = (): boolean => {
     const before = bundled;
     bundled = false;
@@ -74,7 +55,12 @@ export function newDevCode(
     if (path.startsWith(folder + sep)) boot = undefined;
   });
   return {
-    bundle: async (types) => {
+    /**
+     * Loads the code that draws pages with blocks of these types.
+     *
+     * @throws when the page frame or the view cannot be loaded; a block that cannot be loaded fails when it is drawn
+     */
+    bundle: async (types: Iterable<string>): Promise<Bundle> => {
       boot ??= bootScript(join(folder, 'alone.ts'));
       const [renderer, theme, script] = await Promise.all([view(), loadTheme(), boot]);
       return {
@@ -86,10 +72,13 @@ export function newDevCode(
         client: { first: script, boot: '', assets: [] },
       };
     },
-    has: (path) =>
+    /** Whether a file may be part of the code that draws pages, by its absolute path. */
+    has: (path: string): boolean =>
       preview.has(path) || (vite.environments.ssr.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0,
+    /** Whether the code is still as it was when the server was started. */
     isAsBundled: () => bundled,
     takeFromVite,
+    /** Call this after files of the theme were added or removed: the theme is then assembled again. */
     forget: () => {
       takeFromVite();
       const { ssr, client } = vite.environments;

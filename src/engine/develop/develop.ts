@@ -9,6 +9,7 @@ import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
 import { type Report, reportOf } from '../model/issue.ts';
 import { lookOf } from '../model/lookOf.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
+import { FAVICON, FEED, MANIFEST, SEARCH, SECURITY, TOUCH_ICON } from '../model/siteAddresses.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import { quickPicture } from '../pictures/makePictures.ts';
@@ -27,7 +28,6 @@ import { newDevCode } from './devBundle.ts';
 import type { Extend, Inside } from './extension.ts';
 import { type FileGuard, newFileGuard, staticHeaders } from './guardedFiles.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
-import { madeByBuild } from './madeByBuild.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
 import { newSeenFiles } from './seenFiles.ts';
@@ -41,7 +41,6 @@ export interface DevelopOptions extends ContentOptions {
   readonly host: string;
   /** Called after every check: the first, and one after each change. */
   readonly onReport: (result: CheckResult) => void;
-  /** What else the server does. */
   readonly extend?: Extend;
 }
 
@@ -359,9 +358,26 @@ function sendFile(path: string, response: ServerResponse): void {
     .pipe(response);
 }
 
-/** Some of the issues of a report as in the terminal; empty if there are none. */
 function issuesText(result: CheckResult, issues: Report['issues'], content: ContentOptions): string {
   if (issues.length === 0) return '';
   const options = { colour: false, textOf: textsOf(result, content) };
   return formatReport(reportOf(result.report, issues), 'pretty', options);
 }
+
+/** What only a build makes. */
+const FILES: ReadonlySet<string> = new Set([
+  ...[FEED, SEARCH, MANIFEST, FAVICON, TOUCH_ICON, SECURITY],
+  ...['/robots.txt', '/sitemap.xml'],
+]);
+
+/**
+ * Says that a file is only in a built site: it follows from all pages, or is drawn once. The page for addresses that do
+ * not exist would let an author look for a mistake of his own.
+ *
+ * @param path the path of a request, decoded
+ * @returns `undefined` if no build makes such a file
+ */
+const madeByBuild = (path: string): string | undefined =>
+  FILES.has(path) || /^\/sitemap-\d+\.xml$/.test(path)
+    ? `Live authoring does not make ${path}. "npm start" and "npm run build" do.\n`
+    : undefined;

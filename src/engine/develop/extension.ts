@@ -17,11 +17,9 @@ export interface Inside {
   readonly live: LiveSite;
   /** The element with the colours of the site's brand, for pages that only authors see. */
   readonly styles: () => string;
-  /** The address that the server listens on. */
   readonly address: { readonly host: string; readonly port: number };
   /** Turns a path relative to the content root into the one in reports. */
   readonly shown: (path: string) => string;
-  /** Loads the code that draws pages with blocks of these types. */
   readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
   readonly examples: () => Promise<BlockGalleryExamples>;
   /**

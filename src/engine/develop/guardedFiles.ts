@@ -4,22 +4,6 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { readTarget } from '../serve/requestedPath.ts';
 
-/**
- * Lets browsers have the code that pages are made of, and nothing else that Vite would send: a drawing, a document or a
- * file of git that is opened as a page of this origin could use everything that is at this origin (`design/security.md`).
- */
-export interface FileGuard {
-  /** Stands before what Vite serves, behind its check of the host's name. */
-  readonly plugin: Plugin;
-  /** Answers with code, or has a page answer. */
-  readonly serve: (
-    vite: ViteDevServer,
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: () => void,
-  ) => void;
-}
-
 /** What browsers may do with something of this site that could be opened as a document: look at it. */
 const SANDBOX = {
   'Content-Security-Policy': 'sandbox',
@@ -42,7 +26,13 @@ export const codeFolders = ({ code }: SiteFolders, project: string): string[] =>
     join(place, 'node_modules'),
   ]);
 
-export function newFileGuard(): FileGuard {
+export type FileGuard = ReturnType<typeof newFileGuard>;
+
+/**
+ * Lets browsers have the code that pages are made of, and nothing else that Vite would send: a drawing, a document or a
+ * file of git that is opened as a page of this origin could use everything that is at this origin (`design/security.md`).
+ */
+export function newFileGuard() {
   const pages = new WeakMap<IncomingMessage, () => void>();
 
   function isCode({ url = '/', headers }: IncomingMessage, { root, server }: ResolvedConfig): boolean {
@@ -60,6 +50,7 @@ export function newFileGuard(): FileGuard {
   }
 
   return {
+    /** Stands before what Vite serves, behind its check of the host's name. */
     plugin: {
       name: 'guarded-files',
       configureServer: ({ middlewares, config }) => {
@@ -73,8 +64,14 @@ export function newFileGuard(): FileGuard {
           } else (pages.get(request) ?? next)();
         });
       },
-    },
-    serve: (vite, request, response, page) => {
+    } satisfies Plugin,
+    /** Answers with code, or has a page answer. */
+    serve: (
+      vite: ViteDevServer,
+      request: IncomingMessage,
+      response: ServerResponse,
+      page: () => void,
+    ): void => {
       pages.set(request, page);
       vite.middlewares(request, response, () => {
         for (const name of Object.keys(SANDBOX)) response.removeHeader(name);

@@ -17,14 +17,10 @@ const STATES: Readonly<Record<RoutedPage['status'], string>> = {
   unknown: 'Has no address',
 };
 
-/** What a list of pages is made from. */
 interface ListedSite {
-  /** The content root. */
   readonly root: string;
   readonly plan: SitePlan;
-  /** What the last look found. */
   readonly issues: Report['issues'];
-  /** Turns a path relative to the content root into the one in reports. */
   readonly shown: (path: string) => string;
   /** The text of a page in which its name is looked for. */
   readonly text: (path: string) => string | undefined;

@@ -24,43 +24,9 @@ export interface LookedSite {
   readonly broken: ReadonlySet<string>;
 }
 
-/**
- * The pages of a site while its author works on it: each is resolved when somebody looks at it, and one that has got a
- * mistake keeps its last good version.
- */
-export interface LivePages {
-  /**
-   * Goes on with what a look has found.
-   *
-   * @param looked the files that the look has read; `undefined` if it has read all
-   */
-  readonly follow: (found: LookedSite, looked: readonly string[] | undefined) => void;
-  /**
-   * A page with the places where its blocks are written.
-   *
-   * @param unsaved texts to draw it from instead of those of its files: its own and those of shared lists. One with
-   *   mistakes is not used
-   */
-  readonly placed: (route: string, unsaved?: Unsaved) => Promise<PlacedPage | undefined>;
-  /** The last good version of a page; `undefined` if there is none at this address. */
-  readonly page: (route: string) => Promise<LinkedPage | undefined>;
-  /** The path, relative to the content root, of the file that a page is made from. */
-  readonly fileAt: (route: string) => string | undefined;
-  /**
-   * Whether the page at an address has mistakes: then its last good version is shown, or nothing, if it has had none
-   * since the preview was started.
-   */
-  readonly isHeld: (route: string) => boolean;
-  /** The last plan with a site.config.yaml without errors, if there was one. */
-  readonly plan: () => SitePlan | undefined;
-  /** The last good text of a page, or what its file holds now. */
-  readonly text: (path: string) => string | undefined;
-}
-
 /** A page, and where its blocks are written. */
 export interface PlacedPage {
   readonly page: LinkedPage;
-  /** Its own file. */
   readonly file: ParsedFile;
   /** For each block of `page`, the file it is written in and the pointer to it there. */
   readonly blocks: readonly { readonly file: ParsedFile; readonly pointer: string }[];
@@ -83,6 +49,9 @@ interface LiveSurroundings extends Surroundings {
 }
 
 /**
+ * The pages of a site while its author works on it: each is resolved when somebody looks at it, and one that has got a
+ * mistake keeps its last good version.
+ *
  * @param root the content root
  * @param tools what pages are resolved with
  * @param schemasNow the schemas of a site in this language
@@ -91,7 +60,7 @@ export function newLivePages(
   root: string,
   tools: ResolveTools,
   schemasNow: (language: SiteLanguage) => Promise<Schemas>,
-): LivePages {
+) {
   let known: LookedSite | undefined;
   /** The texts that pages were last without mistakes in, as far as they are known. */
   const texts = new Map<string, string>();
@@ -102,6 +71,11 @@ export function newLivePages(
   let surroundings: LiveSurroundings | undefined;
   let plan: SitePlan | undefined;
 
+  /**
+   * Goes on with what a look has found.
+   *
+   * @param looked the files that the look has read; `undefined` if it has read all
+   */
   function follow(found: LookedSite, looked: readonly string[] | undefined): void {
     const before = known;
     const { overview, broken } = found;
@@ -162,6 +136,12 @@ export function newLivePages(
     return surroundings;
   }
 
+  /**
+   * A page with the places where its blocks are written.
+   *
+   * @param unsaved texts to draw it from instead of those of its files: its own and those of shared lists. One with
+   *   mistakes is not used
+   */
   async function placed(route: string, unsaved: Unsaved = {}): Promise<PlacedPage | undefined> {
     if (known === undefined) return undefined;
     const now = surroundingsNow();
@@ -169,7 +149,7 @@ export function newLivePages(
     if (found === undefined) return undefined;
     const schemas = await schemasNow(languageOf(found.file, known.overview.languages));
     const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile =>
-      validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;
+      validText(path, kind, text, schemas);
     const byName = new Map(now.plan.shared.byName);
     let isChanged = false;
     for (const [path, text] of Object.entries(unsaved)) {
@@ -218,6 +198,7 @@ export function newLivePages(
     return pages;
   }
 
+  /** The last good version of a page; `undefined` if there is none at this address. */
   async function page(route: string): Promise<LinkedPage | undefined> {
     if (known === undefined) return undefined;
     const found = surroundingsNow().routed.get(route);
@@ -239,10 +220,10 @@ export function newLivePages(
     const schemas = await schemasNow(languageOf(found.file, overview.languages));
     const text = textAt(found.file);
     if (text === undefined) return [];
-    const { valid } = validateFile(parseFile({ path: found.file, text }, 'page').file, 'page', schemas);
-    return linkedPages(valid, found, around);
+    return linkedPages(validText(found.file, 'page', text, schemas), found, around);
   }
 
+  /** Whether the page at an address has mistakes: then its last good version is shown, or nothing, if there was none. */
   function isHeld(route: string): boolean {
     const file = known === undefined ? undefined : surroundingsNow().routed.get(route)?.file;
     return file !== undefined && known?.broken.has(file) === true;
@@ -253,7 +234,9 @@ export function newLivePages(
     placed,
     page,
     isHeld,
-    fileAt: (route) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
+    /** The path, relative to the content root, of the file that a page is made from. */
+    fileAt: (route: string) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
+    /** The last plan with a site.config.yaml without errors, if there was one. */
     plan: () => plan,
     text: textAt,
   };
@@ -265,3 +248,6 @@ function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan
   const others = plan.targets.filter(({ page }) => !held.has(page.file));
   return { ...plan, targets: [...[...held.values()].flatMap(({ targets }) => targets), ...others] };
 }
+
+const validText = (path: string, kind: 'page' | 'shared', text: string, schemas: Schemas): ValidFile =>
+  validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;

@@ -19,7 +19,7 @@ import type { CheckResult } from '../report/makeReport.ts';
 import { scanContent, textPrint } from '../store/lastRun.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { listPages } from './listPages.ts';
-import { type LivePages, type LookedSite, newLivePages } from './livePages.ts';
+import { type LookedSite, newLivePages } from './livePages.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What has been saved since the last look. */
@@ -30,80 +30,40 @@ export interface Saved {
   readonly hasSameNames: boolean;
 }
 
+export type LiveSite = ReturnType<typeof newLiveSite>;
+
 /**
  * A site while its author works on it. What is known of it stays in memory, so that a save costs only what it changes,
  * and only pages that somebody looks at are resolved. A mistake affects only its own page, which keeps its last good
  * version.
+ *
+ * @param shown turns a path relative to the content root into the one in reports
  */
-export interface LiveSite extends Pick<LivePages, 'placed' | 'page' | 'fileAt' | 'isHeld'> {
-  /**
-   * Looks at what was saved.
-   *
-   * @param saved `undefined` to look at everything
-   * @throws UsageError for a mistake in a schema or in theme.ts; what was saved is then looked at next time
-   */
-  readonly look: (saved: Saved | undefined) => Promise<CheckResult>;
-  /** Says what changes mean, as far as it can be told without a look at everything. */
-  readonly saved: (paths: ReadonlySet<string>) => Saved;
-  /**
-   * Says what a look would find if files had other texts. Nothing of it is kept.
-   *
-   * @param unsaved texts of files that exist
-   */
-  readonly tryOut: (unsaved: Unsaved) => Promise<CheckResult>;
-  /** What is known of the site as a whole; `undefined` before the first look. */
-  readonly overview: () => CheckedSite | undefined;
-  /** What the last look found. */
-  readonly issues: () => Report['issues'];
-  /** Whether the last look saw a file with this text. @param path relative to the content root */
-  readonly hasSeen: (path: string, text: string) => boolean;
-  /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
-  readonly list: () => readonly ListedPage[];
-  /** `undefined` until site.config.yaml has been free of errors once. */
-  readonly site: () => LinkedSite | undefined;
-  /** A picture, and what is made of it, by its address. */
-  readonly image: (url: string) => ShownPicture | undefined;
-  /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
-  readonly file: (address: string) => string | undefined;
-  /** The absolute path of a font of the site's own, by its address. */
-  readonly font: (address: string) => string | undefined;
-  /** The address that an old address leads to, or one of a page with a slash or `.html` at its end. */
-  readonly redirect: (address: string) => string | undefined;
-}
-
-/** A picture, and the file that is made of it. */
-export interface ShownPicture {
-  readonly image: ImageFile;
-  readonly rendition: Rendition;
-}
-
-/** @param shown turns a path relative to the content root into the one in reports */
-export function newLiveSite(
-  options: ContentOptions,
-  cache: BuildCache,
-  shown: (path: string) => string,
-): LiveSite {
+export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (path: string) => string) {
   const { project, root } = options;
   const folders = siteFolders(root, project);
   let known: LookedSite | undefined;
   let site: LinkedSite | undefined;
-  /** What the last look found. */
   let issues: Report['issues'] = [];
-  const images = new Map<string, ShownPicture>();
+  const images = new Map<string, { readonly image: ImageFile; readonly rendition: Rendition }>();
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
   /** What the last try has found, for a look at the same texts once they are saved. */
   let tried: CheckedSite | undefined;
-  /** The last schemas that could be used. */
   let schemas: Schemas | undefined;
   const pages = newLivePages(
     root,
     toolsOf(folders, project, () => (options.loadTheme ?? loadTheme)(folders.code), cache),
     schemasNow,
   );
-  /** The paths of all content files. */
   let names: ReadonlySet<string> | undefined;
 
+  /**
+   * Looks at what was saved.
+   *
+   * @param saved `undefined` to look at everything
+   * @throws UsageError for a mistake in a schema or in theme.ts; what was saved is then looked at next time
+   */
   async function look(saved: Saved | undefined): Promise<CheckResult> {
     waiting = waiting === undefined || saved === undefined ? undefined : joined(waiting, saved);
     const before = known;
@@ -146,6 +106,11 @@ export function newLiveSite(
     });
   }
 
+  /**
+   * Says what a look would find if files had other texts. Nothing of it is kept.
+   *
+   * @param unsaved texts of files that exist
+   */
   async function tryOut(unsaved: Unsaved): Promise<CheckResult> {
     const { onPlan: _onPlan, ...quiet } = options;
     const before = waiting?.paths.size === 0 ? known?.overview : undefined;
@@ -160,6 +125,7 @@ export function newLiveSite(
     return tried.result;
   }
 
+  /** Says what changes mean, as far as it can be told without a look at everything. */
   function saved(absolute: ReadonlySet<string>): Saved {
     names ??= new Set(known?.overview.listing.found.map(({ path }) => path));
     const paths = [...absolute].map((path) => relative(root, path).split(sep).join('/'));
@@ -194,19 +160,27 @@ export function newLiveSite(
     placed: pages.placed,
     isHeld: pages.isHeld,
     fileAt: pages.fileAt,
-    list: () =>
+    /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
+    list: (): readonly ListedPage[] =>
       known === undefined
         ? []
         : listPages({ root, plan: known.overview.planned.plan, issues, shown, text: pages.text }),
+    /** What is known of the site as a whole; `undefined` before the first look. */
     overview: () => known?.overview,
     issues: () => issues,
-    hasSeen: (path, text) => known?.overview.prints.get(path) === textPrint(text),
+    /** Whether the last look saw a file with this text. @param path relative to the content root */
+    hasSeen: (path: string, text: string) => known?.overview.prints.get(path) === textPrint(text),
+    /** `undefined` until site.config.yaml has been free of errors once. */
     site: () => site,
-    image: (url) => images.get(url),
-    font: (address) => known?.overview.fonts.get(address),
-    file: (address) => (pages.plan()?.files.has(address) ? STATIC + address : undefined),
+    /** A picture, and what is made of it, by its address. */
+    image: (url: string) => images.get(url),
+    /** The absolute path of a font of the site's own, by its address. */
+    font: (address: string) => known?.overview.fonts.get(address),
+    /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
+    file: (address: string) => (pages.plan()?.files.has(address) ? STATIC + address : undefined),
   };
 
+  /** The address that an old address leads to, or one of a page with a slash or `.html` at its end. */
   function redirect(address: string): string | undefined {
     const plan = pages.plan();
     if (plan === undefined) return undefined;
@@ -218,7 +192,6 @@ export function newLiveSite(
   }
 }
 
-/** The files of the pages that are not as they were. */
 const changedIn = (before: CheckedSite, { rows }: CheckedSite): string[] =>
   [...rows].flatMap(([path, row]) => (before.rows.get(path) === row ? [] : [path]));
 

@@ -5,7 +5,6 @@ export interface ToolDocument {
   readonly title: string;
   /** The folder in `src/view/live/` that has its style sheet and its script, both of this name. */
   readonly tool: string;
-  /** The class of `<body>`. */
   readonly name: string;
   readonly body: string;
 }

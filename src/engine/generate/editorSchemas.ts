@@ -57,7 +57,6 @@ function oneOfTypes(blocks: readonly NamedSchema[]): AnySchemaObject {
 /** One of a list of values. */
 export interface Value {
   readonly value: string;
-  /** What it is, in a few words. */
   readonly description: string;
   /** What it is found by, if not by itself. */
   readonly label?: string;
@@ -197,7 +196,6 @@ function demands({ required, properties, additionalProperties }: AnySchemaObject
   return [when({ propertyNames: { enum: Object.keys(properties) } }, { required })];
 }
 
-/** Which of some properties a mapping has exactly one of. */
 function choices(schema: AnySchemaObject): AnySchemaObject[] {
   const { exactlyOneOf } = schema;
   if (!Array.isArray(exactlyOneOf)) return [];

@@ -10,7 +10,6 @@ import { blockReference } from './blockReference.ts';
 import { contentTypes } from './contentTypes.ts';
 import { editorSchema, ICONS_FILE } from './editorSchemas.ts';
 import { iconNames } from './iconNames.ts';
-import { schemaText } from './schemaText.ts';
 import { type GeneratedFile, stale } from './stale.ts';
 import { WORDS_FILE, wordsSchema } from './wordsSchema.ts';
 
@@ -67,3 +66,17 @@ export async function editorFiles({ root, schemas }: SiteFolders, theme: Theme):
 /** The generated files that are out of date on disk, with their new text. */
 export const staleFiles = async (folders: SiteFolders, theme: Theme): Promise<GeneratedFile[]> =>
   stale(await generate(folders, theme));
+
+/** The text of a generated schema: a line for each property of the root and of `$defs`, so that changes can be read. */
+function schemaText(schema: Readonly<Record<string, unknown>>): string {
+  const properties = Object.entries(schema).map(([name, value]) => {
+    const isDefinitions = name === '$defs' && typeof value === 'object' && value !== null;
+    return `  ${JSON.stringify(name)}: ${isDefinitions ? linesOf(value) : JSON.stringify(value)}`;
+  });
+  return `{\n${properties.join(',\n')}\n}\n`;
+}
+
+const linesOf = (definitions: object): string =>
+  `{\n${Object.entries(definitions)
+    .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(',\n')}\n  }`;

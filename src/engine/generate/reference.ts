@@ -32,12 +32,9 @@ export interface Section {
   readonly level: 2 | 3;
   readonly description: string;
   readonly rows: readonly PropertyRow[];
-  /** The property that chooses one of `kinds`, if there are several. */
   readonly chosenBy?: string;
   readonly kinds: readonly KindRow[];
-  /** The block type, if it is a block. */
   readonly block?: string;
-  /** The part, if it is one. */
   readonly part?: string;
 }
 
@@ -101,7 +98,6 @@ function inEvery(blocks: readonly NamedSchema[]): ReadonlySet<string> {
   return new Set(shared.map(([name]) => name));
 }
 
-/** A schema without some properties, or with no others. */
 function without(schema: AnySchemaObject, names: ReadonlySet<string>, isOnly = false): AnySchemaObject {
   const kept = propertiesOf(schema).filter(([name]) => names.has(name) === isOnly);
   return { ...schema, properties: Object.fromEntries(kept) };

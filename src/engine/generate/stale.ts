@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 /** A file that is generated from other files. */
 export interface GeneratedFile {
-  /** Absolute. */
   readonly path: string;
   readonly text: string;
 }

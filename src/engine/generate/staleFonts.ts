@@ -3,20 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
-import { cutFont, missingName, placeOf, wantedFont } from '../bundle/fontCut.ts';
-import { missingFrom } from '../bundle/fontLetters.ts';
+import { cutFont, missingFrom, missingName, placeOf, wantedFont } from '../bundle/fontCut.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** A generated file that has to be written, or removed. */
 export interface StaleFont {
-  /** Absolute. */
   readonly path: string;
   /** `undefined` if it has to be removed. */
   readonly contents: Uint8Array | undefined;
 }
 
-/** The name of what the licence of a font is kept as. */
 const licenceName = (font: string): string => `LICENSE-${font}.txt`;
 
 /**

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ICON_SET, iconSetText, type SetIcon } from '../icons/iconSet.ts';
 import { asList, asRecord } from '../model/readValue.ts';
-import { iconContent } from './iconContent.ts';
 import { type GeneratedFile, stale } from './stale.ts';
 
 /**
@@ -44,4 +43,17 @@ function described(about: unknown, name: string): Omit<SetIcon, 'content'> {
   const { tags, styles } = asRecord(asRecord(about)[name]);
   const version = Number(asRecord(asRecord(styles).outline).version ?? 0);
   return { tags: asList(tags).map(String), version: Number.isNaN(version) ? 0 : version };
+}
+
+/**
+ * The content of an icon's `svg` element, without the invisible square that the Tabler set draws behind each icon.
+ *
+ * @param svg the text of an icon's file
+ */
+function iconContent(svg: string): string {
+  return svg
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/<path stroke="none" d="M0 0h24v24H0z" fill="none"\s*\/>/, '')
+    .replace(/\s*\n\s*/g, '');
 }

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import Tinypool from 'tinypool';
+import type Tinypool from 'tinypool';
+import { fromProcess, openProcess } from '../bundle/bundleInProcess.ts';
 import { compiled } from '../bundle/compiled.mjs';
-import { restoredError } from '../bundle/sentError.ts';
 import type { LinkedPage } from '../model/page.ts';
-import { UsageError } from '../model/usageError.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type {
   DrawnPages,
@@ -70,43 +69,22 @@ interface Worker {
   plan: SitePlan | undefined;
 }
 
-/** Processes, and not threads: each has its own memory, and one that the system ends does not take the others with it. */
+/** Processes, of which each goes on with the files that it has read. */
 function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork {
-  const { project } = setup;
-  let workers: Promise<readonly Worker[]> | undefined;
   const start = async (): Promise<readonly Worker[]> => {
-    const filename = await compiled(join(project, 'src/engine/pool/worker.ts'), project);
-    return Array.from({ length: count }, (): Worker => {
-      const options = { filename, minThreads: 1, maxThreads: 1, env: copyOf(process.env) };
-      const pool = new Tinypool({ ...options, runtime: 'child_process', serialization: 'advanced' });
-      return { pool, isSetUp: false, plan: undefined };
-    });
+    const filename = await compiled(join(setup.project, 'src/engine/pool/worker.ts'), setup.project);
+    return Array.from(
+      { length: count },
+      (): Worker => ({ pool: openProcess(filename), isSetUp: false, plan: undefined }),
+    );
   };
-  /** A file stays with the process that has read it. */
+  const workers = start();
   const owners = new Map<string, number>();
   const ownerOf = (path: string): number => {
     const owner = owners.get(path) ?? Math.floor(owners.size / PORTION) % count;
     owners.set(path, owner);
     return owner;
   };
-
-  async function order<Result>(
-    worker: Worker,
-    task: WorkerTask,
-    plan: SitePlan | undefined,
-  ): Promise<Result> {
-    const told: WorkerTask = {
-      ...(worker.isSetUp ? {} : { setup }),
-      ...(plan === undefined || worker.plan === plan ? {} : { plan }),
-      ...task,
-    };
-    worker.isSetUp = true;
-    worker.plan = plan ?? worker.plan;
-    return worker.pool.run(told).catch((problem: unknown) => {
-      throw restored(problem);
-    });
-  }
-
   /** Gives each process its part of some files, portion by portion. @returns what there is for each portion */
   async function shareOut<Result>(
     paths: readonly string[],
@@ -114,40 +92,39 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
     taskFor: (portion: readonly string[]) => WorkerTask,
     onDone: OnDone,
   ): Promise<{ readonly portion: readonly string[]; readonly result: Result }[]> {
-    workers ??= start();
-    const own = Array.from({ length: count }, (): string[] => []);
-    for (const path of paths) own[ownerOf(path)]?.push(path);
-    const found = await Promise.all(
-      (await workers).map(async (worker, at) => {
-        const results: { portion: readonly string[]; result: Result }[] = [];
-        for (let from = 0; from < (own[at]?.length ?? 0); from += PORTION) {
-          const portion = own[at]?.slice(from, from + PORTION) ?? [];
-          results.push({ portion, result: await order<Result>(worker, taskFor(portion), plan) });
-          onDone(portion.length);
-        }
-        return results;
-      }),
-    );
-    return found.flat();
+    const work = (await workers).map(async (worker, at) => {
+      const own = paths.filter((path) => ownerOf(path) === at);
+      const results: { portion: readonly string[]; result: Result }[] = [];
+      for (let from = 0; from < own.length; from += PORTION) {
+        const portion = own.slice(from, from + PORTION);
+        const task: WorkerTask = {
+          ...(worker.isSetUp ? {} : { setup }),
+          ...(plan === undefined || worker.plan === plan ? {} : { plan }),
+          ...taskFor(portion),
+        };
+        worker.isSetUp = true;
+        worker.plan = plan ?? worker.plan;
+        const result: Result = await worker.pool.run(task).catch((problem: unknown) => {
+          throw fromProcess(problem, 'worked on the pages');
+        });
+        results.push({ portion, result });
+        onDone(portion.length);
+      }
+      return results;
+    });
+    return (await Promise.all(work)).flat();
   }
-
   /** The same for what has a result for each file, in the order of the files. */
-  async function ofEach<Result>(
-    paths: readonly string[],
-    plan: SitePlan | undefined,
-    taskFor: (portion: readonly string[]) => WorkerTask,
-    onDone: OnDone,
-  ): Promise<Result[]> {
-    const parts = await shareOut<Result[]>(paths, plan, taskFor, onDone);
+  async function ofEach<Result>(...order: Parameters<typeof shareOut>): Promise<Result[]> {
+    const parts = await shareOut<Result[]>(...order);
     const byPath = new Map(
       parts.flatMap(({ portion, result }) => portion.map((path, at) => [path, result[at]] as const)),
     );
-    return paths.flatMap((path) => {
+    return order[0].flatMap((path) => {
       const result = byPath.get(path);
       return result === undefined ? [] : [result];
     });
   }
-
   return {
     read: (paths, onDone) => ofEach<ReadPage>(paths, undefined, (read) => ({ read }), onDone),
     link: (plan, paths, onDone) => ofEach<LinkedFile>(paths, plan, (link) => ({ link }), onDone),
@@ -169,21 +146,8 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
       };
     },
     close: async () => {
-      const open = await workers?.catch(() => []);
-      await Promise.all((open ?? []).map(({ pool }) => pool.destroy().catch(() => {})));
+      const open = await workers.catch(() => []);
+      await Promise.all(open.map(({ pool }) => pool.destroy().catch(() => {})));
     },
   };
-}
-
-const copyOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value]));
-
-/** An error as it was before it was sent: a process sends its properties. */
-function restored(problem: unknown): Error {
-  if (!(problem instanceof Error)) return restoredError(problem);
-  if (problem.message !== 'Worker exited unexpectedly') return problem;
-  return new UsageError(
-    'A process that worked on the pages ended too early. The system may be short of memory. Nothing in the output has changed; run the command again.',
-    { cause: problem },
-  );
 }

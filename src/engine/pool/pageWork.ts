@@ -7,7 +7,7 @@ import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
 import type { BrokenAnchor } from '../link/links/linkTargets.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
-import { pagesOf, surroundingsOf } from '../link/siteLookup.ts';
+import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
 import type { Finding } from '../model/finding.ts';
 import { languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
@@ -34,7 +34,6 @@ import { toolsOf } from './pageRow.ts';
 /** What all pages are read with. Plain data. */
 export interface PageSetup {
   readonly folders: SiteFolders;
-  /** Absolute path of the project's folder. */
   readonly project: string;
   /** The site's languages, for default texts. */
   readonly languages: readonly SiteLanguage[];
@@ -91,7 +90,6 @@ export interface DrawnPages {
 /** What pages are drawn with, and where they are written. */
 export interface Drawing {
   readonly site: LinkedSite;
-  /** Absolute path of the folder to write to. */
   readonly folder: string;
 }
 
@@ -140,6 +138,7 @@ export function newPageWork(
   const { root } = folders;
   const valid = new Map<string, ValidFile>();
   const linked = new Map<string, readonly LinkedPage[]>();
+  let around: Surroundings | undefined;
   const schemasOf = (path: string) =>
     cachedSchemas(folders, theme, languageOf(path, languages), cache.schemas);
 
@@ -172,7 +171,7 @@ export function newPageWork(
   }
 
   /** The pages of some files, with those that were not read in this run read now. */
-  async function wantedOf(paths: readonly string[], around: ReturnType<typeof surroundingsOf>) {
+  async function wantedOf(paths: readonly string[], around: Surroundings) {
     const missing = paths.filter((path) => !valid.has(path));
     if (missing.length > 0) await read(missing, () => {});
     return paths.flatMap((path): PageOfFile[] => {
@@ -182,11 +181,12 @@ export function newPageWork(
   }
 
   async function link(plan: SitePlan, paths: readonly string[], onDone: OnDone): Promise<LinkedFile[]> {
-    const around = surroundingsNow(plan);
+    if (around?.plan !== plan) around = surroundingsOf(plan);
+    const now = around;
     const files: LinkedFile[] = [];
     for (let at = 0; at < paths.length; at += BATCH) {
       const batch = paths.slice(at, at + BATCH);
-      const { pages, checks } = await resolvePages(await wantedOf(batch, around), around, tools);
+      const { pages, checks } = await resolvePages(await wantedOf(batch, now), now, tools);
       for (const path of batch) {
         const own = pages.filter(({ file }) => file === path);
         const found = checks.filter(({ file }) => file === path);
@@ -210,12 +210,6 @@ export function newPageWork(
       await afterThisTurn();
     }
     return files;
-  }
-
-  let last: ReturnType<typeof surroundingsOf> | undefined;
-  function surroundingsNow(plan: SitePlan): ReturnType<typeof surroundingsOf> {
-    if (last?.plan !== plan) last = surroundingsOf(plan);
-    return last;
   }
 
   async function pages(plan: SitePlan, paths: readonly string[]): Promise<(readonly LinkedPage[])[]> {

@@ -20,21 +20,18 @@ export interface WorkerTask {
 
 let work: PageWork | undefined;
 let known: SitePlan | undefined;
-
 const NOBODY = (): void => {};
 
 export default async function carryOut({ setup, plan, read, link, pages, draw }: WorkerTask) {
   if (setup !== undefined) {
-    const { folders, project } = setup;
-    const theme = () => loadTheme(folders.code);
-    const load = memoised(() => loadBundle(folders.code, project));
-    work = newPageWork(setup, newBuildCache(project), theme, load);
+    const { code } = setup.folders;
+    const load = memoised(() => loadBundle(code, setup.project));
+    work = newPageWork(setup, newBuildCache(setup.project), () => loadTheme(code), load);
   }
   known = plan ?? known;
-  if (work === undefined) throw new Error('the first order says what all pages are read with');
-  if (read !== undefined) return work.read(read, NOBODY);
+  if (read !== undefined) return work?.read(read, NOBODY);
   if (known === undefined) throw new Error('pages are linked with a plan');
-  if (link !== undefined) return work.link(known, link, NOBODY);
-  if (pages !== undefined) return work.pages(known, pages);
-  return draw && work.draw(known, draw.drawing, draw.files, NOBODY);
+  if (link !== undefined) return work?.link(known, link, NOBODY);
+  if (pages !== undefined) return work?.pages(known, pages);
+  return draw && work?.draw(known, draw.drawing, draw.files, NOBODY);
 }

@@ -1,7 +1,6 @@
 import { PLACEHOLDER_NOTE } from '../model/placeholderText.ts';
 import type { Field, Part } from './skeleton.ts';
 
-/** Columns that a comment may fill. */
 const WIDTH = 110;
 /** What follows a value that does not look like a placeholder, but is one. */
 const PLACEHOLDER = `  ${PLACEHOLDER_NOTE}`;
@@ -21,12 +20,10 @@ export class CommentedYaml {
   readonly lines: string[] = [];
   readonly #explained = new Set<string>();
 
-  /** Writes the properties of a mapping. */
   fields(fields: readonly Field[], indent: string): void {
     for (const field of fields) this.#field(field, indent, indent);
   }
 
-  /** Writes a mapping as an entry of a list. */
   entry(fields: readonly Field[], indent: string): void {
     for (const [at, field] of fields.entries())
       this.#field(field, at === 0 ? `${indent}- ` : `${indent}  `, at === 0 ? indent : `${indent}  `);

@@ -20,7 +20,6 @@ export interface Imported {
   readonly lost: readonly string[];
 }
 
-/** What has to be known of the theme. */
 type ImportTheme = Required<Pick<Theme, 'ofMarkdown'>>;
 
 interface Draft {
@@ -195,7 +194,6 @@ const withSigns = (text: string): string =>
       words === undefined ? whole : `${line.startsWith('=') ? '#' : '##'} ${words}`,
   );
 
-/** Changes what is not code. */
 const outsideCode = (text: string, change: (part: string) => string): string =>
   text
     .split(/(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2[`~]*$|`[^`\n]*`)/m)
@@ -211,7 +209,6 @@ const slug = (name: string): string =>
     .replace(/\.(?!\w+$)/g, '-')
     .replace(/^-+|-+$/g, '') || 'page';
 
-/** The first paragraph in plain words. */
 const firstWords = (markdown: string): string | undefined =>
   /^(?![#>|`~!<[\s*-]).+(?:\n(?![#\s]).+)*/m
     .exec(markdown)?.[0]

@@ -114,7 +114,6 @@ export async function writeBlock(
   }
 }
 
-/** A name as a block type: camelCase. */
 function typeFor(name: string): string {
   const isCamel = /^[a-z][A-Za-z0-9]*$/.test(name);
   const words = slugFor(isCamel ? spaced(name) : name).split('-');

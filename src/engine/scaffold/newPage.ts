@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPages } from '../build.ts';
 import { reportOf } from '../model/issue.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { LinkedPage } from '../model/page.ts';
+import { asRecord } from '../model/readValue.ts';
+import type { LinkedSite } from '../model/site.ts';
 import { UsageError } from '../model/usageError.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import type { CheckResult } from '../report/makeReport.ts';
@@ -10,8 +12,7 @@ import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { type PageAddress, pageAddress, slugFor } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
-import { chosen, numbersFor, pageText, plainest, usual } from './pageText.ts';
-import { type Shown, shownOn } from './shownOn.ts';
+import { numbersFor, pageText, plainest, usual } from './pageText.ts';
 import { issueKeys, type SiteBefore } from './siteBefore.ts';
 
 /** What an author asks for. */
@@ -22,7 +23,6 @@ export interface PageRequest {
   readonly properties: Readonly<Record<string, string | number | boolean>>;
   /** Block types instead of the usual ones. */
   readonly blocks?: readonly string[] | undefined;
-  /** Today: `2024-07-07`. */
   readonly today: string;
 }
 
@@ -34,13 +34,11 @@ export interface NewPage {
   readonly address: string;
   readonly isRomanised: boolean;
   readonly order: number | undefined;
-  readonly accent: number | undefined;
   readonly shown: Shown;
   /** Whether search engines are told about it. */
   readonly isListed: boolean;
   /** The number of texts in [square brackets], and of other values that only the author knows. */
   readonly placeholders: number;
-  /** Whether visitors do not see it yet. */
   readonly isDraft: boolean;
   /** What `check` says about it: warnings only. */
   readonly warnings: CheckResult;
@@ -69,11 +67,14 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
     ...(place.route === undefined ? {} : { route: place.route }),
     name,
   };
-  const variants = request.blocks === undefined ? [usual, plainest] : [chosen(request.blocks)];
+  const variants =
+    request.blocks === undefined
+      ? [usual(site, request.kind), plainest(site)]
+      : [request.blocks.map((type) => ({ type, use: undefined, values: [] }))];
   let refused: CheckResult | undefined;
-  for (const blocksOf of variants) {
-    const text = pageText(site, { ...request, name }, place, properties, blocksOf(site, request.kind));
-    const source = { path: place.path, text };
+  for (const blocks of variants) {
+    const text = pageText(site, { ...request, name }, place, properties, blocks);
+    const { file: written } = parseFile({ path: place.path, text }, 'page');
     const unsaved = { ...site.options.unsaved, [place.path]: text };
     const checked = await checkPages({ ...site.options, unsaved }, { cache: site.cache });
     // Where there was no page yet, no link was checked.
@@ -89,8 +90,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
       isRomanised: place.isRomanised,
       warnings: own,
       address: page?.route ?? place.route ?? '',
-      order: numberOr(text, 'order'),
-      accent: numberOr(text, 'accent'),
+      order: orderIn(text),
       shown: shownOn(
         page?.canonical ?? '',
         request.kind.collection?.index,
@@ -98,14 +98,13 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
         checked.site.planned.site,
       ),
       isListed: page !== undefined,
-      placeholders: leftIn(source),
+      placeholders: placeholdersOf(written, written.value, new Set())?.count ?? 0,
       isDraft: 'draft' in properties && properties.draft === true,
     };
   }
   throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);
 }
 
-/** Where the home page is. */
 const HOME: PageAddress = { path: 'pages/index.yaml', route: undefined, address: '/', isRomanised: false };
 
 /** Whether a page is meant to be the home page: there is none yet, and it is called so or asked for at "/". */
@@ -132,7 +131,6 @@ function refuseTaken({ resolved }: SiteBefore, address: string | undefined): voi
   );
 }
 
-/** The first mistakes of a report, as sentences. */
 function explained(result: CheckResult | undefined): string {
   const issues = result?.report.issues.filter(({ severity }) => severity === 'error') ?? [];
   return issues
@@ -141,11 +139,7 @@ function explained(result: CheckResult | undefined): string {
     .join('\n');
 }
 
-/**
- * A name without surrounding space.
- *
- * @throws UsageError if it is empty or contains what cannot be seen
- */
+/** A name without surrounding space. @throws UsageError if it is empty or contains what cannot be seen */
 function cleanName(name: string): string {
   const tidy = name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
   if (tidy === '') throw new UsageError('The page needs a name: npm run new -- page "Opening hours"');
@@ -167,13 +161,61 @@ function onlyNew(result: CheckResult, before: ReadonlySet<string>, of: string | 
   return { ...result, report: reportOf(result.report, issues) };
 }
 
-/** The number of values that an author has to replace. */
-function leftIn(source: SourceFile): number {
-  const { file } = parseFile(source, 'page');
-  return placeholdersOf(file, file.value, new Set())?.count ?? 0;
+function orderIn(text: string): number | undefined {
+  const found = /^order: (\d+)$/m.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
 }
 
-function numberOr(text: string, name: string): number | undefined {
-  const found = new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
+/** What leads to a page. */
+interface Shown {
+  /** By block type, the addresses of the pages whose blocks of this type link to it. */
+  readonly blocks: ReadonlyMap<string, readonly string[]>;
+  /** What every page has, as in site.config.yaml, with the heading above it: `footer: "Products"`. */
+  readonly site: readonly string[];
+  /** What every page has that leads to the page with the list of its collection: `header: "Products" leads to /products`. */
+  readonly throughLists: readonly string[];
+  /** The names in its breadcrumb, from the home page down. */
+  readonly breadcrumb: readonly string[];
+}
+
+/** Finds everything on a site that leads to a page. @param index the address of the page that lists its collection */
+function shownOn(
+  route: string,
+  index: string | undefined,
+  pages: readonly LinkedPage[],
+  site: LinkedSite | undefined,
+): Shown {
+  const blocks = new Map<string, string[]>();
+  for (const page of pages) {
+    if (page.canonical === route || page.route !== page.canonical || page.heldBack !== undefined) continue;
+    for (const block of page.blocks) {
+      if (linksTo(block, route, '').length === 0) continue;
+      const routes = blocks.get(block.type) ?? [];
+      if (!routes.includes(page.route)) routes.push(page.route);
+      blocks.set(block.type, routes);
+    }
+  }
+  const found = pages.find((page) => page.route === route);
+  return {
+    blocks,
+    site: [...new Set(linksTo(site, route, ''))],
+    throughLists: [...new Set(linksTo(site, index, ''))].map((place) => `${place} leads to ${index}`),
+    breadcrumb: found?.breadcrumb.map(({ name }) => name) ?? [],
+  };
+}
+
+function linksTo(value: unknown, wanted: string | undefined, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => linksTo(inner, wanted, place));
+  if (typeof value !== 'object' || value === null) return [];
+  const own = asRecord(value);
+  const label = own.link === undefined ? own.title : own.text;
+  const here =
+    typeof label === 'string' && place !== '' ? `${place.replace(/: ".*/, '')}: "${label}"` : place;
+  // A card in a list is below the heading of the list.
+  const found =
+    typeof own.link === 'string' && own.link === wanted ? [own.title === undefined ? here : place] : [];
+  const inside = Object.entries(own).flatMap(([name, inner]) =>
+    linksTo(inner, wanted, here === '' ? name : here),
+  );
+  return [...found, ...inside];
 }

@@ -18,7 +18,6 @@ export interface SiteRequest {
   readonly kind: string;
   /** BCP 47 tags, separated by commas: the main language first. */
   readonly language: string;
-  /** The brand's colour. */
   readonly colour: string;
 }
 

@@ -3,17 +3,16 @@ import type { AnySchemaObject } from 'ajv';
 import { asRecord } from '../model/readValue.ts';
 import { CommentedYaml } from './commentedYaml.ts';
 import { frequentBlocks, type UsualBlock, usualBlocks } from './commonValues.ts';
-import { farthestHue } from './farthestHue.ts';
 import type { PageRequest } from './newPage.ts';
 import { noteOn } from './noteOn.ts';
 import type { PageAddress } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
 import type { SiteBefore } from './siteBefore.ts';
-import { type Field, type Part, Skeleton } from './skeleton.ts';
+import { type Field, Skeleton } from './skeleton.ts';
 
 /** The next free order and id, and the hue farthest from those in use. */
 export function numbersFor(site: SiteBefore, { collection }: PageKind): Record<string, number> {
-  const peers = peersOf(site, collection?.name);
+  const peers = peersOf(site.pages, collection?.name);
   const numbers = (name: string): number[] =>
     peers.map((page) => asRecord(page)[name]).filter((value): value is number => typeof value === 'number');
   const isUsual = (name: string): boolean => peers.length === 0 || numbers(name).length > peers.length / 2;
@@ -27,7 +26,7 @@ export function numbersFor(site: SiteBefore, { collection }: PageKind): Record<s
 }
 
 /** The pages of a collection; without one, those in no folder. */
-const peersOf = ({ pages }: SiteBefore, collection: string | undefined): unknown[] =>
+const peersOf = (pages: SiteBefore['pages'], collection: string | undefined): unknown[] =>
   [...pages].flatMap(([path, value]) => {
     const folder = path.split('/').slice(1, -1).join('/');
     return folder === (collection ?? '') && path !== 'pages/404.yaml' ? [value] : [];
@@ -35,7 +34,7 @@ const peersOf = ({ pages }: SiteBefore, collection: string | undefined): unknown
 
 /** The blocks that such pages usually have. */
 export function usual(site: SiteBefore, { collection }: PageKind): readonly UsualBlock[] {
-  const peers = peersOf(site, collection?.name);
+  const peers = peersOf(site.pages, collection?.name);
   const blocks = collection === undefined ? frequentBlocks(peers) : usualBlocks(peers);
   return blocks.length === 0 ? plainest(site) : blocks;
 }
@@ -46,12 +45,6 @@ export function plainest({ schemas }: SiteBefore): readonly UsualBlock[] {
   const [first] = heads.sort((a, b) => a.schema.required.length - b.schema.required.length);
   return first === undefined ? [] : [{ type: first.name, use: undefined, values: [] }];
 }
-
-/** The blocks that an author asks for by their types. */
-export const chosen =
-  (types: readonly string[]) =>
-  (_site: SiteBefore, _kind: PageKind): readonly UsualBlock[] =>
-    types.map((type) => ({ type, use: undefined, values: [] }));
 
 /** The text of the page's file. */
 export function pageText(
@@ -70,9 +63,7 @@ export function pageText(
     collection: collection?.name ?? collections[0],
     link: collection?.index ?? '/',
   });
-  const peers = [...pages].flatMap(([file, value]) =>
-    file.split('/').slice(1, -1).join('/') === (collection?.name ?? '') ? [value] : [],
-  );
+  const peers = peersOf(pages, collection?.name);
   const yaml = new CommentedYaml();
   const schemaAt = relative(join(options.root, path, '..'), pageSchema);
   yaml.lines.push(`# yaml-language-server: $schema=${schemaAt.split(sep).join('/')}`);
@@ -87,7 +78,8 @@ export function pageText(
   yaml.lines.push('blocks:');
   for (const block of blocks) {
     const schema = schemas.blocks.find((one) => one.name === block.type)?.schema ?? schemas.use;
-    const part = blockPart(skeleton, schema, block);
+    const { use, type, values } = block;
+    const part = skeleton.mapping(schema, values, use === undefined ? { type: type ?? '' } : { use });
     if (part.kind !== 'mapping') continue;
     yaml.lines.push('');
     yaml.comment(String(schema.description), '  ');
@@ -101,15 +93,9 @@ export function pageText(
   return `${yaml.lines.join('\n')}\n`;
 }
 
-function blockPart(skeleton: Skeleton, schema: AnySchemaObject, { use, type, values }: UsualBlock): Part {
-  if (use !== undefined) return skeleton.mapping(schema, values, { use });
-  return skeleton.mapping(schema, values, type === undefined ? {} : { type });
-}
-
 /** Properties that are a page's own: that most pages have one says nothing about the next. */
 const OWN = new Set(['route', 'alsoAt', 'aliases', 'draft', 'updated', 'checked']);
 
-/** The page's own properties. */
 function pageFields(
   skeleton: Skeleton,
   schema: AnySchemaObject,
@@ -135,4 +121,23 @@ function pageFields(
   const set = { ...properties, meta: about };
   const page = skeleton.mapping({ ...schema, properties: others }, values, set, wanted, name);
   return page.kind === 'mapping' ? page.fields : [];
+}
+
+const FIRST = 152;
+
+/**
+ * Finds the hue that is farthest from those in use: the middle of the widest gap between them on the colour wheel, and
+ * of several equally wide gaps the first.
+ *
+ * @param used hues from 0 to 360
+ * @returns whole degrees from 0 to 359
+ */
+function farthestHue(used: Iterable<number>): number {
+  const hues = [...new Set([...used].map((hue) => hue % 360))].sort((a, b) => a - b);
+  let widest = { from: 0, gap: 0 };
+  for (const [at, from] of hues.entries()) {
+    const next = hues[at + 1] ?? (hues[0] ?? 0) + 360;
+    if (next - from > widest.gap) widest = { from, gap: next - from };
+  }
+  return hues.length === 0 ? FIRST : Math.floor(widest.from + widest.gap / 2) % 360;
 }

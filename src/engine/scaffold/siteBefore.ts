@@ -12,12 +12,6 @@ import type { CheckResult } from '../report/makeReport.ts';
 import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 
-/** The pages that can be drawn, and what is around them. */
-export interface ResolvedSite {
-  readonly pages: readonly LinkedPage[];
-  readonly site: LinkedSite | undefined;
-}
-
 /** The site as it is before there is a new page. */
 export interface SiteBefore {
   readonly options: ContentOptions;
@@ -28,7 +22,8 @@ export interface SiteBefore {
   readonly pageSchema: string;
   /** The value of each page that has no errors, by its path. */
   readonly pages: ReadonlyMap<string, unknown>;
-  readonly resolved: ResolvedSite;
+  /** The pages that can be drawn, and what is around them. */
+  readonly resolved: { readonly pages: readonly LinkedPage[]; readonly site: LinkedSite | undefined };
   /** Its issues, as `code file:line:column`. */
   readonly issues: ReadonlySet<string>;
 }
@@ -52,7 +47,7 @@ export async function readSiteBefore(
     checkPages(options, { cache }),
     discover(root, { unsaved: options.unsaved }),
   ]);
-  const resolved: ResolvedSite = { pages: linked, site: site.planned.site };
+  const resolved = { pages: linked, site: site.planned.site };
   const parsed = parse(discovered.sources, cache.parsed);
   const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languagesOf(parsed)[0]?.tag ?? 'en'));
   if (resolved.site === undefined)

@@ -3,7 +3,6 @@ import { bracketed } from '../model/placeholderText.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import { mostCommon, shared } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
-import { richTextLines } from './richTextLines.ts';
 
 /** A part of a page that is about to be written. */
 export type Part =
@@ -29,9 +28,7 @@ export interface Field {
 
 /** What placeholders are made from. */
 export interface SkeletonFacts {
-  /** The schemas of parts by name. */
   readonly parts: ReadonlyMap<string, AnySchemaObject>;
-  /** The name of the page. */
   readonly name: string;
   /** The collection of the page, or any collection of the site. */
   readonly collection: string | undefined;
@@ -56,7 +53,6 @@ const placeholder = (value: string | number | boolean): Part => ({
 /** Makes the parts of a page from their schemas and from what other pages have in common. */
 export class Skeleton {
   readonly #facts: SkeletonFacts;
-  /** How many items of each title there are. */
   readonly #counts = new Map<string, number>();
 
   constructor(facts: SkeletonFacts) {
@@ -157,7 +153,7 @@ export class Skeleton {
     const known = mostCommon(values)?.value;
     const { resolves } = schema;
     if (resolves === 'html' || resolves === 'markdown') {
-      const lines = richTextLines(values, what, resolves);
+      const lines = richTextLines(values, what, resolves === 'html');
       return lines.length === 1 ? scalar(lines.join()) : { kind: 'lines', lines };
     }
     const agreed = shared(values, pages);
@@ -335,4 +331,17 @@ function exact(value: unknown, single: (text: string) => Part): Part | undefined
     return part === undefined ? [] : [{ name, note: '', part, isOff: false }];
   });
   return { kind: 'mapping', fields };
+}
+
+/** The lines of a placeholder for rich text: with headings where other pages, in either language, have them. */
+function richTextLines(values: readonly unknown[], what: string, isHtml: boolean): readonly string[] {
+  const paragraph = (text: string): string => (isHtml ? `<p>${bracketed(text)}</p>` : bracketed(text));
+  const heading = (text: string): string =>
+    isHtml ? `<h2>${bracketed(text)}</h2>` : `## ${bracketed(text)}`;
+  if (!values.some((text) => /^## |<h2/m.test(String(text)))) return [paragraph(what)];
+  const sections = [1, 2, 3].flatMap((number) => [
+    ...['', heading(`Heading ${number}`), ''],
+    paragraph(`${what}, part ${number}`),
+  ]);
+  return [paragraph(`${what}, beginning`), ...sections];
 }

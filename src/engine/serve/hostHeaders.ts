@@ -4,7 +4,6 @@ import { PUBLISHED_AT } from '../model/siteMarker.ts';
 /** A rule of a `_headers` file: headers for the paths that match a pattern. */
 export interface HeaderRule {
   readonly pattern: RegExp;
-  /** Names and values to send. */
   readonly set: readonly (readonly [name: string, value: string])[];
   /** Lower-case names of headers that rules above have set and this one removes. */
   readonly removed: readonly string[];

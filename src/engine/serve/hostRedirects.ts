@@ -5,7 +5,6 @@ export interface RedirectRule {
   readonly splat: boolean;
   /** A path of this site or a full address; `:splat` is replaced by the part of the path after `from`. */
   readonly to: string;
-  /** 301, 302, 303, 307 or 308. */
   readonly status: number;
   /** Whether it applies even if there is a file at the old path: Netlify's "301!". */
   readonly force: boolean;

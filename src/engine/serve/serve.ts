@@ -36,7 +36,6 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-/** The result of looking up a path in the site. */
 type Lookup =
   | { readonly kind: 'file'; readonly parts: readonly string[] }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
@@ -106,17 +105,11 @@ async function isFile(root: string, parts: readonly string[]): Promise<boolean> 
 /** Error codes that mean there is no such file. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM']);
 
-/** What is at an address, and the headers that go with it. */
-interface Answer {
-  readonly found: Lookup;
-  readonly headers: ReadonlyMap<string, string>;
-}
-
 /**
  * Looks up an address. A build replaces the folder with two renames, and between them it does not exist: if something is not
  * found while the folder is missing or being replaced, it is looked up again, for two seconds at most.
  */
-async function find(asked: RequestedPath, root: string): Promise<Answer | undefined> {
+async function find(asked: RequestedPath, root: string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const before = await folderIdentity(root);
     const answer = await look(asked, root);
@@ -127,21 +120,30 @@ async function find(asked: RequestedPath, root: string): Promise<Answer | undefi
   return undefined;
 }
 
-async function look(asked: RequestedPath, root: string): Promise<Answer> {
+async function look(asked: RequestedPath, root: string) {
   const rules = parseRedirects(await textIn(root, '_redirects'));
   const text = await textIn(root, '_headers');
   const base = basePathIn(text);
-  const found = await lookUp(asked, { root, base, rules });
-  const kept: [string, string][] = [['x-content-type-options', 'nosniff']];
-  // A missing page must not be cached: it may exist after the next build.
-  const own = [...headersFor(parseHeaders(text), asked.path)].filter(
-    ([name]) => name !== 'cache-control' || found.kind === 'file',
-  );
-  kept.push(['cache-control', cacheControl(asked.path.slice(base.length), found.kind)], ...own);
-  return { found, headers: new Map(kept) };
+  const found = await lookUp(asked, root, base, rules);
+  const isFile = found.kind === 'file';
+  // Files under /assets/ have a hash of their content in their name; browsers revalidate all others.
+  const isKept = isFile && asked.path.startsWith(`${base}/assets/`);
+  const headers = new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache'],
+    // A missing page must not be cached: it may exist after the next build.
+    ...[...headersFor(parseHeaders(text), asked.path)].filter(([name]) => name !== 'cache-control' || isFile),
+  ]);
+  return { found, headers };
 }
 
-async function lookUp(asked: RequestedPath, { root, base, rules }: Site): Promise<Lookup> {
+/** @param base the path that the site says it has on its host; empty at the root */
+async function lookUp(
+  asked: RequestedPath,
+  root: string,
+  base: string,
+  rules: readonly RedirectRule[],
+): Promise<Lookup> {
   if (asked.path === '/' && base !== '') return { kind: 'redirect', to: `${base}/`, status: 302 };
   if (asked.path === base) return { kind: 'redirect', to: `${base}/${asked.query}`, status: 308 };
   const forced = redirectFor(
@@ -156,13 +158,6 @@ async function lookUp(asked: RequestedPath, { root, base, rules }: Site): Promis
   if (redirect === undefined) return { kind: 'missing', folder: inSite?.parts[0] ?? '' };
   const to = redirect.to.includes('?') ? redirect.to : redirect.to + asked.query;
   return { kind: 'redirect', to, status: redirect.status };
-}
-
-interface Site {
-  readonly root: string;
-  /** The path that the site says it has on its host; empty at the root. */
-  readonly base: string;
-  readonly rules: readonly RedirectRule[];
 }
 
 /** @returns `undefined` for what is not in the site */
@@ -239,17 +234,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, root:
   return respond(request, response, root);
 }
 
-/** Files under /assets/ have a hash of their content in their name; browsers revalidate all others. */
-function cacheControl(path: string, kind: Lookup['kind']): string {
-  const forever = kind === 'file' && path.startsWith('/assets/');
-  return forever ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-/**
- * Sends a file, or the part of it that is asked for, or that it has not changed.
- *
- * @returns whether there was a file
- */
+/** Sends a file, or the part of it that is asked for, or that it has not changed. @returns whether there was a file */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

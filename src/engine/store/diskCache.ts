@@ -19,7 +19,7 @@ const SEAL = 65;
  * A cached file: in the first line its seal, a hash of everything below; then its key, so that no other file can take its
  * place; then what was stored.
  */
-function sealed(key: string, contents: Uint8Array | string): Buffer {
+export function sealed(key: string, contents: Uint8Array | string): Buffer {
   const stored = typeof contents === 'string' ? Buffer.from(contents) : contents;
   const file = Buffer.concat([Buffer.alloc(SEAL), Buffer.from(`${key}\n`), stored]);
   file.write(sealOf(file));
@@ -29,7 +29,7 @@ function sealed(key: string, contents: Uint8Array | string): Buffer {
 const sealOf = (file: Buffer): string => `${hash('sha256', file.subarray(SEAL))}\n`;
 
 /** What was stored under the key: a part of the same memory. `undefined` if the seal or the key is another. */
-function opened(key: string, file: Buffer): Uint8Array | undefined {
+export function opened(key: string, file: Buffer): Buffer | undefined {
   if (file.toString('latin1', 0, SEAL) !== sealOf(file)) return undefined;
   const start = Buffer.from(`${key}\n`);
   const body = file.subarray(SEAL);
@@ -45,13 +45,6 @@ function opened(key: string, file: Buffer): Uint8Array | undefined {
 export function openDiskCache(folder: string): DiskCache {
   // An older version of the program, which knows no seals, must not take these files for its own.
   const placeOf = (key: string): string => join(folder, `${key}.sealed`);
-  async function store(key: string, contents: Uint8Array | string): Promise<void> {
-    const file = placeOf(key);
-    const unfinished = `${file}.${process.pid}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, sealed(key, contents));
-    await rename(unfinished, file);
-  }
   return {
     read: (key) =>
       limited(() => readFile(placeOf(key))).then(
@@ -65,8 +58,12 @@ export function openDiskCache(folder: string): DiskCache {
       ),
     write: (key, contents) =>
       limited(async () => {
+        const file = placeOf(key);
+        const unfinished = `${file}.${process.pid}`;
         try {
-          await store(key, contents);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(unfinished, sealed(key, contents));
+          await rename(unfinished, file);
         } catch {
           // The disk is full, or the folder is read-only.
         }

@@ -7,19 +7,19 @@ import { printOf, type ScannedFiles, type ScanPlaces, scanFiles } from './scanFi
 export type Prints = ReadonlyMap<string, string>;
 
 /** The last run of one kind, as far as it is known, and what is there to be read now. */
-export interface LastRun<Facts, Row> {
+export interface LastRun<Facts, Known> {
   /** What the last run has found out; `undefined` if there was none. */
   readonly facts: Facts | undefined;
   /** Whether nothing that a run reads has changed since. */
   readonly isSame: boolean;
-  /** What it knew of each page and file; `undefined` if it was made with other code. */
-  readonly rows: () => { readonly rows: readonly Row[]; readonly prints: Prints } | undefined;
+  /** What it knew of each page and file, and the content; `undefined` if it was made with other code. */
+  readonly known: () => (Known & { readonly prints: Prints }) | undefined;
   /** The content as it is now. */
   readonly prints: Prints;
-  /** Keeps a run in its place, unless somebody has touched what it has read meanwhile. */
   /** A hash of the code. */
   readonly code: string;
-  readonly keep: (facts: Facts, rows: readonly Row[]) => void;
+  /** Keeps a run in its place, unless somebody has touched what it has read meanwhile. */
+  readonly keep: (facts: Facts, known: Known) => void;
 }
 
 interface Head<Facts> {
@@ -31,38 +31,34 @@ interface Head<Facts> {
 }
 
 /** Rises with every change of what is kept, so that no program takes another one's for its own. */
-const FORMAT = '1';
+const FORMAT = '3';
 
 /** For a run that neither continues from another one nor is kept. */
-export const noLastRun = <Facts, Row>(): LastRun<Facts, Row> => ({
+export const noLastRun = <Facts, Known>(): LastRun<Facts, Known> => ({
   facts: undefined,
   isSame: false,
-  rows: () => undefined,
+  known: () => undefined,
   prints: new Map(),
   code: '',
   keep: () => {},
 });
 
 /** Looks up the last run, and what has changed since. */
-export function openLastRun<Facts, Row>(
-  place: ManifestPlace,
-  wanted: ScanPlaces,
-  root: string,
-): LastRun<Facts, Row> {
+export function openLastRun<Facts, Known>(place: ManifestPlace, wanted: ScanPlaces): LastRun<Facts, Known> {
   const own = { ...place, of: [...place.of, FORMAT] };
-  const kept = readManifest<Head<Facts>, Row>(own);
+  const kept = readManifest<Head<Facts>, Known>(own);
   const scan = scanFiles(wanted, kept?.head.files);
-  const printsOf = (files: ScannedFiles): Prints => printsIn(root, files, wanted.isContent);
+  const printsOf = (files: ScannedFiles): Prints => printsIn(place.root, files, wanted.isContent);
   return {
     facts: kept?.head.facts,
     isSame: kept?.head.inputs === scan.hash,
-    rows: () =>
-      kept?.head.code === scan.code ? { rows: kept.rows(), prints: printsOf(kept.head.files) } : undefined,
+    known: () =>
+      kept?.head.code === scan.code ? { ...kept.rest(), prints: printsOf(kept.head.files) } : undefined,
     prints: printsOf(scan.files),
     code: scan.code,
-    keep: (facts, rows) => {
+    keep: (facts, known) => {
       if (!scan.isUntouched()) return;
-      writeManifest(own, { inputs: scan.hash, code: scan.code, files: scan.files, facts }, rows);
+      writeManifest(own, { inputs: scan.hash, code: scan.code, files: scan.files, facts }, known);
     },
   };
 }
@@ -77,11 +73,7 @@ const printsIn = (root: string, files: ScannedFiles, isContent: ScanPlaces['isCo
 /** Where the content is, below its root. */
 export const CONTENT = ['site.config.yaml', 'pages'];
 
-/**
- * The content as it is now.
- *
- * @param known the content as it was, and the paths of all files that may differ since
- */
+/** The content as it is now. @param known the content as it was, and the paths of all files that may differ since */
 export function scanContent(
   root: string,
   known?: { readonly prints: Prints; readonly paths: Iterable<string> },

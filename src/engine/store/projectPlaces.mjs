@@ -11,23 +11,19 @@ import { join, sep } from 'node:path';
 export const isPackage = (project) =>
   project.includes(`${sep}node_modules${sep}`) && !existsSync(join(project, 'package-lock.json'));
 
-/** @param {string} project @returns {string} */
 export const packagesFolder = (project) =>
   isPackage(project)
     ? project.slice(0, project.lastIndexOf(`${sep}node_modules${sep}`) + `${sep}node_modules`.length)
     : join(project, 'node_modules');
 
-/** @param {string} project @returns {string} */
 export const cacheFolder = (project) => join(packagesFolder(project), '.cache');
 
-/** @param {string} project @returns {string} */
 export const packageList = (project) =>
   existsSync(join(project, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 /** The folders whose modules a theme in another folder may import. */
 const OPEN = { view: 'src/view', model: 'src/engine/model', site: 'src/site' };
 
-/** @param {string} name @param {string} project @returns {string | undefined} */
 export const programFile = (name, project) => {
   const [, room, path] = /^(?:#|pulli-works-site\/)(view|model|site)\/(.+)$/.exec(name) ?? [];
   return room === undefined ? undefined : join(project, OPEN[room], path);

@@ -10,7 +10,6 @@ export interface Scan {
   readonly hash: string;
   /** The same without the content. */
   readonly code: string;
-  /** By absolute path. */
   readonly files: ScannedFiles;
   /** Whether no file has been touched since. */
   readonly isUntouched: () => boolean;
@@ -91,11 +90,9 @@ function scanned(path: string, stats: Stats | undefined, began: number): Scanned
   return stats.ctimeMs < began - TICK ? { print, touch: touchOf(stats) } : { print };
 }
 
-/** A file or folder, or nothing. */
 interface Found {
   readonly path: string;
   readonly name: string;
-  /** `undefined` if there is nothing. */
   readonly stats: Stats | undefined;
 }
 

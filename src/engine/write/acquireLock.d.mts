@@ -20,7 +20,7 @@ export interface LockWait {
 /**
  * Takes a lock that only one running process can hold at a time.
  *
- * @param folder the folder that represents the lock; created if it is missing, removed on release
+ * @param folder the folder that represents the lock, in one that exists; created if it is missing, removed on release
  * @returns the lock, or the process that still holds it when the time is up
  * @throws the file system's error when the folder cannot be created
  */

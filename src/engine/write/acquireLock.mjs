@@ -9,16 +9,11 @@
 // other's claim, so they can never both get the lock; the claim of a dead process can be deleted by anyone at any time.
 // If both see each other, both withdraw and try again after pauses of random length.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * @param {string} folder
- * @param {import('./acquireLock.d.mts').LockWait} wait
- * @returns {Promise<import('./acquireLock.d.mts').HeldLock | import('./acquireLock.d.mts').TakenLock>}
- */
 export async function acquireLock(folder, { milliseconds, onWait }) {
   const claim = `${process.pid}.${startOf(process.pid) ?? 0}.${randomBytes(6).toString('hex')}`;
   const giveUpAt = performance.now() + milliseconds;
@@ -35,11 +30,13 @@ export async function acquireLock(folder, { milliseconds, onWait }) {
   }
 }
 
-/** @param {string} folder @param {string} claim */
 async function leaveClaim(folder, claim) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await makeFolder(folder);
+      // Not `recursive`: where nothing can be made although nothing forbids it, as in /proc, that never ends.
+      await mkdir(folder).catch((error) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
       return await writeFile(join(folder, claim), '', { flag: 'wx' });
     } catch (error) {
       // Another process may release the lock, and remove the folder, between these two lines. The number of tries is
@@ -49,33 +46,12 @@ async function leaveClaim(folder, claim) {
   }
 }
 
-/**
- * Makes a folder and those above it. Node's own way (`recursive`) never ends where nothing can be made although nothing
- * forbids it, as in /proc, and hides why a file system refuses.
- *
- * @param {string} folder
- */
-async function makeFolder(folder) {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    if (error.code === 'EEXIST') return;
-    if (error.code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
-    await makeFolder(dirname(folder));
-    await mkdir(folder).catch((again) => {
-      if (again.code !== 'EEXIST') throw again;
-    });
-  }
-}
-
-/** @param {string} folder @param {string} claim */
 async function withdraw(folder, claim) {
   await rm(join(folder, claim), { force: true });
   // It may have claims of other processes, or be gone already.
   await rmdir(folder).catch(() => {});
 }
 
-/** @param {string} folder @param {string} claim */
 async function livingRival(folder, claim) {
   for (const other of await readdir(folder)) {
     if (other === claim) continue;
@@ -86,10 +62,7 @@ async function livingRival(folder, claim) {
   return undefined;
 }
 
-/**
- * @param {number} pid
- * @param {string | undefined} start when the process began, as `startOf` returned it
- */
+/** @param start when the process began, as `startOf` returned it */
 function isAlive(pid, start) {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
@@ -106,8 +79,7 @@ function isAlive(pid, start) {
  * When a process began, because process ids are reused, in containers within seconds. A process that has ended, but
  * that its parent has not waited for, is "ended".
  *
- * @param {number} pid
- * @returns {string | undefined} on Linux, ticks since the machine started; on other systems only known for this
+ * @returns on Linux, ticks since the machine started; on other systems only known for this
  *   process; `undefined` if unknown
  */
 function startOf(pid) {

@@ -4,7 +4,7 @@ import { OutputNames } from '../model/outputNames.ts';
 import { newFileWriter } from './fileWriter.ts';
 import type { OutputState } from './outputState.ts';
 import { update } from './update.ts';
-import { openOutput } from './write.ts';
+import { replaceSite } from './write.ts';
 
 /** A file of a site that is going to be written. */
 export interface PlannedFile {
@@ -16,7 +16,6 @@ export interface PlannedFile {
 /** A site as it was written. */
 export interface Written {
   readonly state: OutputState;
-  /** The key of each file. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +47,7 @@ export const keyOf = (contents: OutputFile['contents']): string => hash('sha1', 
  * Writes a site: changes the files that differ from the last one, or, if most pages do, replaces the whole folder.
  *
  * @param before the site as it was written last; `undefined` if it is not there any more as it was left
- * @param isKnown as for `openOutput`
+ * @param isKnown as for `replaceSite`
  */
 export async function publishSite(
   out: string,
@@ -58,19 +57,14 @@ export async function publishSite(
 ): Promise<Written> {
   const changed = before === undefined ? undefined : await changeFiles(out, writing, before);
   if (changed !== undefined) return changed;
-  const { folder, finish, close } = await openOutput(out, isKnown);
-  try {
-    const keys = new Map<string, string>();
-    async function* files(): AsyncGenerator<OutputFile> {
-      for await (const { path, key, contents } of writing.make(folder, () => false)) {
-        keys.set(path, key);
-        if (contents !== undefined) yield { path, contents };
-      }
+  const keys = new Map<string, string>();
+  const state = await replaceSite(out, isKnown, async function* (folder) {
+    for await (const { path, key, contents } of writing.make(folder, () => false)) {
+      keys.set(path, key);
+      if (contents !== undefined) yield { path, contents };
     }
-    return { state: await finish(files()), keys };
-  } finally {
-    await close();
-  }
+  });
+  return { state, keys };
 }
 
 /** @returns `undefined` if the whole folder must be replaced */
@@ -93,7 +87,7 @@ async function changeFiles(
       keys.set(path, key);
       if (contents !== undefined) write({ path, contents });
     }
-    return { removed: [...before.keys.keys()].filter((path) => !keys.has(path)) };
+    return [...before.keys.keys()].filter((path) => !keys.has(path));
   });
   return state === undefined ? undefined : { state, keys };
 }

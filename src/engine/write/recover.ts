@@ -3,11 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../model/systemError.ts';
 import { acquireLock } from './acquireLock.mjs';
-import { outputPlace } from './outputPlace.ts';
+import { outputPlace } from './fileWriter.ts';
 
 /** The folders next to the output in which a build prepares the new site and keeps the old one. */
 export interface WorkFolders {
-  /** The output itself. */
   readonly out: string;
   /** The site being written: incomplete until the swap. */
   readonly next: string;
@@ -106,13 +105,9 @@ async function removedFiles(list: string): Promise<string[]> {
 /** Removes a file, and the folders that it leaves empty. */
 async function removeFile(out: string, path: string): Promise<void> {
   await rm(outputPlace(out, path), { force: true });
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    const isGone = await rmdir(join(out, folder)).then(
-      () => true,
-      () => false,
-    );
-    if (!isGone) return;
-  }
+  // One that has something in it stays.
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+    await rmdir(join(out, folder)).catch(() => {});
 }
 
 /** Moves every file of a folder to the same place in another one, over what is there. */
@@ -147,9 +142,7 @@ export async function exists(path: string): Promise<boolean> {
     await lstat(path);
     return true;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) {
-      return false;
-    }
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return false;
     throw error;
   }
 }

@@ -23,7 +23,7 @@ import { holdOutput } from './write.ts';
 export async function update(
   outDir: string,
   expected: OutputState,
-  fill: (folder: string) => Promise<{ readonly removed: readonly string[] }>,
+  fill: (folder: string) => Promise<readonly string[]>,
 ): Promise<OutputState | undefined> {
   if (!(await exists(resolve(outDir)))) return undefined;
   const { folders, plainly, close } = await holdOutput(outDir);
@@ -32,7 +32,7 @@ export async function update(
     if (differences(expected, outputState(out)).length > 0) return undefined;
     const files = join(next, CHANGED_FILES);
     await mkdir(files, { recursive: true });
-    const { removed } = await fill(files);
+    const removed = await fill(files);
     await leaveOutEqual(files, out);
     // Folders of which nothing is new are empty now.
     const paths = [...outputState(files).keys()].filter((path) => !path.endsWith('/'));

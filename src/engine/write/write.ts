@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import { OutputNames } from '../model/outputNames.ts';
 import { siteMarker } from '../model/siteMarker.ts';
 import { inPlainWords, type Restated } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
-import { acceptOutput } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { newFileWriter } from './fileWriter.ts';
 import { type OutputState, outputState } from './outputState.ts';
@@ -62,56 +61,37 @@ export async function holdOutput(outDir: string, isKnown = false): Promise<HeldO
   return { folders, plainly, close };
 }
 
-/** A new site that is being written. */
-interface NewOutput {
-  /** Its folder, so that others may write to it as well before the last file comes. */
-  readonly folder: string;
-  /**
-   * Writes the rest and puts the new site in place.
-   *
-   * @param files every file of the site that nobody else writes
-   * @returns every file, with when it was written
-   * @throws UsageError when the system does not allow writing
-   * @throws Error when a path is outside of the output, two paths collide or `_headers` lacks its marker: a bug
-   * @throws whatever `files` throws
-   */
-  readonly finish: (files: Iterable<OutputFile> | AsyncIterable<OutputFile>) => Promise<OutputState>;
-  /** As of `HeldOutput`. */
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Begins to replace the built site with a new one, completely or not at all. The files are written to a folder next to the
- * output, and two renames put it in place; until then the old site is not touched. `recoverSite` cleans up after a
- * build that was killed.
+ * Replaces the built site with a new one, completely or not at all. The files are written to a folder next to the output,
+ * and two renames put it in place; until then the old site is not touched. `recoverSite` cleans up after a build that was
+ * killed. Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
  *
- * Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
- *
- * @throws UsageError like `holdOutput`
+ * @param filesIn every file of the site that is not written to the new folder by somebody else meanwhile
+ * @returns every file, with when it was written
+ * @throws UsageError like `holdOutput`, or when the system does not allow writing
+ * @throws Error when a path is outside of the output, two paths collide or `_headers` lacks its marker: a bug
+ * @throws whatever `filesIn` throws
  */
-export async function openOutput(outDir: string, isKnown = false): Promise<NewOutput> {
+export async function replaceSite(
+  outDir: string,
+  isKnown: boolean,
+  filesIn: (folder: string) => Iterable<OutputFile> | AsyncIterable<OutputFile>,
+): Promise<OutputState> {
   const { folders, plainly, close } = await holdOutput(outDir, isKnown);
-  await mkdir(folders.next).catch(async (problem: unknown) => {
+  try {
+    await mkdir(folders.next);
+    await fill(folders.next, filesIn(folders.next));
+    // Before the swap, after which another build may replace the site.
+    const state = outputState(folders.next);
+    await swap(folders);
+    // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
+    await discardLeftovers(folders).catch(() => {});
+    return state;
+  } catch (problem) {
+    return plainly(problem);
+  } finally {
     await close();
-    plainly(problem);
-  });
-  return {
-    folder: folders.next,
-    async finish(files) {
-      try {
-        await fill(folders.next, files);
-        // Before the swap, after which another build may replace the site.
-        const state = outputState(folders.next);
-        await swap(folders);
-        // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
-        await discardLeftovers(folders).catch(() => {});
-        return state;
-      } catch (problem) {
-        return plainly(problem);
-      }
-    },
-    close,
-  };
+  }
 }
 
 async function fill(folder: string, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<void> {
@@ -142,4 +122,33 @@ async function swap({ out, next, previous }: WorkFolders): Promise<void> {
     if (replaces) await renameFolder(previous, out);
     throw error;
   }
+}
+
+/**
+ * Makes sure that a build may replace a folder: it does not exist, is empty, or contains a built site. A typo such as
+ * `--out .` or `--out src` must never destroy anybody's work.
+ *
+ * @param shown its path for messages
+ * @param isKnown whether it is known from the last build that the folder contains a built site, even if somebody has
+ *   changed the file that says so
+ * @throws UsageError when the folder contains anything else, or is not a folder
+ */
+async function acceptOutput(out: string, shown: string, isKnown = false): Promise<void> {
+  if (!(await exists(out))) return;
+  const entry = await lstat(out);
+  if (entry.isSymbolicLink())
+    throw new UsageError(`The output folder "${shown}" is a symbolic link. Name the folder it leads to.`);
+  if (!entry.isDirectory()) throw new UsageError(`The output folder "${shown}" is a file. Name a folder.`);
+  const names = await readdir(out);
+  if (names.length === 0) return;
+  if (names.includes('.git'))
+    throw new UsageError(
+      `The output folder "${shown}" is a git work tree, and a build replaces the whole folder. Build into another folder and copy the site over.`,
+    );
+  if (isKnown) return;
+  const headers = await readFile(join(out, '_headers'), 'utf8').catch(() => '');
+  if (headers.startsWith(siteMarker)) return;
+  throw new UsageError(
+    `The output folder "${shown}" contains something other than a built site, and a build replaces the whole folder. Name an empty folder or a new one.`,
+  );
 }

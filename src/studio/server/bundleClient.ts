@@ -1,8 +1,8 @@
 /*
  * What the process does that bundles the Studio's half in the browser.
  */
-import { outcomeOf } from '../../engine/bundle/bundleOnce.ts';
+import { bundled } from '../../engine/bundle/bundleOnce.ts';
 import { bundleClient, type ClientPlaces } from './clientCode.ts';
 
-/** Bundles, tells the process that started this one how that went, and lets this process end. */
-export const bundleOnce = (places: ClientPlaces): Promise<unknown> => outcomeOf(bundleClient(places));
+/** Bundles. @throws as `bundled` */
+export const bundleOnce = (places: ClientPlaces): Promise<void> => bundled(bundleClient(places));

@@ -35,7 +35,6 @@ describe('somebody who forgets the two hyphens, so that npm keeps the options', 
       'npm run new -- page X --base VALUE --publishAt VALUE',
     ],
     ['new', ['page', 'X'], { npm_config_publishat: 'true' }, 'npm run new -- page X --publishAt VALUE'],
-    ['new', ['page', 'X'], { npm_config_publishat: '' }, 'npm run new -- page X --publishAt=false'],
   ])('of "%s" is told the line to type', (script, words, env, line) => {
     const needed = script === 'new' ? 2 : 0;
     expect(withoutHyphens(words, OPTIONS, { npm_lifecycle_event: script, ...env }, needed)).toBe(line);

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyProject } from '../../../../scripts/bench/projectCopy.ts';
+import { copyProject } from '../../../../scripts/bench/measureSite.ts';
 import { type BuildResult, differing, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
 import { metaOf, pagesOf } from '../../../unit/engine/builtPages.ts';
 import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';

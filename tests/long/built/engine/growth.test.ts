@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSmallSite } from '../../../../scripts/bench/content/moulds.ts';
-import { writeContent } from '../../../../scripts/bench/content/writeContent.ts';
+import { readSmallSite, writeContent } from '../../../../scripts/bench/enlarge.ts';
 import { project } from '../../../../scripts/project.ts';
 import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
@@ -45,12 +44,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The work of building sites, or of checking sites with a broken link on every page. */
 async function growthOf(command: 'build' | 'check'): Promise<Growth> {
-  const { single, moulds } = await readSmallSite(project);
+  const { single, templates } = await readSmallSite(project);
   const fixed = [...single.keys()].filter((path) => !path.startsWith('pages/_')).length;
   const broken = command === 'check';
   const workOf = async (rounds: number) => {
     const root = join(folder, `${command}-${rounds}`);
-    const pages = fixed + rounds * moulds.length;
+    const pages = fixed + rounds * templates.length;
     await writeContent(project, root, { pages, seed: '1', lean: true, full: true, broken });
     return [pages, await countWork(root, command, broken ? 1 : 0)] as const;
   };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { codeMistake } from '../../../../src/engine/bundle/codeMistake.ts';
+import { codeMistake } from '../../../../src/engine/bundle/bundleOnce.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 it.each([

@@ -72,8 +72,7 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
     await loadBundle([join(project, 'src/site')], project);
     const { folder, ...place } = bundlePlace([join(project, 'src/site')], project, 'site');
     const nowhere = await contentFolder({
-      'src/engine/bundle/bundleProcess.mjs': 'process.exit(3);',
-      'src/engine/bundle/bundleOnce.ts': '',
+      'src/engine/bundle/bundleOnce.ts': 'process.exit(3);',
       'package-lock.json': '{}',
     });
     await mkdir(join(nowhere, 'node_modules'));
@@ -100,7 +99,9 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
     const place = await keptCopy();
     await expect(makeBundle(place)).resolves.toBeUndefined();
     await damage(place.folder);
-    await expect(makeBundle(place)).rejects.toThrow('ended too early (exit code 3)');
+    await expect(makeBundle(place)).rejects.toThrow(
+      'The process that bundled the code of the site ended too early',
+    );
     expect(existsSync(place.folder)).toBe(false);
   });
 

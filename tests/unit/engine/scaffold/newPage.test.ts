@@ -169,7 +169,7 @@ describe('an author who begins a page', () => {
         ),
       );
     const best = Math.max(...Array.from({ length: 360 }, (_, hue) => distance(hue)));
-    expect(distance(product.accent ?? -1)).toBeGreaterThan(best - 1);
+    expect(distance(Number(read(product.text).accent))).toBeGreaterThan(best - 1);
     const post = await make('post', 'Hotel booking');
     expect(post.address).toMatch(/^\/blog-detail\/\d+$/);
     expect(own.resolved.pages.map(({ route }) => route)).not.toContain(post.address);
@@ -198,9 +198,9 @@ describe('the author of another site', () => {
   it('gets pages of his own collections, with the blocks that his pages have in common', async () => {
     const site = await siteOf(withDishes);
     expect(pageKinds(site.config).map(({ name }) => name)).toEqual(['recipe', 'page']);
-    const { text, address, order, accent, shown, warnings } = await make('recipe', 'Pongal', { site });
+    const { text, address, order, shown, warnings } = await make('recipe', 'Pongal', { site });
     expect(warnings.report.issues).toEqual([]);
-    expect([address, order, accent]).toEqual(['/recipes/pongal', 7, 200]);
+    expect([address, order, read(text).accent]).toEqual(['/recipes/pongal', 7, 200]);
     expect(shown.blocks).toEqual(new Map([['cards', ['/']]]));
     expect(read(text).blocks).toMatchObject([
       { type: 'banner', title: 'Pongal' },

@@ -102,7 +102,7 @@ async function change(): Promise<void> {
       writeFileSync(join(folder, path), contents);
     }
     const paths = new Set(fresh.map(({ path }) => path));
-    return { removed: [...expected.keys()].filter((path) => !paths.has(path)) };
+    return [...expected.keys()].filter((path) => !paths.has(path));
   });
 }
 

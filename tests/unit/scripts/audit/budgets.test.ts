@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AuditedPage, breachesOf } from '../../../../scripts/audit/auditSite.ts';
+import { type AuditedPage, breachesOf, formatAudit } from '../../../../scripts/audit/auditSite.ts';
 import { FIGURES, limitsOf, readBudgets } from '../../../../scripts/audit/budgets.ts';
-import { formatAudit } from '../../../../scripts/audit/formatAudit.ts';
 import type { PageMeasures } from '../../../../scripts/audit/measurePage.ts';
 import { project } from '../../../../scripts/project.ts';
 
@@ -55,10 +54,14 @@ describe('the budgets of a page', () => {
   });
 
   it('cannot be misspelt, left out or given as text', () => {
-    expect(() => budgets('kinds: { teas: { hmtl: 14 } }')).toThrow('kinds, teas has no limit "hmtl"');
-    expect(() => budgets('kind: {}')).toThrow('the file has no limit "kind"');
-    expect(() => budgets('', EVERY.replace('css: 8, ', ''))).toThrow('every lacks css');
-    expect(() => budgets('', EVERY.replace('css: 8', 'css: 8 KB'))).toThrow('every: css must be a number');
+    expect(() => budgets('kinds: { teas: { hmtl: 14 } }')).toThrow(
+      'kinds/teas must NOT have additional properties hmtl',
+    );
+    expect(() => budgets('kind: {}')).toThrow('must NOT have additional properties kind');
+    expect(() => budgets('', EVERY.replace('css: 8, ', ''))).toThrow(
+      "every must have required property 'css'",
+    );
+    expect(() => budgets('', EVERY.replace('css: 8', 'css: 8 KB'))).toThrow('every/css must be number');
   });
 
   it('of the project are complete', () => {

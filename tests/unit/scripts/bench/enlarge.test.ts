@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ContentVariant, enlarge } from '../../../../scripts/bench/content/enlarge.ts';
-import { readSmallSite, type SmallSite } from '../../../../scripts/bench/content/moulds.ts';
-import { LEAN_PICTURE } from '../../../../scripts/bench/content/variants.ts';
-import { plainPicture } from '../../../../scripts/bench/content/writeContent.ts';
+import {
+  type ContentVariant,
+  enlarge,
+  LEAN_PICTURE,
+  plainPicture,
+  readSmallSite,
+  type SmallSite,
+} from '../../../../scripts/bench/enlarge.ts';
 import { project } from '../../../../scripts/project.ts';
 import { understandFiles } from '../../engine/siteFromFiles.ts';
 
@@ -15,7 +19,7 @@ beforeAll(async () => {
 });
 
 const filesOf = (variant: Partial<ContentVariant>): Record<string, string> =>
-  Object.fromEntries([...enlarge(small, { ...PLAIN, ...variant })].map(({ path, text }) => [path, text]));
+  Object.fromEntries(enlarge(small, { ...PLAIN, ...variant }));
 
 const pagesIn = (files: Record<string, string>): string[] =>
   Object.keys(files).filter((path) => path.startsWith('pages/') && !path.startsWith('pages/_'));

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMeasures } from '../../../../scripts/bench/formatMeasures.ts';
 import type { SiteMeasures } from '../../../../scripts/bench/measureSite.ts';
-import { median, summarise } from '../../../../scripts/bench/measures.ts';
-import type { Run, Usage } from '../../../../scripts/bench/runMeasured.ts';
+import { median, type Run, summarise, type Usage } from '../../../../scripts/bench/runMeasured.ts';
 
 const MACHINE = {
   system: 'linux x64',
@@ -23,7 +22,6 @@ const site = (pages: number, cold: number): SiteMeasures => ({
     { name: 'dev, a save', milliseconds: 0, usage: undefined, failure: 'the server has ended' },
   ],
   stages: [{ stage: 'parse', cold: 150, unchanged: undefined }],
-  notes: ['Hugo is not installed: skipped.'],
 });
 
 it('somebody who measures reads every number with its unit, and what could not be measured', () => {
@@ -36,7 +34,6 @@ bare loop       1.00                  1.0         1.50                   90
 build, cold     3.14                  3.1         1.50                  250
 dev, a save   failed                                 -                    -
 dev, a save failed: the server has ended
-Hugo is not installed: skipped.
 
 stage of a build  cold, seconds  nothing changed, seconds
 parse                      0.15                         -

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { enlarge } from '../../../../../scripts/bench/content/enlarge.ts';
-import { readSmallSite } from '../../../../../scripts/bench/content/moulds.ts';
+import { enlarge, readSmallSite } from '../../../../../scripts/bench/enlarge.ts';
 import { project } from '../../../../../scripts/project.ts';
 import { understandFiles } from '../../../../unit/engine/siteFromFiles.ts';
 
@@ -9,7 +8,7 @@ it.each([
   ['with whole collections in its lists', true],
 ])('somebody who measures gets as many pages as asked for, without a mistake: %s', async (_, full) => {
   const variant = { pages: 90, seed: 'a', lean: false, full, broken: false };
-  const files = [...enlarge(await readSmallSite(project), variant)];
-  const { report } = await understandFiles(Object.fromEntries(files.map(({ path, text }) => [path, text])));
+  const files = Object.fromEntries(enlarge(await readSmallSite(project), variant));
+  const { report } = await understandFiles(files);
   expect(report.issues).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { command } from '../../../../../scripts/bench/measureBuilds.ts';
+import { command, emptyCaches, layOut } from '../../../../../scripts/bench/measureSite.ts';
 import { runMeasured } from '../../../../../scripts/bench/runMeasured.ts';
-import { emptyCaches, layOut } from '../../../../../scripts/bench/workplace.ts';
 
 it('somebody who measures runs the commands on a copy of the project, and empties only its caches', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -12,11 +11,11 @@ it('somebody who measures runs the commands on a copy of the project, and emptie
   const variant = { pages: 50, seed: '1', lean: true, full: false, broken: false };
   const place = await layOut(folder, variant);
 
-  const run = await runMeasured({ words: command(place, 'check') }, folder);
+  const run = await runMeasured(command(place, 'check'), folder);
   expect(run).toMatchObject({ exitCode: 0, errors: '' });
   expect(run.usage?.megabytes).toBeGreaterThan(30);
   expect(run.usage?.cpuMilliseconds).toBeGreaterThan(0);
-  const broken = await runMeasured({ words: command(place, 'check', place.broken) }, folder);
+  const broken = await runMeasured(command(place, 'check', place.broken), folder);
   expect(broken.exitCode).toBe(1);
 
   const cache = join(place.engine, 'node_modules/.cache/of-a-build');
@@ -33,5 +32,5 @@ it('somebody who stops the program that is measured stops the benchmark', async 
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const words = ['-e', "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)"];
-  await expect(runMeasured({ words }, folder)).rejects.toThrow('The benchmark was stopped.');
+  await expect(runMeasured(words, folder)).rejects.toThrow('The benchmark was stopped.');
 });
