@@ -26,6 +26,7 @@ export const theme: Theme = {
     'styles/4-media.css',
     'styles/5-below.css',
     'art/art.css',
+    'frame/Consent.module.css',
     'frame/Drawer.module.css',
     'frame/DrawerFoot.module.css',
     'frame/Footer.module.css',

@@ -18,11 +18,11 @@ export function Consent({ site }: ConsentProps) {
   return (
     <section className={css.bar} aria-label={words.label} data-consent="" hidden>
       <p>{words.ask({ hosts })}</p>
-      <p className={css.choices}>
+      <p>
         {/* Alike, so that neither is easier to choose. */}
         <button type="button" value="no" className="button button-quiet">
           {words.refuse}
-        </button>
+        </button>{' '}
         <button type="button" value="yes" className="button button-quiet">
           {words.allow}
         </button>
@@ -36,7 +36,7 @@ export function Consent({ site }: ConsentProps) {
 export function ConsentButton({ site }: ConsentProps) {
   const words = useWords().consent;
   return asking(site).length === 0 ? null : (
-    <button type="button" className={css.again} data-asks="" hidden>
+    <button type="button" className="button button-plain" data-asks="" hidden>
       {words.label}
     </button>
   );

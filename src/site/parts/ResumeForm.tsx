@@ -26,9 +26,7 @@ export function ResumeForm({ endpoint, page, role }: ResumeFormProps) {
         encType="multipart/form-data"
         aria-labelledby={id}
       >
-        <h3 id={id} className={css.above}>
-          {application.orHere}
-        </h3>
+        <h3 id={id}>{application.orHere}</h3>
         <input type="hidden" name="form" value="application" />
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="role" value={role} />
