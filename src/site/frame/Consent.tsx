@@ -17,16 +17,16 @@ export function Consent({ site }: ConsentProps) {
   const hosts = [...new Set(scripts.map(({ src }) => new URL(src).host))].sort().join(', ');
   return (
     <section className={css.bar} aria-label={words.label} data-consent="" hidden>
-      <p>{words.ask({ hosts })}</p>
-      <p>
+      <div className="wrap cluster">
+        <p>{words.ask({ hosts })}</p>
         {/* Alike, so that neither is easier to choose. */}
         <button type="button" value="no" className="button button-quiet">
           {words.refuse}
-        </button>{' '}
+        </button>
         <button type="button" value="yes" className="button button-quiet">
           {words.allow}
         </button>
-      </p>
+      </div>
       <OthersScripts of={scripts} wait />
     </section>
   );
