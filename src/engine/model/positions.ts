@@ -25,6 +25,19 @@ export const MAPPING = -3;
 /** The part of a parsed file that positions are computed from. */
 export type Located = Pick<ParsedFile, 'source' | 'positions'>;
 
+/** The parts of a collection, by row. */
+interface Parts {
+  /** The rows of a list's items, in order; empty for a mapping. */
+  readonly items: readonly number[];
+  /** The rows of a mapping's values by key. If a key is repeated, the last one counts, as it does in the value. */
+  readonly entries: ReadonlyMap<string, number>;
+  /** The rows of the mappings that `<<` merges in. Earlier ones take precedence. */
+  readonly merged: readonly number[];
+}
+
+/** Parts computed so far. They follow from the rows, so they are a cache and not part of the data. */
+const partsCache = new WeakMap<Positions, Map<number, Parts>>();
+
 /**
  * Where a value, its key, or the line that identifies a mapping is in the text.
  *
@@ -39,7 +52,7 @@ export function locate(file: Located, pointer: string, target: Target): Span {
   let hasKey = false;
   for (const name of segmentsOf(pointer)) {
     const entry = findEntry(file, current, name);
-    const next = entry ?? itemsOf(rows, current)[Number(name)];
+    const next = entry ?? partsOf(file, current).items[Number(name)];
     if (next === undefined) break;
     hasKey = entry !== undefined;
     current = next;
@@ -136,29 +149,40 @@ function childrenOf(rows: Int32Array, holder: number): number[] {
   return children;
 }
 
-/** The rows of a list's items, in order; none for anything else. */
-function itemsOf(rows: Int32Array, row: number): number[] {
-  const holder = holderOf(rows, row);
-  return cell(rows, holder, KIND) === LIST ? childrenOf(rows, holder) : [];
-}
-
-/**
- * The row of a mapping's value by its key. If a key is repeated, the last one counts, as it does in the value; of
- * mappings that `<<` merges in, the first that has it.
- */
 function findEntry(file: Located, row: number, name: string): number | undefined {
-  const { rows } = file.positions;
-  const entries = entriesOf(file.positions, holderOf(rows, row));
-  const own = entries.findLast((entry) => nameOf(file, entry) === name && !isMerge(file, entry));
+  const { entries, merged } = partsOf(file, row);
+  const own = entries.get(name);
   if (own !== undefined) return own;
-  for (const entry of entries.filter((one) => isMerge(file, one))) {
-    const sources = itemsOf(rows, entry);
-    for (const source of sources.length === 0 ? [entry] : sources) {
-      const found = findEntry(file, source, name);
-      if (found !== undefined) return found;
-    }
+  for (const source of merged) {
+    const entry = findEntry(file, source, name);
+    if (entry !== undefined) return entry;
   }
   return undefined;
+}
+
+/** Computed once for each collection, so that a thousand mistakes in a long list stay cheap. */
+function partsOf(file: Located, row: number): Parts {
+  const { positions } = file;
+  const { rows } = positions;
+  const holder = holderOf(rows, row);
+  const all = partsCache.get(positions) ?? new Map<number, Parts>();
+  partsCache.set(positions, all);
+  const parts = all.get(holder) ?? readParts(file, holder);
+  all.set(holder, parts);
+  return parts;
+}
+
+function readParts(file: Located, holder: number): Parts {
+  const { rows } = file.positions;
+  const isList = cell(rows, holder, KIND) === LIST;
+  const entries = new Map<string, number>();
+  const merged: number[] = [];
+  for (const row of entriesOf(file.positions, holder)) {
+    if (!isMerge(file, row)) entries.set(nameOf(file, row), row);
+    else if (cell(rows, holderOf(rows, row), KIND) === LIST) merged.push(...partsOf(file, row).items);
+    else merged.push(row);
+  }
+  return { items: isList ? childrenOf(rows, holder) : [], entries, merged };
 }
 
 /** Whether a value's key is an unquoted `<<`. */
