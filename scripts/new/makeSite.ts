@@ -94,5 +94,6 @@ export async function makeSite(
 function shadeOf(theme: Theme, colour: string): string {
   const place = { baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
   const site = { ...place, name: '', brand: { colours: [colour] } };
-  return theme.look?.(site).shades?.[0]?.used ?? colour;
+  const [shade] = theme.look?.(site).shades ?? [];
+  return shade === undefined || shade.contrast.written >= shade.contrast.needed ? colour : shade.used;
 }

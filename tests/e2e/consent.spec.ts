@@ -37,6 +37,8 @@ test('a script that sets cookies is not asked for before a visitor has allowed i
   await expect(page.locator('html')).toHaveAttribute('data-counts', 'ours');
   await expect(bar).toBeHidden();
 
+  // Another host would have to ask for itself.
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('yes outside.example');
   await again.click();
   await bar.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-counts');

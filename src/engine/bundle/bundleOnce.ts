@@ -35,7 +35,7 @@ export function codeMistake(problem: unknown): unknown {
   const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text) ?? [];
   if (missing !== undefined && importer !== undefined)
     return new UsageError(
-      `${shownPath(importer)} imports "${missing}", which cannot be found. ${/^[.#/]/.test(missing) ? 'There is no such file.' : `Install it: npm install ${missing}`}`,
+      `${shownPath(importer)} imports "${missing}", which cannot be found. ${/^[.#/]/.test(missing) ? 'There is no such file.' : `Install it: npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}`}`,
     );
   return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
 }

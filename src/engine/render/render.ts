@@ -8,6 +8,7 @@ import type { Bundle, DocumentSetting } from '../model/renderer.ts';
 import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { Theme, Words } from '../model/theme.ts';
+import { UsageError } from '../model/usageError.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { inTime } from './inTime.ts';
 import { shareImagePath } from './shareImages.ts';
@@ -98,7 +99,12 @@ export function renderDocument(
         : undefined,
     onBroken: purpose === 'publish' ? 'throw' : 'show',
   };
-  return inTime(page.file, () => renderer.drawDocument(page, site, blocks, setting));
+  const html = inTime(page.file, () => renderer.drawDocument(page, site, blocks, setting));
+  if (site.head?.scripts?.some(({ consent }) => consent) && !/<body[\s>][\s\S]*\sdata-consent=/.test(html))
+    throw new UsageError(
+      'Scripts in head.scripts wait for consent, but the frame of the theme asks for none: it draws no element with "data-consent".',
+    );
+  return html;
 }
 
 /** The texts that a site has instead of those of its theme, as far as interactive blocks need them. */

@@ -102,8 +102,9 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
       link.startsWith('/') ? link.slice(1) : posix.join(posix.dirname(path), decodeURI(link));
     const bare = text
       .replace(
-        /(!?)\[((?:[^\][]|\\.|\[[^\]]*\])*)\]\(\s*<?([^\s)>]+)>?(\s+"[^"]*")?\s*\)/g,
-        (whole, sign, words, link, note = '') => {
+        /(!?)\[((?:[^\][]|\\.|\[[^\]]*\])*)\]\(\s*(?:<([^>\n]+)>|([^\s)<]+))(\s+"[^"]*")?\s*\)/g,
+        (whole, sign, words, inAngles, bareLink, note = '') => {
+          const link = inAngles ?? bareLink;
           if (sign === '!') return `![${words}](${picture(link, whole)}${note})`;
           return `[${words}](${address(link)}${note})`;
         },
@@ -149,14 +150,18 @@ export function importMarkdown(given: readonly ImportedFile[], theme: ImportThem
 
 function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
-  const [front = '', fence = '', between = ''] = /^(---|\+{3})\n([\s\S]*?)\n\1\n/.exec(text) ?? [];
-  // What front matter has in TOML, a value a line, YAML writes the same way but for the sign.
-  const written = fence === '---' ? between : between.replace(/^([\w-]+) *= */gm, '$1: ');
+  const [front = '', fence = '', between = ''] = /^(---|\+{3}) *\n([\s\S]*?)^\1 *(?:\n|$)/m.exec(text) ?? [];
+  // What TOML has before its first table, YAML writes the same way but for the sign.
+  const [top = '', table] = fence === '---' ? [between] : between.split(/^(?=\[)/m);
+  const written = fence === '---' ? top : top.replace(/^("?[\w-]+"?) *= */gm, '$1: ');
+  if (table !== undefined) lost.push(`${path}: the tables of its front matter.`);
   let facts: Readonly<Record<string, unknown>> = {};
   try {
     if (written.trim() !== '') facts = asRecord(load(written, { schema: CORE_SCHEMA }));
   } catch {
-    lost.push(`${path}: its front matter, which cannot be read.`);
+    lost.push(`${path}: its front matter, which cannot be read. The page is a draft.`);
+    // It may have said so.
+    facts = { draft: true };
   }
   for (const key of Object.keys(facts))
     if (!(key in KEPT)) lost.push(`${path}: "${key}" of its front matter.`);
@@ -173,7 +178,10 @@ function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   );
   const whole = withSigns(text.slice(front.length));
   const [line, heading] = /^\s*# +(.+?) *#*\n/.exec(`${whole}\n`) ?? [];
-  const body = line === undefined ? whole : whole.slice(line.length);
+  const rest = line === undefined ? whole : whole.slice(line.length);
+  // The page has its main heading already.
+  const isHigh = /^ {0,3}# /m.test(rest.replace(CODE, ''));
+  const body = isHigh ? outsideCode(rest, (part) => part.replace(/^ {0,3}(#{1,5}) /gm, '#$1 ')) : rest;
   const name = posix.basename(path).replace(/\.md$/i, '');
   const title = String(facts.title ?? heading ?? name).replace(/[*_`]/g, '');
   const folder = posix.dirname(path) === '.' ? '' : `/${posix.dirname(path).split('/').map(slug).join('/')}`;
@@ -194,9 +202,12 @@ const withSigns = (text: string): string =>
       words === undefined ? whole : `${line.startsWith('=') ? '#' : '##'} ${words}`,
   );
 
+/** What is code in Markdown. */
+const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2[`~]*$|`[^`\n]*`)/m;
+
 const outsideCode = (text: string, change: (part: string) => string): string =>
   text
-    .split(/(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2[`~]*$|`[^`\n]*`)/m)
+    .split(CODE)
     // The pieces that the inner group has captured are not part of the text.
     .flatMap((part, at) => (at % 3 === 2 ? [] : [at % 3 === 1 ? (part ?? '') : change(part ?? '')]))
     .join('');

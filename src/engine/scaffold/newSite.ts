@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
 import { ownName, translationOf } from '../model/language.ts';
+import { inPlainWords } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { isColour, meantColour } from '../text/colour.ts';
@@ -130,9 +131,21 @@ function placesOf(tags: readonly string[]): (readonly [tag: string, at: string])
 
 /** Writes the files of a new site. @throws UsageError if one of them has been made meanwhile; the others are there */
 export function writeSite(folder: string, files: readonly NewSiteFile[]): void {
+  makeFolder(folder);
   for (const { path, text } of files)
     if (!putFile(join(folder, path), text))
       throw new UsageError(`There is a file ${join(folder, path)} already. It was not changed.`);
+}
+
+/** Level by level: below /proc, Node makes folders without an end. @throws UsageError if it cannot be made */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (problem) {
+    inPlainWords(folder)(problem);
+  }
 }
 
 /** The name of a site. @throws UsageError if it cannot be one */

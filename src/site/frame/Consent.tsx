@@ -16,7 +16,7 @@ export function Consent({ site }: ConsentProps) {
   if (scripts.length === 0) return null;
   const hosts = [...new Set(scripts.map(({ src }) => new URL(src).host))].sort().join(', ');
   return (
-    <section className={css.bar} aria-label={words.label} data-consent="" hidden>
+    <section className={css.bar} aria-label={words.label} data-consent={hosts} hidden>
       <div className="wrap cluster">
         <p>{words.ask({ hosts })}</p>
         {/* Alike, so that neither is easier to choose. */}

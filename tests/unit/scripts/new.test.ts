@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -132,6 +132,8 @@ cat ./other.md # [stays](./README.md)
       'more.md':
         '+++\ntitle = "More"\nweight = 3\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs).\n',
     });
+    const unread = '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n';
+    await writeFile(join(docs, 'unread.md'), unread);
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
     const { code, out } = await runHere('new', ['import', docs, '--root', to]);
     expect([code, out.slice(out.indexOf('Not kept')).split('\n')]).toEqual([
@@ -147,6 +149,7 @@ cat ./other.md # [stays](./README.md)
           'boxes that begin with ":::"',
           'notes such as "> [!NOTE]"',
         ].map((what) => `  guide/first-cup.md: ${what}, which stay in the text as they are written.`),
+        '  unread.md: its front matter, which cannot be read. The page is a draft.',
         ...['', `Next: npm run check -- --root ${relative(process.cwd(), to)}`, ''],
       ],
     ]);
@@ -156,7 +159,9 @@ cat ./other.md # [stays](./README.md)
       'guide/first-cup.yaml',
       'index.yaml',
       'more.yaml',
+      'unread.yaml',
     ]);
+    expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High/m);
     expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 3 });
     expect(made['more.yaml']).toContain('From [the root](/guide/first-cup), and [up](/more) or [on](/).');
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });

@@ -5,9 +5,11 @@ import { ASKS, CONSENT } from './attributes.ts';
  * again, and whoever then refuses gets the page anew, without the scripts.
  */
 export function askConsent(): void {
-  const bar = document.querySelector<HTMLElement>(`[${CONSENT}]`);
+  const bar = document.body.querySelector<HTMLElement>(`[${CONSENT}]`);
   const again = document.querySelector<HTMLElement>(`[${ASKS}]`);
-  if (!bar || !again) return;
+  if (!bar) return;
+  // Whoever has allowed one host has not allowed another.
+  const hosts = bar.getAttribute(CONSENT) ?? '';
   const heed = (choice = ''): void => {
     bar.hidden = choice !== '';
     if (choice === 'no' && bar.querySelector('script:not([type])')) location.reload();
@@ -21,23 +23,24 @@ export function askConsent(): void {
   let opener: HTMLElement | undefined;
   bar.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
-    heed(kept(target.value));
+    heed(kept(hosts, target.value));
     opener?.focus({ preventScroll: true });
   });
-  again.addEventListener('click', () => {
+  again?.addEventListener('click', () => {
     opener = again;
     bar.hidden = false;
     bar.querySelector('button')?.focus();
   });
-  again.hidden = false;
-  heed(kept());
+  if (again) again.hidden = false;
+  heed(kept(hosts));
 }
 
-/** What the visitor has chosen, "yes" or "no"; where the browser keeps nothing, it holds for this page only. */
-function kept(choice?: string): string | undefined {
+/** What the visitor has chosen for some hosts, "yes" or "no"; where the browser keeps nothing, for this page only. */
+function kept(hosts: string, choice?: string): string | undefined {
   try {
-    if (choice) localStorage.setItem('consent', choice);
-    return localStorage.getItem('consent') ?? undefined;
+    if (choice) localStorage.setItem('consent', `${choice} ${hosts}`);
+    const [chosen, ...others] = localStorage.getItem('consent')?.split(' ') ?? [];
+    return others.join(' ') === hosts ? chosen : undefined;
   } catch {
     return choice;
   }
