@@ -1,7 +1,7 @@
 import type { At, MeantName } from '../../model/finding.ts';
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
-import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
+import { decodedUri, type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
 import type { LinkTarget, RoutedPage } from '../../plan/addresses/assignRoutes.ts';
 import { ownAddress } from '../../plan/addresses/ownAddress.ts';
 import { meantName } from '../../plan/blocks/meantName.ts';
@@ -174,10 +174,4 @@ export class LinkTargets {
 }
 
 /** A path or a fragment that `safeUrl` allows, without percent-encoding where that can be read. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC');
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => decodedUri(path)?.normalize('NFC') ?? path;

@@ -1,5 +1,6 @@
 import type { StaticFile } from '../../discover/staticFiles.ts';
 import type { Finding } from '../../model/finding.ts';
+import { decodedUri } from '../../model/safeUrl.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
@@ -80,7 +81,7 @@ function readAlias(text: string): AliasVerdict {
   if (text.includes('//')) return refuse('has two slashes in a row', text.replace(/\/{2,}/g, '/'));
   const pattern = /[*:]/.exec(text)?.[0];
   if (pattern !== undefined) return refuse(`contains "${pattern}", which hosts read as a pattern`);
-  const decoded = decodedPath(text);
+  const decoded = decodedUri(text);
   if (decoded === undefined) return refuse('contains a "%" that encodes nothing');
   const alias = decoded.normalize('NFC').replace(/(?<=.)\/$/, '');
   if (alias.split('/').length !== text.replace(/(?<=.)\/$/, '').split('/').length)
@@ -89,12 +90,4 @@ function readAlias(text: string): AliasVerdict {
   const bad = /[^\p{L}\p{M}\p{N} /._~@+,()'!$&=;-]/u.exec(alias)?.[0];
   if (bad !== undefined) return refuse(`contains ${bad === '"' ? 'a quotation mark' : `"${bad}"`}`);
   return { ok: true, alias };
-}
-
-function decodedPath(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
