@@ -16,10 +16,9 @@ export type MomentVerdict =
 
 const MINUTE = 60_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|([+-])(\d{2}):(\d{2}))?)?$/;
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /**
  * Reads a day (`2026-12-01`) or a time (`2026-12-01T09:30`, also with seconds, with a space for the `T`, and with a time
@@ -44,10 +43,10 @@ export function readMoment(text: string): MomentVerdict {
   if (zone === undefined) return { ok: true, moment: { day, clock } };
   if (zone === 'Z') return { ok: true, moment: { day, clock, offset: 0 } };
   // RFC 3339, 5.6; no place on earth is further away from UTC than 14 hours.
-  if (Number(ahead) * 60 + Number(minutes) > 14 * 60 || Number(minutes) > 59)
+  const away = Number(ahead) * 60 + Number(minutes);
+  if (away > 14 * 60 || Number(minutes) > 59)
     return { ok: false, reason: 'Time zones go from -14:00 to +14:00' };
-  const offset = (Number(ahead) * 60 + Number(minutes)) * MINUTE * (sign === '-' ? -1 : 1);
-  return { ok: true, moment: { day, clock, offset } };
+  return { ok: true, moment: { day, clock, offset: away * MINUTE * (sign === '-' ? -1 : 1) } };
 }
 
 /**

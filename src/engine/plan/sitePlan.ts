@@ -21,7 +21,6 @@ export interface PlanInput {
   readonly validated: Pick<Validated, 'files' | 'site'>;
   /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
-  /** The same object as long as the theme is the same. */
   readonly idRules: IdRules;
   readonly languages?: readonly SiteLanguage[];
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
@@ -31,10 +30,7 @@ export interface PlanInput {
   readonly drafts?: boolean | undefined;
 }
 
-/**
- * What the pages of a site have to know of each other, so that each can be resolved on its own. It grows with the
- * number of pages, but not with their texts.
- */
+/** What pages have to know of each other, so that each can be linked on its own. It does not grow with their texts. */
 export interface SitePlan {
   /** The main one first. */
   readonly languages: readonly SiteLanguage[];
@@ -62,14 +58,12 @@ export interface SitePlan {
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
   /** The hosts that the site is published at, each with the path of the site. */
   readonly ownHosts: readonly string[];
-  /** The path of the site on its host; empty at the root. */
   readonly basePath: string;
   readonly shared: SharedLists;
   readonly setting: Pick<PublicationSetting, 'drafts' | 'timeZone'>;
   /** The addresses of the files that are published as they are, decoded. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];
-  /** The pages in the site's feed, newest first. */
   readonly feed: readonly FeedItem[];
   /** The days on which pages were last changed, by their address, as far as they say so. */
   readonly changes: ReadonlyMap<string, string>;
