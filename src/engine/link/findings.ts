@@ -53,7 +53,6 @@ const OPEN = {
 /** A broken link: `fix` is the whole link to write. */
 type Broken = MeantName & { fix: string | undefined };
 
-/** Mistakes in what pages refer to, and in their rich texts. */
 export const linkKinds = {
   'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
     message: `${quoted(facts.link)} is a page of this site, written as a full address.`,

@@ -1,7 +1,6 @@
 import type { Severity, TextEdit } from './issue.ts';
 import type { Span, Target } from './source.ts';
 
-/** What is said about one mistake. */
 export interface Wording {
   readonly message: string;
   readonly hint?: string | undefined;

@@ -1,6 +1,5 @@
 import { instantShowing, offsetsOf, startOfDay } from './startOfDay.ts';
 
-/** A day, or a time of a day, as an author writes it. */
 export interface Moment {
   readonly day: string;
   /** `HH:MM:SS`; without one, the day begins. */

@@ -76,7 +76,6 @@ export function pointerAt(file: Located, offset: number): string {
   return pointer;
 }
 
-/** A key that its mapping already has, further up. */
 export interface RepeatedKey {
   readonly name: string;
   readonly key: Span;

@@ -81,7 +81,6 @@ export interface AuthorColours {
   readonly bar: InBoth;
 }
 
-/** A font that a look asks for. */
 export interface LookFont {
   readonly pointer: string;
   /** A file (`_static/lora.woff2`) or an installed package of Fontsource, with or without its scope (`lora`). */

@@ -46,7 +46,6 @@ const NAMES: Readonly<Record<PictureFormat, string>> = {
 /** Width that looks sharp on every screen: twice as many pixels as CSS pixels. */
 const SHARP = 2;
 
-/** What can be wrong with a picture's file, or with its size for its place. */
 export const pictureKinds = {
   'unreadable-picture': error((facts: { src: string; found: Found }) => {
     const [what, hint] = UNREADABLE[facts.found];

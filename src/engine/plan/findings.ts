@@ -6,7 +6,6 @@ import { validateKinds } from '../validate/findings.ts';
 /** A contrast as people compare it, cut off so that it never seems to be enough. */
 const ratio = (contrast: number): string => String(Math.floor(contrast * 10) / 10);
 
-/** Mistakes that can only be found by looking at all files of a site together. */
 export const planKinds = {
   'invalid-file-name': error((facts: { name: string; better: string | undefined }) => ({
     message: `${quoted(facts.name)} cannot be part of an address: file and folder names consist of lower-case letters, digits and single hyphens.`,

@@ -13,7 +13,6 @@ export interface Publication {
   readonly expiresAt?: number;
 }
 
-/** For when a site is made. */
 export interface PublicationSetting {
   /** Milliseconds since 1970; `undefined` if dates hold nothing back. */
   readonly at: number | undefined;

@@ -14,7 +14,6 @@ import type { Collections } from './lists/groupCollections.ts';
 import type { Period, PublicationSetting } from './publication.ts';
 import type { SharedPictures } from './sharedPictures.ts';
 
-/** The validated content of a site, and what is needed to plan it. */
 export interface PlanInput {
   readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */

@@ -8,7 +8,6 @@ import { meantName } from '../../plan/blocks/meantName.ts';
 import { type HeldBack, heldBack } from '../../plan/publication.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 
-/** The result of checking a link. */
 export type LinkVerdict =
   /** It leads to a page, to another site or to a file, or it may lead to a page that could not be read. */
   | { readonly kind: 'page' | 'elsewhere' | 'unread'; readonly href: string }

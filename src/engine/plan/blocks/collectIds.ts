@@ -6,7 +6,6 @@ import type { PlacedBlock } from './expandBlocks.ts';
 import { headingNamer, writtenIds } from './headingIds.ts';
 import { headingsOf } from './textHeadings.ts';
 
-/** What the theme says about ids. */
 export interface IdRules {
   readonly reserved: ReadonlySet<string>;
   /** What the ids of headings in texts begin with, `Theme.headingPrefix`. */

@@ -12,7 +12,6 @@ export interface PlacedBlock {
   readonly render: boolean;
 }
 
-/** The lists of shared blocks. */
 export interface SharedLists {
   /** By name; `undefined` for a list that could not be read. */
   readonly byName: ReadonlyMap<string, ValidFile | undefined>;
