@@ -48,12 +48,7 @@ export function readMoment(text: string): MomentVerdict {
   return { ok: true, moment: { day, clock, offset: away * MINUTE * (sign === '-' ? -1 : 1) } };
 }
 
-/**
- * The instant that is meant, in milliseconds since 1970, as `instantShowing` finds it.
- *
- * @param timeZone the IANA name of the zone of a moment that has none
- * @throws RangeError for a time zone that does not exist
- */
+/** The instant that is meant, in milliseconds since 1970; a moment without a zone is in `timeZone` (IANA). */
 export function instantOf({ day, clock = '00:00:00', offset }: Moment, timeZone: string): number {
   const shown = Date.parse(`${day}T${clock}Z`);
   return offset === undefined ? instantShowing(shown, timeZone) : shown - offset;

@@ -22,12 +22,7 @@ const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![
 
 const ALT = /\salt=["']([^"']*)/i;
 
-/**
- * The first placeholder in a text, as it is written there; `undefined` if there is none.
- *
- * @param text plain or rich
- * @param name the property that has it
- */
+/** The first placeholder in a text, plain or rich, as it is written there; `undefined` if there is none. */
 export function placeholderIn(text: string, name: string): string | undefined {
   const isHtml = text.startsWith('<');
   // So are nearly all: this is asked of every text of a site.

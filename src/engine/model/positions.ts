@@ -54,11 +54,7 @@ export function locate(file: Located, pointer: string, target: Target): Span {
   return spanAt(rows, current);
 }
 
-/**
- * The pointer of the smallest value that an offset lies in, its key included; empty for what is in none.
- *
- * @returns RFC 6901 pointer into the file's value
- */
+/** The pointer of the smallest value that an offset lies in, its key included; empty for what is in none. */
 export function pointerAt(file: Located, offset: number): string {
   const { rows } = file.positions;
   let pointer = '';

@@ -52,11 +52,7 @@ export function renditionsOf(image: ImageFile): Rendition[] {
   return [...made('avif', 'whole'), ...made('webp', 'whole'), { path, ...fallback, kind: 'whole' }];
 }
 
-/**
- * What a page writes to show a picture.
- *
- * @param focus the point of the whole picture that stays in view, as its author writes it
- */
+/** What a page writes to show a picture; `focus` is the point of it that stays in view, as its author writes it. */
 export function drawnImage(image: ImageFile, basePath: string, focus?: unknown): DrawnImage {
   const { url, width, height, tone, moves, part } = image;
   const point = pointIn(focus, part);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Discovered } from '../discover/discover.ts';
 import type { FeedItem } from '../model/feedItem.ts';
 import type { Finding } from '../model/finding.ts';
@@ -81,4 +82,23 @@ export interface PlannedSite {
   /** The year for which the site is made; `undefined` if dates hold nothing back. */
   readonly year: number | undefined;
   readonly findings: readonly Finding[];
+}
+
+/**
+ * A hash of all that pages may see of a plan: as long as it is the same, a page that has not changed is linked alike. The
+ * feed, redirects, and when pages were last changed are on no page.
+ */
+export function planKey({ feed: _, redirects: _old, changes: _days, shared, ...seen }: SitePlan): string {
+  // A list follows from its text.
+  const lists = [...shared.byName].map(([name, list]) => [name, list?.file.source.text]);
+  const plain = JSON.stringify([seen, shared.allSeen, lists], (_name, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  );
+  return hash('sha1', plain, 'base64');
+}
+
+/** The names of pages, by address, as far as lists and breadcrumbs show them, or will. */
+export function pageNames({ trails, collections }: SitePlan): ReadonlyMap<string, string> {
+  const listed = [...collections.values()].flatMap(({ pages, heldBack }) => [...pages, ...heldBack]);
+  return new Map([...trails.values(), ...listed].map(({ route, name }) => [route, name]));
 }

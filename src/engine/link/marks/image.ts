@@ -3,11 +3,11 @@ import { valueAt } from '../../model/jsonPointer.ts';
 import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
 import { asRecord } from '../../model/readValue.ts';
+import { pictureFindings } from '../../pictures/findings.ts';
 import type { ImageFile } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { finding } from '../findings.ts';
 import { each, type MarkKind, type Place, type Resolution } from '../mark.ts';
-import { pictureFindings } from '../pictureFindings.ts';
 import type { SiteView } from '../siteLookup.ts';
 
 /**

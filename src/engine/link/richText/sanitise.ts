@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DiskCache } from '../../model/diskCache.ts';
+import { picturePath } from '../../model/picturePath.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
 import { packageList } from '../../store/projectPlaces.mjs';
-import { cleanMarkdown } from './cleanMarkdown.ts';
 import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 
-/**
- * Removes everything unsafe from rich text.
- *
- * @param isMade whether the HTML was made of Markdown without HTML in it
- */
+/** Removes everything unsafe from rich text; `isMade`: it was made of Markdown without HTML in it. */
 export type Sanitiser = (html: string, isMade?: boolean) => Promise<SafeHtml>;
 
 /** Everything that affects how a text is cleaned: the profile, the rule for links, the versions of the packages. */
@@ -74,10 +71,8 @@ const SELF_ENDING = new Set(
 );
 
 /**
- * Checks whether a rich text would slow down the build: the time for parsing and cleaning grows with the square of its
- * depth, of the number of its tags and of the length of each.
- *
- * @returns what there is too much of, worded as the end of "everything, because it ..."; `undefined` for a normal text
+ * What a rich text has too much of, as the end of "everything, because it ..."; `undefined` for a normal text. The time for
+ * parsing and cleaning grows with the square of its depth, of the number of its tags and of the length of each.
  */
 function tooMuchHtml(html: string): string | undefined {
   let depth = 0;
@@ -97,3 +92,31 @@ function tooMuchHtml(html: string): string | undefined {
   if (tags > MAX_TAGS) return `has more than ${MAX_TAGS.toLocaleString('en-US')} tags`;
   return longest > MAX_TAG_LENGTH ? 'has a tag that is too long' : undefined;
 }
+
+/** A link or a picture as micromark writes them; no value has a quotation mark or an angle bracket in it. */
+const ADDRESSED = /<(a|img)((?: [a-z]+="[^"<>]*")*)>/g;
+const ADDRESS = / (?:href|src)="([^"]*)"/;
+
+/** Cleans HTML that was made of Markdown without HTML in it, where only addresses can be unsafe, as DOMPurify would. */
+export function cleanMarkdown(html: string): SafeHtml {
+  const removed = new Set<string>();
+  const links = new Set<string>();
+  const clean = html.replace(ADDRESSED, (tag, name: string, attributes: string) => {
+    const address = unescaped(ADDRESS.exec(attributes)?.[1] ?? '');
+    if (name === 'img') {
+      if (picturePath.test(address)) return tag;
+      removed.add('<img>');
+      return '';
+    }
+    if (safeUrl(address).ok) {
+      links.add(address);
+      return tag;
+    }
+    removed.add(`href "${address.slice(0, 2000)}"`);
+    return `<a${attributes.replace(ADDRESS, '')}>`;
+  });
+  return { html: clean, removed: [...removed].sort(), links: [...links] };
+}
+
+const unescaped = (value: string): string =>
+  value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -6,11 +6,8 @@ import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 
 /**
- * Gives pages their old addresses. An alias is an address where nothing else is: so no alias can lead to another one, or
- * to itself.
- *
- * @param pages all pages, in the order of their paths, each with what it says under `aliases`, valid or not
- * @returns by file, the aliases decoded and without a slash at the end
+ * Gives pages their old addresses, decoded and without a slash at the end, by file. An alias is an address where nothing else
+ * is: so no alias can lead to another one, or to itself.
  */
 export function assignAliases(
   pages: readonly { readonly page: RoutedPage; readonly aliases: readonly unknown[] }[],
