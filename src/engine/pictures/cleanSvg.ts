@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { DOMPurify, WindowLike } from 'dompurify';
 import { memoised } from '../model/memoised.ts';
 
@@ -19,14 +20,9 @@ export interface CleanSvg {
  * @returns `undefined` if it is no drawing: not well-formed, not UTF-8, without a size, or with entities of its own
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | undefined> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const text = new TextDecoder().decode(bytes);
   // Entities could multiply without an end (the "billion laughs").
-  if (/<!ENTITY/i.test(text) || isTooDeep(text)) return undefined;
+  if (!isUtf8(bytes) || /<!ENTITY/i.test(text) || isTooDeep(text)) return undefined;
   return (await purifier())(text);
 }
 
