@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DiskCache } from '../../model/diskCache.ts';
+import { memoised } from '../../model/memoised.ts';
 import { picturePath } from '../../model/picturePath.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { packageList } from '../../store/projectPlaces.mjs';
@@ -11,36 +12,36 @@ import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 export type Sanitiser = (html: string, isMade?: boolean) => Promise<SafeHtml>;
 
 /** Everything that affects how a text is cleaned: the profile, the rule for links, the versions of the packages. */
-const DECIDED_BY = ['./purifyHtml.ts', './richTextProfile.ts', '../../model/safeUrl.ts'];
+const DECIDED_BY = [
+  './purifyHtml.ts',
+  './richTextProfile.ts',
+  '../../model/safeUrl.ts',
+  '../../pictures/cleanSvg.ts',
+];
 
 const project = new URL('../../../../', import.meta.url);
 
 /** Loaded for the first text that needs it and is not in the cache, and then kept: loading takes half a second. */
-let purifier: Promise<(html: string) => SafeHtml> | undefined;
+const purifier = memoised(loadPurifier);
 
 /**
  * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
  * links must pass `safeUrl`). What was made of Markdown needs neither of them.
  */
 export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
-  let profile: Promise<string> | undefined;
+  const profile = memoised(profileKey);
   return async (html, isMade = false) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
     const excess = tooMuchHtml(html);
     if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
     if (isMade) return cleanMarkdown(html);
-    profile ??= profileKey();
-    const hash = createHash('sha256')
-      .update(await profile)
-      .update(html);
-    const digest = hash.digest('hex');
+    const digest = hash('sha256', (await profile()) + html);
     // Spread over 256 folders, because a site may have any number of texts.
     const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
     const cached = await cache?.read(key);
     // Written below, by code with the same `SafeHtml`: the profile is part of the key.
     if (cached !== undefined) return JSON.parse(new TextDecoder().decode(cached)) as SafeHtml;
-    purifier ??= loadPurifier();
-    const made = (await purifier)(html);
+    const made = (await purifier())(html);
     await cache?.write(key, JSON.stringify(made));
     return made;
   };
@@ -48,11 +49,9 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
 
 /** Part of every cache key, so that texts cleaned by another profile or version are never used. */
 async function profileKey(): Promise<string> {
-  const hash = createHash('sha256');
-  const list = packageList(fileURLToPath(project));
-  for (const path of [...DECIDED_BY, new URL(list, project)])
-    hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
-  return hash.digest('hex');
+  const paths = [...DECIDED_BY, new URL(packageList(fileURLToPath(project)), project)];
+  const texts = paths.map((path) => readFile(new URL(path, import.meta.url), 'utf8'));
+  return hash('sha256', (await Promise.all(texts)).join('\0'));
 }
 
 /** Levels of nested elements; an article has fewer than ten. */
