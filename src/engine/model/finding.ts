@@ -28,13 +28,10 @@ export interface IssueKind<Facts> {
 }
 
 /** A kind of mistake that stops the build. */
-export const error = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts> => ({
-  severity: 'error',
-  say,
-});
+export const error = <Facts>(say: IssueKind<Facts>['say']): IssueKind<Facts> => ({ severity: 'error', say });
 
 /** A kind of mistake that is reported but does not stop the build. */
-export const warning = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts> => ({
+export const warning = <Facts>(say: IssueKind<Facts>['say']): IssueKind<Facts> => ({
   severity: 'warning',
   say,
 });

@@ -25,9 +25,6 @@ const ALT = /\salt=["']([^"']*)/i;
 /** The first placeholder in a text, plain or rich, as it is written there; `undefined` if there is none. */
 export function placeholderIn(text: string, name: string): string | undefined {
   const isHtml = text.startsWith('<');
-  // So are nearly all: this is asked of every text of a site.
-  if (!isHtml && !text.includes('[') && !text.startsWith('New ') && !text.includes(STAND_IN_TEXT))
-    return undefined;
   // Also what stands in for the words of a picture.
   if (text.includes(STAND_IN_TEXT)) return STAND_IN_TEXT;
   if (text === standInLabel(name)) return text;

@@ -1,6 +1,6 @@
 import type { Event, Token } from 'micromark-util-types';
-import type { MarkdownSlip } from '../../model/markdownSlip.ts';
 import type { Span } from '../../model/source.ts';
+import type { MarkdownSlip } from '../findings.ts';
 import { bracketedWords, markdownSlips } from './markdownSlips.ts';
 import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 
