@@ -12,7 +12,7 @@ import { properties } from '../plan/contentFiles.ts';
 import { finding } from '../plan/findings.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
-import { placeholderContact } from '../render/securityText.ts';
+import { placeholderContact } from '../render/siteFiles.ts';
 import { type CheckResult, makeReport, type ReportedFile } from '../report/makeReport.ts';
 import { nameMoved } from '../report/nameMoved.ts';
 import { type NamedPage, namePages } from '../report/namePages.ts';

@@ -1,6 +1,5 @@
 import { counter, type StageObserver, timed } from '../model/stage.ts';
-import { planKey } from '../plan/planKey.ts';
-import type { SitePlan } from '../plan/sitePlan.ts';
+import { planKey, type SitePlan } from '../plan/sitePlan.ts';
 import { fileKeyOf, type PageRow, pageKeyOf } from '../pool/pageRow.ts';
 import type { PageWork, ReadPage } from '../pool/pageWork.ts';
 import type { Prints } from '../store/lastRun.ts';

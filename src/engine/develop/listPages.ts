@@ -4,9 +4,9 @@ import type { Report } from '../model/issue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
-import { pageNames } from '../plan/addresses/pageNames.ts';
 import { heldBackText } from '../plan/publication.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
+import { pageNames } from '../plan/sitePlan.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What the list of pages says of a page without mistakes. */

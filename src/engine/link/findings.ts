@@ -1,13 +1,13 @@
 import { error, type Fix, findingOf, fixIf, type MeantName, warning } from '../model/finding.ts';
-import type { MarkdownSlip } from '../model/markdownSlip.ts';
 import type { PicturePath } from '../model/picturePath.ts';
+import type { Span } from '../model/source.ts';
 import { pictureKinds } from '../pictures/findings.ts';
 import { planKinds } from '../plan/findings.ts';
 import { didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
 
 /** What to write instead of what only looks like Markdown. */
-const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
+const INSTEAD = {
   'space-before-address': 'Write the address right after the bracket: [Text](/products).',
   'space-in-address':
     'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
@@ -35,6 +35,19 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'page-in-brackets': 'Write the address of the page after the brackets: [Text](/products).',
 };
 
+/** What an author meant as Markdown and visitors would read as it is written. */
+export interface MarkdownSlip {
+  readonly kind: keyof typeof INSTEAD;
+  /** The signs that stay, without spaces unless they are the mistake. */
+  readonly written: string;
+  /** The same with the words around it, for people. */
+  readonly shown: string;
+  /** What to write instead of `written`, if that alone mends it. */
+  readonly meant: string | undefined;
+  /** Code units from the beginning of the text. */
+  readonly span: Span;
+}
+
 const CROPS = {
   beyond: [
     (src: string) => `This part reaches beyond the picture ${src}.`,
@@ -53,7 +66,6 @@ const OPEN = {
 /** A broken link: `fix` is the whole link to write. */
 type Broken = MeantName & { fix: string | undefined };
 
-/** Mistakes in what pages refer to, and in their rich texts. */
 export const linkKinds = {
   'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
     message: `${quoted(facts.link)} is a page of this site, written as a full address.`,

@@ -10,7 +10,6 @@ import type { Icons } from './readIcon.ts';
 import type { Sanitiser } from './richText/sanitise.ts';
 import type { SiteView } from './siteLookup.ts';
 
-/** Where a mark is, and what surrounds it. */
 export interface Place {
   readonly file: ParsedFile;
   /** Pointer to the block that contains it; empty outside of blocks. */
@@ -30,7 +29,6 @@ export interface Place {
     | { readonly kind: 'list' | 'site' };
 }
 
-/** What replaces a mark, and what is wrong with the mark. */
 export interface Resolution {
   readonly value: unknown;
   /** The property that the value is put in, if not the mark's own, which is then removed. */
@@ -41,7 +39,6 @@ export interface Resolution {
   readonly anchors?: readonly BrokenAnchor[];
 }
 
-/** The services that preparing uses. */
 export interface Tools {
   readonly sanitise: Sanitiser;
   readonly icons: Icons;
@@ -70,7 +67,6 @@ export interface PreparedKind {
   readonly resolve: (mark: Mark, place: Place, site: SiteView) => Resolution;
 }
 
-/** Everything about one value of `resolves`. */
 export interface MarkKind {
   /** @param values the texts of all marks of this kind, each once */
   readonly prepare: (values: ReadonlySet<string>, tools: Tools) => PreparedKind | Promise<PreparedKind>;

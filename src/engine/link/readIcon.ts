@@ -14,9 +14,7 @@ export type Icons = (name: string) => Promise<string | MeantIcon>;
 /** What sets of icons put in front of their names. */
 const OF_SET = /^(?:(?:tabler|icon|ti|outline|filled|fa|fas|far|solid|bi|mdi|lucide|material)-)+(?=.)/;
 
-/**
- * The outline icons of the Tabler set. Authors can name any of them; the set is read when a name is not in the cache.
- */
+/** The outline icons of the Tabler set, which is read when a name is not in the cache. */
 export function tablerIcons(cache: MemoryCache<string>): Icons {
   const load = memoised(async () => {
     const all = await readIconSet();

@@ -6,7 +6,6 @@ import type { Place, Resolution } from './mark.ts';
 import type { Prepared } from './markKinds.ts';
 import type { SiteView } from './siteLookup.ts';
 
-/** Data with its marks resolved, and what is wrong with the marks. */
 export interface Replaced {
   readonly value: Readonly<Record<string, unknown>>;
   readonly findings: readonly Finding[];

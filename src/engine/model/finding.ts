@@ -1,7 +1,6 @@
 import type { Severity, TextEdit } from './issue.ts';
 import type { Span, Target } from './source.ts';
 
-/** What is said about one mistake. */
 export interface Wording {
   readonly message: string;
   readonly hint?: string | undefined;
@@ -29,13 +28,10 @@ export interface IssueKind<Facts> {
 }
 
 /** A kind of mistake that stops the build. */
-export const error = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts> => ({
-  severity: 'error',
-  say,
-});
+export const error = <Facts>(say: IssueKind<Facts>['say']): IssueKind<Facts> => ({ severity: 'error', say });
 
 /** A kind of mistake that is reported but does not stop the build. */
-export const warning = <Facts>(say: (facts: Facts) => Wording): IssueKind<Facts> => ({
+export const warning = <Facts>(say: IssueKind<Facts>['say']): IssueKind<Facts> => ({
   severity: 'warning',
   say,
 });

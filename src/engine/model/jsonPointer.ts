@@ -10,11 +10,7 @@ export function segmentsOf(pointer: string): string[] {
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * The value at a JSON pointer. Inherited properties are ignored.
- *
- * @returns `undefined` if there is no value
- */
+/** The value at a JSON pointer, `undefined` if there is none. Inherited properties are ignored. */
 export const valueAt = (root: unknown, pointer: string): unknown => valueBelow(root, segmentsOf(pointer));
 
 /** The same for the segments of a pointer. */

@@ -16,7 +16,6 @@ export interface TextBox {
   readonly breaksWords?: boolean;
 }
 
-/** A text as shapes. */
 export interface SetText {
   readonly shapes: readonly Shape[];
   readonly width: number;

@@ -5,8 +5,8 @@ const OPEN_FILES = 32;
 export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Limits how many tasks run at the same time, so that work on thousands of files never runs out of open files. Tasks
- * start in the order in which they are given.
+ * Limits how many tasks run at once, so that no work runs out of open files. Tasks start in the order in which they are
+ * given.
  */
 export function limitConcurrency(most: number = OPEN_FILES): Limiter {
   const waiting: (() => void)[] = [];

@@ -9,11 +9,6 @@ export interface MemoryCache<Value> {
 /** An empty cache. */
 export function newMemoryCache<Value>(): MemoryCache<Value> {
   const values = new Map<string, Value>();
-  return {
-    read: (key) => values.get(key),
-    write: (key, value) => {
-      values.set(key, value);
-    },
-    clear: () => values.clear(),
-  };
+  const write = (key: string, value: Value): void => void values.set(key, value);
+  return { read: (key) => values.get(key), write, clear: () => values.clear() };
 }

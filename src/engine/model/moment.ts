@@ -1,6 +1,5 @@
 import { instantShowing, offsetsOf, startOfDay } from './startOfDay.ts';
 
-/** A day, or a time of a day, as an author writes it. */
 export interface Moment {
   readonly day: string;
   /** `HH:MM:SS`; without one, the day begins. */
@@ -16,10 +15,9 @@ export type MomentVerdict =
 
 const MINUTE = 60_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|([+-])(\d{2}):(\d{2}))?)?$/;
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /**
  * Reads a day (`2026-12-01`) or a time (`2026-12-01T09:30`, also with seconds, with a space for the `T`, and with a time
@@ -44,18 +42,13 @@ export function readMoment(text: string): MomentVerdict {
   if (zone === undefined) return { ok: true, moment: { day, clock } };
   if (zone === 'Z') return { ok: true, moment: { day, clock, offset: 0 } };
   // RFC 3339, 5.6; no place on earth is further away from UTC than 14 hours.
-  if (Number(ahead) * 60 + Number(minutes) > 14 * 60 || Number(minutes) > 59)
+  const away = Number(ahead) * 60 + Number(minutes);
+  if (away > 14 * 60 || Number(minutes) > 59)
     return { ok: false, reason: 'Time zones go from -14:00 to +14:00' };
-  const offset = (Number(ahead) * 60 + Number(minutes)) * MINUTE * (sign === '-' ? -1 : 1);
-  return { ok: true, moment: { day, clock, offset } };
+  return { ok: true, moment: { day, clock, offset: away * MINUTE * (sign === '-' ? -1 : 1) } };
 }
 
-/**
- * The instant that is meant, in milliseconds since 1970, as `instantShowing` finds it.
- *
- * @param timeZone the IANA name of the zone of a moment that has none
- * @throws RangeError for a time zone that does not exist
- */
+/** The instant that is meant, in milliseconds since 1970; a moment without a zone is in `timeZone` (IANA). */
 export function instantOf({ day, clock = '00:00:00', offset }: Moment, timeZone: string): number {
   const shown = Date.parse(`${day}T${clock}Z`);
   return offset === undefined ? instantShowing(shown, timeZone) : shown - offset;

@@ -1,4 +1,3 @@
-/** A file of the built site. */
 export interface OutputFile {
   /** `/`-separated, relative to the output folder. */
   readonly path: string;

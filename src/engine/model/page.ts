@@ -15,7 +15,6 @@ export interface LinkedBlock {
   readonly type: string;
 }
 
-/** A picture on a page or a card. */
 export interface LinkedImage extends DrawnImage {
   readonly alt: string;
 }
@@ -69,7 +68,6 @@ export interface PageProperties extends OwnProperties {
   };
 }
 
-/** What a page is about. */
 export interface PageTag {
   readonly name: string;
   /** The address of the page that lists all pages with this tag, if the site has such pages. */
@@ -88,7 +86,6 @@ export interface PageSummary {
   readonly card: Readonly<Record<string, unknown>>;
 }
 
-/** A page that a breadcrumb leads through. */
 export type Crumb = Pick<PageSummary, 'route' | 'link' | 'name'>;
 
 /** Where a page can be read in a language of the site. */
@@ -140,7 +137,6 @@ export interface LinkedPage extends OwnProperties {
   readonly isUnfinished?: true;
 }
 
-/** A drawn page. */
 export interface Markup {
   readonly head: string;
   readonly body: string;

@@ -7,7 +7,6 @@ export interface Picture {
   readonly layers: readonly Layer[];
 }
 
-/** Shapes of one colour. */
 export interface Layer {
   /** `#rrggbb`, or `#rrggbbaa` for a translucent one. */
   readonly colour: string;
@@ -24,7 +23,6 @@ export interface Shape {
   readonly place?: Placement;
 }
 
-/** See {@link Shape.place}. */
 export interface Placement {
   readonly x: number;
   readonly y: number;

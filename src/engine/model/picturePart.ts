@@ -22,7 +22,7 @@ export interface WrittenPicture {
  */
 export function withPart({ src, crop }: WrittenPicture): string {
   const numbers = partNumbers(crop);
-  return numbers === undefined || isBeyond(numbers) ? src : `${src}#xywh=percent:${numbers.join()}`;
+  return numbers === undefined || reachesBeyond(crop) ? src : `${src}#xywh=percent:${numbers.join()}`;
 }
 
 /** The path of a picture, and the part of it that is shown if not all of it is. */
@@ -35,11 +35,7 @@ export function splitPart(named: string): { readonly src: string; readonly part?
 
 /** Whether a crop has its four numbers and reaches beyond its picture. */
 export function reachesBeyond(crop: unknown): boolean {
-  const numbers = partNumbers(crop);
-  return numbers !== undefined && isBeyond(numbers);
-}
-
-function isBeyond([x = 0, y = 0, width = 0, height = 0]: readonly number[]): boolean {
+  const [x = 0, y = 0, width = 0, height = 0] = partNumbers(crop) ?? [];
   return x + width > 100 || y + height > 100;
 }
 

@@ -1,7 +1,6 @@
 /** The path of a picture as authors write it, as in schemas/parts/image.schema.json. No other address is shown. */
 export const picturePath = /^_media\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:jpe?g|png|webp|avif|gif|svg)$/;
 
-/** Why a picture's path is refused, and the path to write. */
 export interface PicturePath {
   readonly reason: string;
   readonly better: string | undefined;

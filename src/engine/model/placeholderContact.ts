@@ -30,11 +30,7 @@ export type Unreachable =
   | { readonly kind: 'reserved' | 'loopback'; readonly host: string }
   | { readonly kind: 'fillIn' | 'telephone' };
 
-/**
- * Whether an address is a placeholder.
- *
- * @returns `undefined` for an address that may exist, and for one on the site itself
- */
+/** Whether an address is a placeholder; `undefined` for one that may exist, and for one on the site itself. */
 export function unreachableAddress(address: string): Unreachable | undefined {
   const verdict = safeUrl(/^[^:/?#]+@/.test(address) ? `mailto:${address}` : address);
   if (!verdict.ok || verdict.url.kind === 'route') return undefined;

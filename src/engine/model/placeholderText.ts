@@ -22,17 +22,9 @@ const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![
 
 const ALT = /\salt=["']([^"']*)/i;
 
-/**
- * The first placeholder in a text, as it is written there; `undefined` if there is none.
- *
- * @param text plain or rich
- * @param name the property that has it
- */
+/** The first placeholder in a text, plain or rich, as it is written there; `undefined` if there is none. */
 export function placeholderIn(text: string, name: string): string | undefined {
   const isHtml = text.startsWith('<');
-  // So are nearly all: this is asked of every text of a site.
-  if (!isHtml && !text.includes('[') && !text.startsWith('New ') && !text.includes(STAND_IN_TEXT))
-    return undefined;
   // Also what stands in for the words of a picture.
   if (text.includes(STAND_IN_TEXT)) return STAND_IN_TEXT;
   if (text === standInLabel(name)) return text;

@@ -67,11 +67,7 @@ export function locate(file: Located, pointer: string, target: Target): Span {
   return spanAt(rows, current);
 }
 
-/**
- * The pointer of the smallest value that an offset lies in, its key included; empty for what is in none.
- *
- * @returns RFC 6901 pointer into the file's value
- */
+/** The pointer of the smallest value that an offset lies in, its key included; empty for what is in none. */
 export function pointerAt(file: Located, offset: number): string {
   const { rows } = file.positions;
   let pointer = '';
@@ -89,7 +85,6 @@ export function pointerAt(file: Located, offset: number): string {
   return pointer;
 }
 
-/** A key that its mapping already has, further up. */
 export interface RepeatedKey {
   readonly name: string;
   readonly key: Span;

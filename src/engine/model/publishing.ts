@@ -1,4 +1,3 @@
-/** A page that visitors do not see. */
 export interface HeldBackPage {
   /** Relative to the working directory, as in issues. */
   readonly file: string;

@@ -75,7 +75,7 @@ function mailUrl(text: string): UrlVerdict {
   const [address = '', query, ...more] = text.slice('mailto:'.length).split('?');
   if (!MAIL_ADDRESS.test(address)) return refuse('is not one plain e-mail address after "mailto:"');
   if (query === undefined) return { ok: true, url: { kind: 'mailto', href: `mailto:${address}` } };
-  if (more.length > 0 || !/^subject=[^&#*]+$/i.test(query) || !isOneLine(query)) {
+  if (more.length > 0 || !/^subject=[^&#*]+$/i.test(query) || CONTROL.test(decodedUri(query) ?? '\n')) {
     return refuse(
       'may set the subject of an e-mail and nothing else: "mailto:hello@example.com?subject=Demo"',
     );
@@ -83,11 +83,11 @@ function mailUrl(text: string): UrlVerdict {
   return { ok: true, url: { kind: 'mailto', href: `mailto:${address}?${query}` } };
 }
 
-/** Whether percent-encoded text is UTF-8 and contains nothing that could begin another header. */
-function isOneLine(encoded: string): boolean {
+/** A text without its percent-encoding; `undefined` if that is not UTF-8. */
+export function decodedUri(encoded: string): string | undefined {
   try {
-    return !CONTROL.test(decodeURIComponent(encoded));
+    return decodeURIComponent(encoded);
   } catch {
-    return false;
+    return undefined;
   }
 }

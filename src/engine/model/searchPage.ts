@@ -1,4 +1,3 @@
-/** A page as it can be searched. */
 export interface SearchPage {
   /** Its address, from the site's root. */
   readonly route: string;

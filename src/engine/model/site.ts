@@ -37,7 +37,6 @@ export interface LinkedSite {
   readonly security?: SecurityContact;
 }
 
-/** The fonts of a site's own. */
 export interface SiteFonts {
   readonly css: string;
   readonly preload: readonly string[];
@@ -51,7 +50,6 @@ export interface HeadAdditions {
   readonly scripts?: readonly OthersScript[];
 }
 
-/** A script of another origin. */
 export interface OthersScript {
   readonly src: string;
   /** Its `data-` attributes, by the rest of their names. */
@@ -62,7 +60,6 @@ export interface OthersScript {
   readonly consent?: boolean;
 }
 
-/** A language, and what it calls itself. */
 export interface NamedLanguage {
   readonly tag: string;
   readonly at: string;

@@ -54,17 +54,9 @@ function firstFlaw(text: string): BaseFault | undefined {
   return undefined;
 }
 
-/**
- * The path of the site on its host, which all its addresses begin with: `/site`, or empty at the root.
- *
- * @param baseUrl as `baseFault` allows it
- */
+/** The path of the site on its host, which all its addresses begin with: `/site`, or empty at the root. */
 export const basePathOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(.*)$/.exec(baseUrl)?.[1] ?? '';
 
-/**
- * The whole address of something on the site's host.
- *
- * @param address an address in a page, such as `/site/assets/share.png`
- */
+/** The whole address of something on the site's host, such as `/site/assets/share.png`. */
 export const wholeAddress = (baseUrl: string, address: string): string =>
   baseUrl.slice(0, baseUrl.length - basePathOf(baseUrl).length) + address;

@@ -13,9 +13,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['EPERM', 'the system does not permit it'],
 ]);
 
-/**
- * @returns why a file cannot be read or written, as a part of a sentence; `undefined` if the code does not say so by itself
- */
+/** Why a file cannot be read or written, as a part of a sentence; `undefined` if the code does not say so by itself. */
 export const plainReason = (code: string): string | undefined => REASONS.get(code);
 
 /** Whether an error says, by its code, that there is no room for a file. */
@@ -35,11 +33,7 @@ const FOLDER_REASONS: ReadonlyMap<string, string> = new Map([
 /** Throws an error again, as a UsageError if its reason can be put in plain words. */
 export type Restated = (error: unknown) => never;
 
-/**
- * Makes a function that turns errors of the file system into sentences, and throws all others again unchanged.
- *
- * @param then what follows from that, as a sentence
- */
+/** Makes a function that turns errors of the file system into sentences; others it throws again. */
 export function inPlainWords(shown: string, then = 'Nothing in it has changed.'): Restated {
   return (error) => {
     const code = codeOf(error) ?? '';

@@ -81,7 +81,6 @@ export interface AuthorColours {
   readonly bar: InBoth;
 }
 
-/** A font that a look asks for. */
 export interface LookFont {
   readonly pointer: string;
   /** A file (`_static/lora.woff2`) or an installed package of Fontsource, with or without its scope (`lora`). */
@@ -133,16 +132,9 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly blocks: string;
   /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
   readonly newBlock?: string;
-  /**
-   * The folder of templates from which `npm run new -- site` makes a site: a folder for each kind of site, and `every` for
-   * the files that all of them have.
-   */
+  /** The folder of templates from which `npm run new -- site` makes a site: one for each kind, and `every` for all. */
   readonly newSite?: string;
-  /**
-   * The blocks of a page that consists of a text in Markdown, for `npm run new -- import`.
-   *
-   * @param markdown empty for a page that has only a title
-   */
+  /** The blocks of a page that consists of a text in Markdown, maybe an empty one, for `npm run new -- import`. */
   ofMarkdown?(title: string, markdown: string): readonly Readonly<Record<string, unknown>>[];
   /** The module of the page frame; it exports `Frame`, and `Lead` for what comes before a page's blocks. */
   readonly frame: string;
@@ -159,24 +151,14 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;
-  /**
-   * The module that highlights code in texts; it exports `highlight`, a `Highlight`. What it makes is kept, by content: a
-   * build without new code does not load it.
-   */
+  /** The module that highlights code in texts; it exports `highlight`, a `Highlight`. What it makes is kept. */
   readonly highlight?: string;
   /** What the configuration of a site makes of the theme's look; without it, all sites with the theme look the same. */
   look?(site: Site): Look;
-  /**
-   * The fonts that the configuration of a site asks for, in place of the theme's.
-   *
-   * @param site its value, which may be wrong
-   */
+  /** The fonts that the configuration of a site, which may be wrong, asks for in place of the theme's. */
   fontsOf?(site: Readonly<Record<string, unknown>>): readonly LookFont[];
   readonly reservedIds: readonly string[];
-  /**
-   * What the ids of headings in texts begin with. Without it, they are exactly those that GitHub gives; links may be written
-   * without it in any case.
-   */
+  /** What the ids of headings in texts begin with; links may be written without it. By default, nothing, as on GitHub. */
   readonly headingPrefix?: string;
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
@@ -186,10 +168,7 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   policySources(site: Site): PolicySources;
   /** The module of the pictures that social networks show; it exports `sharePicture`, a `DrawSharePicture`. */
   readonly sharePicture: string;
-  /**
-   * The fonts of these pictures: files of packages in the format WOFF. The first one that has all letters of a word
-   * draws it.
-   */
+  /** The fonts of these pictures: WOFF files of packages. The first that has all letters of a word draws it. */
   readonly letters: readonly string[];
   /**
    * What search engines are told about a page besides its place on the site, which the view says itself. Everything in it

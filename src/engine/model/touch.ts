@@ -1,8 +1,4 @@
-/**
- * Changes whenever a file is written, even if its time and size are then set to what they were.
- *
- * @param stats of the file, as `lstat` of Node returns them
- */
+/** Changes whenever a file is written, even if its time and size, as `lstat` returns them, are then set back. */
 export const touchOf = ({ size, mtimeMs, ctimeMs, ino }: FileStats): string =>
   [size, mtimeMs, ctimeMs, ino].join(' ');
 

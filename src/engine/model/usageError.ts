@@ -1,9 +1,6 @@
 /**
- * Wrong usage or a broken environment, which the person who ran the command can fix.
- *
- * `scripts/command.mjs` prints the message on standard error, without a stack, and exits with 2. A mistake in the
- * content is never a UsageError (it is an issue), nor is a bug of the program (it is a plain Error). The message is
- * one or two plain sentences and says what to do.
+ * Wrong usage or a broken environment: one or two plain sentences that say what to do. It is printed without a stack, and the
+ * exit code is 2. A mistake in the content is never one (it is an issue), nor is a bug of the program (a plain Error).
  */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,4 +1,5 @@
-import type { WindowLike } from 'dompurify';
+import { isUtf8 } from 'node:buffer';
+import type { DOMPurify, WindowLike } from 'dompurify';
 import { memoised } from '../model/memoised.ts';
 
 export interface CleanSvg {
@@ -19,14 +20,9 @@ export interface CleanSvg {
  * @returns `undefined` if it is no drawing: not well-formed, not UTF-8, without a size, or with entities of its own
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | undefined> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const text = new TextDecoder().decode(bytes);
   // Entities could multiply without an end (the "billion laughs").
-  if (/<!ENTITY/i.test(text) || isTooDeep(text)) return undefined;
+  if (!isUtf8(bytes) || /<!ENTITY/i.test(text) || isTooDeep(text)) return undefined;
   return (await purifier())(text);
 }
 
@@ -54,14 +50,26 @@ const refersOutside = (style: string): boolean =>
 /** Drawings whose size only their contents say are as large as browsers make them (CSS 2.1, section 10.3.2). */
 const DEFAULT_SIZE = [300, 150] as const;
 
-/** Loaded when the first drawing is read, because that takes half a second. */
-const purifier = memoised(async () => {
+/** Loads DOMPurify on jsdom, which takes half a second. */
+export async function loadPurify() {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
   // jsdom's window has everything that DOMPurify needs, but the two packages' types do not match.
   const purify = createDOMPurify(window as unknown as WindowLike);
   if (!purify.isSupported)
-    throw new Error('DOMPurify does not support this DOM, so drawings would not be cleaned');
+    throw new Error('DOMPurify does not support this DOM, so nothing would be cleaned');
+  return { window, purify };
+}
+
+/** What DOMPurify has removed of the last text: elements by their names, and attributes. */
+export const removedBy = ({ removed }: DOMPurify) =>
+  removed.map((item) => ({
+    element: 'element' in item ? item.element?.nodeName : undefined,
+    attribute: 'attribute' in item ? item.attribute?.name : undefined,
+  }));
+
+const purifier = memoised(async () => {
+  const { window, purify } = await loadPurify();
   let removed: string[] = [];
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
     const { attrName, attrValue } = attribute;
@@ -89,14 +97,10 @@ const purifier = memoised(async () => {
       ALLOW_DATA_ATTR: false,
       IN_PLACE: true,
     });
-    for (const item of purify.removed) {
-      if ('element' in item && item.element !== undefined) {
-        const name = item.element.nodeName;
-        if (!name.startsWith('#')) removed.push(`<${name}>`);
-      } else if ('attribute' in item && item.attribute !== null && item.attribute !== undefined) {
-        // Editors leave their own notes in drawings; they do no harm and are not reported.
-        if (/^on/i.test(item.attribute.name)) removed.push(item.attribute.name);
-      }
+    for (const { element = '#', attribute = '' } of removedBy(purify)) {
+      if (!element.startsWith('#')) removed.push(`<${element}>`);
+      // Editors leave their own notes in drawings; they do no harm and are not reported.
+      if (/^on/i.test(attribute)) removed.push(attribute);
     }
     const size = sizeOf(source);
     if (size === undefined) return undefined;

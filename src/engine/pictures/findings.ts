@@ -1,8 +1,9 @@
-import { error, findingOf, warning } from '../model/finding.ts';
+import { type At, error, type Finding, findingOf, warning } from '../model/finding.ts';
 import { listed, quoted } from '../text/wording.ts';
 import type { Measure, PictureFlaw } from './flaw.ts';
 import type { PictureFormat } from './formatOf.ts';
 import { SHOWN_WIDTH } from './limits.ts';
+import type { ImageFile } from './readPicture.ts';
 
 /** What a file is instead of a picture. */
 type Found = Extract<PictureFlaw, { code: 'unreadable-picture' }>['found'];
@@ -34,44 +35,37 @@ const UNREADABLE: Readonly<Record<Found, readonly [what: string, hint: string]>>
   other: ['is no picture', 'A picture is a file in the format JPEG, PNG, WebP, AVIF, GIF or SVG.'],
 };
 
-const NAMES: Readonly<Record<PictureFormat, string>> = {
-  jpeg: 'JPEG',
-  png: 'PNG',
-  webp: 'WebP',
-  avif: 'AVIF',
-  gif: 'GIF',
-  svg: 'SVG',
-};
+const nameOf = (format: PictureFormat): string => (format === 'webp' ? 'WebP' : format.toUpperCase());
 
 /** Width that looks sharp on every screen: twice as many pixels as CSS pixels. */
 const SHARP = 2;
 
-/** What can be wrong with a picture's file, or with its size for its place. */
 export const pictureKinds = {
   'unreadable-picture': error((facts: { src: string; found: Found }) => {
     const [what, hint] = UNREADABLE[facts.found];
     return { message: `${quoted(facts.src)} ${what}.`, hint };
   }),
-  'picture-too-large': error((facts: { src: string; measure: Measure }) => ({
-    message: `The picture ${quoted(facts.src)} ${isOrHas(facts.measure)} ${amount(facts.measure, facts.measure.found)}; the limit is ${limit(facts.measure)}.`,
-    hint: smaller(facts.measure),
+  'picture-too-large': error(({ src, measure }: { src: string; measure: Measure }) => ({
+    message: `The picture ${quoted(src)} ${isOrHas(measure)}; the limit is ${limit(measure)}.`,
+    hint: smaller(measure),
   })),
-  'heavy-picture': warning((facts: { src: string; measure: Measure }) => ({
-    message:
-      facts.measure.of === 'shown'
-        ? `The picture ${quoted(facts.src)} takes ${amount(facts.measure, facts.measure.found)} even when it is shown ${SHOWN_WIDTH} pixels wide; all pictures of a page should take at most ${amount(facts.measure, facts.measure.limit)}.`
-        : `The picture ${quoted(facts.src)} ${isOrHas(facts.measure)} ${amount(facts.measure, facts.measure.found)}, more than any page needs.`,
-    hint:
-      facts.measure.of === 'shown'
-        ? 'Use a calmer picture, or one with less noise: fine grain and leaves take the most.'
-        : smaller(facts.measure),
-  })),
+  'heavy-picture': warning(({ src, measure }: { src: string; measure: Measure }) =>
+    measure.of === 'shown'
+      ? {
+          message: `The picture ${quoted(src)} takes ${amount(measure, measure.found)} even when it is shown ${SHOWN_WIDTH} pixels wide; all pictures of a page should take at most ${amount(measure, measure.limit)}.`,
+          hint: 'Use a calmer picture, or one with less noise: fine grain and leaves take the most.',
+        }
+      : {
+          message: `The picture ${quoted(src)} ${isOrHas(measure)}, more than any page needs.`,
+          hint: smaller(measure),
+        },
+  ),
   'small-picture': warning((facts: { src: string; width: number; shownAt: number }) => ({
     message: `The picture ${quoted(facts.src)} is ${facts.width} pixels wide but shown up to ${facts.shownAt} pixels wide, so it would look blurred.`,
     hint: `Use one that is at least ${facts.shownAt} pixels wide, or better, ${facts.shownAt * SHARP}.`,
   })),
   'renamed-picture': warning((facts: { src: string; format: PictureFormat; better: string }) => ({
-    message: `The picture ${quoted(facts.src)} is a ${NAMES[facts.format]} file, whatever its name says.`,
+    message: `The picture ${quoted(facts.src)} is a ${nameOf(facts.format)} file, whatever its name says.`,
     hint: `It is published in its real format. Rename the file to ${quoted(facts.better)}, and write that name here, so that other programs can open it, too.`,
   })),
   'unsafe-picture': warning((facts: { src: string; removed: readonly string[] }) => ({
@@ -93,7 +87,8 @@ function amount({ of }: Measure, number: number): string {
 }
 
 /** A picture is 40 MB, and has 16,000 pixels. */
-const isOrHas = ({ of }: Measure): string => (of === 'bytes' ? 'is' : 'has');
+const isOrHas = (measure: Measure): string =>
+  `${measure.of === 'bytes' ? 'is' : 'has'} ${amount(measure, measure.found)}`;
 
 /** The limit after the amount, which has named its unit. */
 const limit = (measure: Measure): string =>
@@ -107,5 +102,21 @@ function smaller({ kind }: Measure): string {
     : 'Scale it down to 4,000 pixels or less: visitors get at most 1,920.';
 }
 
-/** Records one of these mistakes. */
-export const finding = findingOf(pictureKinds);
+const finding = findingOf(pictureKinds);
+
+/**
+ * What is wrong with a picture where it is shown: with its file, and whether it is too small for its place.
+ *
+ * @param shownAt the width that its place gives it at most, in CSS pixels; absent if the schema does not say
+ */
+export function pictureFindings(
+  { src, flaws, format, width, url }: ImageFile,
+  file: string,
+  at: At,
+  shownAt = 0,
+): Finding[] {
+  const found = flaws.map((flaw) => finding(flaw.code, file, at, { src, ...flaw }));
+  // Drawings are sharp in any size.
+  if (format === 'svg' || url === '' || width >= shownAt) return found;
+  return [...found, finding('small-picture', file, at, { src, width, shownAt })];
+}

@@ -1,4 +1,3 @@
-/** The formats of pictures that are published. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
 /** What a file is by its contents: a picture, or something else that people take for one. */

@@ -116,9 +116,8 @@ async function cropped(picture: Sharp, part: PicturePart | undefined): Promise<S
 }
 
 /**
- * Makes one file quickly, for live authoring: of any format that all browsers show.
- *
- * @returns the file and its media type; `undefined` if the picture cannot be read
+ * Makes one file quickly, for live authoring, of any format that all browsers show; `undefined` if the picture cannot
+ * be read.
  */
 export async function quickPicture(
   root: string,

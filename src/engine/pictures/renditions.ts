@@ -30,7 +30,7 @@ export function asShared(image: ImageFile | undefined): ImageFile | undefined {
   if (image === undefined || image.url === '') return image;
   if (image.format === 'svg')
     return { ...image, use: 'share', url: '', flaws: [{ code: 'unreadable-picture', found: 'drawing' }] };
-  return { ...image, use: 'share', url: `/${pathOf(image, 'share', 'jpg')}` };
+  return { ...image, use: 'share', url: `/${pathOf(image, '-share', 'jpg')}` };
 }
 
 /** The files of a picture. What pages show follows from the picture alone, and not from where it is shown. */
@@ -42,24 +42,20 @@ export function renditionsOf(image: ImageFile): Rendition[] {
   if (format === 'svg') return [{ path, format: 'svg', width, kind: 'clean' }];
   const widths = widthsOf(width);
   const made = (to: 'avif' | 'webp', kind: Rendition['kind']): Rendition[] =>
-    widths.map((one) => ({ path: pathOf(image, String(one), to), format: to, width: one, kind }));
+    widths.map((one) => ({ path: pathOf(image, `-${one}`, to), format: to, width: one, kind }));
   if (moves) {
     const [still] = made('webp', 'still').slice(-1);
     const moving = made('webp', 'moving');
     return still === undefined ? moving : [...moving, { ...still, path: stillOf(image) }];
   }
-  const fallback = { format: seeThrough ? ('png' as const) : ('jpeg' as const), width: fallbackWidth(width) };
-  return [...made('avif', 'whole'), ...made('webp', 'whole'), { path, ...fallback, kind: 'whole' }];
+  const fallback = { path, width: fallbackWidth(width), kind: 'whole' } as const;
+  const files = [...made('avif', 'whole'), ...made('webp', 'whole')];
+  return [...files, { ...fallback, format: seeThrough ? 'png' : 'jpeg' }];
 }
 
-/**
- * What a page writes to show a picture.
- *
- * @param focus the point of the whole picture that stays in view, as its author writes it
- */
+/** What a page writes to show a picture; `focus` is the point of it that stays in view, as its author writes it. */
 export function drawnImage(image: ImageFile, basePath: string, focus?: unknown): DrawnImage {
   const { url, width, height, tone, moves, part } = image;
-  const point = pointIn(focus, part);
   const files = renditionsOf(image).filter(
     ({ path, kind }) => kind === 'moving' || (kind === 'whole' && `/${path}` !== url),
   );
@@ -75,7 +71,7 @@ export function drawnImage(image: ImageFile, basePath: string, focus?: unknown):
       avif: set('avif'),
       webp: set('webp'),
       still: moves ? `${basePath}/${stillOf(image)}` : undefined,
-      focus: point,
+      focus: pointIn(focus, part),
       tone: tone?.slice(1),
     }),
   };
@@ -84,12 +80,12 @@ export function drawnImage(image: ImageFile, basePath: string, focus?: unknown):
 /** The address of what every browser can show. */
 export function addressOf(image: Omit<ImageFile, 'url'>): string {
   const { format, width, moves, seeThrough } = image;
-  if (format === 'svg') return `/${pathOf(image, undefined, ENDINGS.svg)}`;
-  if (moves) return `/${pathOf(image, String(widthsOf(width).at(-1)), 'webp')}`;
-  return `/${pathOf(image, String(fallbackWidth(width)), seeThrough ? 'png' : 'jpg')}`;
+  if (format === 'svg') return `/${pathOf(image, '', ENDINGS.svg)}`;
+  if (moves) return `/${pathOf(image, `-${widthsOf(width).at(-1)}`, 'webp')}`;
+  return `/${pathOf(image, `-${fallbackWidth(width)}`, seeThrough ? 'png' : 'jpg')}`;
 }
 
-const stillOf = (image: ImageFile): string => pathOf(image, 'still', 'webp');
+const stillOf = (image: ImageFile): string => pathOf(image, '-still', 'webp');
 
 const fallbackWidth = (width: number): number => Math.min(width, FALLBACK);
 
@@ -99,11 +95,5 @@ function widthsOf(width: number): number[] {
 }
 
 /** The path of a file made of a picture. Spread over 256 folders, because a site may have any number of pictures. */
-function pathOf(
-  { hash, name }: Pick<ImageFile, 'hash' | 'name'>,
-  what: string | undefined,
-  ending: string,
-): string {
-  const stem = `assets/${hash.slice(0, 2)}/${name}-${hash}`;
-  return `${what === undefined ? stem : `${stem}-${what}`}.${ending}`;
-}
+const pathOf = ({ hash, name }: Pick<ImageFile, 'hash' | 'name'>, what: string, ending: string): string =>
+  `assets/${hash.slice(0, 2)}/${name}-${hash}${what}.${ending}`;

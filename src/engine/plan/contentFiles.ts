@@ -3,7 +3,6 @@ import type { CheckedFile } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { PlanInput } from './sitePlan.ts';
 
-/** The folder of the lists of shared blocks. */
 export const SHARED = 'pages/_shared/';
 export const isShared = (path: string): boolean => path.startsWith(SHARED);
 /** The name by which pages include a list. */

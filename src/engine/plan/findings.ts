@@ -6,7 +6,13 @@ import { validateKinds } from '../validate/findings.ts';
 /** A contrast as people compare it, cut off so that it never seems to be enough. */
 const ratio = (contrast: number): string => String(Math.floor(contrast * 10) / 10);
 
-/** Mistakes that can only be found by looking at all files of a site together. */
+/** A route that another page has; `id`: the page's number and one that no page has, if that decides its address. */
+type TakenRoute = { route: string; other: string; id: { taken: string; free: string } | undefined };
+
+/** `heirs`: the pages that the page may have become; if there is one, it is where this is told, and `route` its address. */
+type GoneAddress = Pick<Wording, 'fix'> &
+  Record<'addresses' | 'heirs', readonly string[]> & { route: string | undefined };
+
 export const planKinds = {
   'invalid-file-name': error((facts: { name: string; better: string | undefined }) => ({
     message: `${quoted(facts.name)} cannot be part of an address: file and folder names consist of lower-case letters, digits and single hyphens.`,
@@ -50,27 +56,17 @@ export const planKinds = {
         ? 'The engine itself uses "/404", "/assets" and addresses that begin with "/_", and hosts leave out "/index" at the end. Choose another one.'
         : `It follows from ${facts.of.file}. Choose another address here.`,
   })),
-  // `id`: the page's number and one that no page has, if that decides its address.
-  'duplicate-route': error(
-    ({
-      route,
-      other,
-      id,
-    }: {
-      route: string;
-      other: string;
-      id: { taken: string; free: string } | undefined;
-    }) =>
-      id === undefined
-        ? {
-            message: `The address ${quoted(route)} is already taken by ${other}.`,
-            hint: 'Rename one of the two files, or give one of them another "route".',
-          }
-        : {
-            message: `The id ${id.taken} is already taken by ${other}, so both pages would have the address ${quoted(route)}.`,
-            hint: `Give one of them another number; ${id.free} is free.`,
-            suggestion: id.free,
-          },
+  'duplicate-route': error(({ route, other, id }: TakenRoute) =>
+    id === undefined
+      ? {
+          message: `The address ${quoted(route)} is already taken by ${other}.`,
+          hint: 'Rename one of the two files, or give one of them another "route".',
+        }
+      : {
+          message: `The id ${id.taken} is already taken by ${other}, so both pages would have the address ${quoted(route)}.`,
+          hint: `Give one of them another number; ${id.free} is free.`,
+          suggestion: id.free,
+        },
   ),
   'case-colliding-route': error((facts: { route: string; other: string; otherRoute: string }) => ({
     message: `The address ${quoted(facts.route)} differs from ${quoted(facts.otherRoute)} of ${facts.other} only in upper and lower case.`,
@@ -186,36 +182,23 @@ export const planKinds = {
     message: `The security contact expired on ${facts.expires}, so security.txt is no longer valid.`,
     hint: 'If it is still right, write a later day under "expires", at most a year ahead.',
   })),
-  // `heirs`: the pages that the page may have become; if there is one, it is where this is told, and `route` its address.
-  'gone-address': warning(
-    ({
-      addresses,
-      heirs,
-      route,
-      fix,
-    }: {
-      addresses: readonly string[];
-      heirs: readonly string[];
-      route: string | undefined;
-      fix: Wording['fix'];
-    }) => {
-      const line = `"aliases: [${addresses.join(', ')}]"`;
-      const all = listed(addresses, 5);
-      const lost = 'Visitors and search engines would find nothing there any more.';
-      if (route !== undefined)
-        return {
-          message: `This page was public at ${all} until now. ${lost}`,
-          hint: `Write ${line}: it sends them on to ${quoted(route)}.`,
-          fix,
-          moved: { from: addresses, to: route },
-        };
-      const likely = heirs.length > 1 ? ` It has most in common with ${listed(heirs, 3)}.` : '';
+  'gone-address': warning(({ addresses, heirs, route, fix }: GoneAddress) => {
+    const line = `"aliases: [${addresses.join(', ')}]"`;
+    const all = listed(addresses, 5);
+    const lost = 'Visitors and search engines would find nothing there any more.';
+    if (route !== undefined)
       return {
-        message: `${all} ${addresses.length === 1 ? 'was' : 'were'} public until now. ${lost}`,
-        hint: `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`,
+        message: `This page was public at ${all} until now. ${lost}`,
+        hint: `Write ${line}: it sends them on to ${quoted(route)}.`,
+        fix,
+        moved: { from: addresses, to: route },
       };
-    },
-  ),
+    const likely = heirs.length > 1 ? ` It has most in common with ${listed(heirs, 3)}.` : '';
+    return {
+      message: `${all} ${addresses.length === 1 ? 'was' : 'were'} public until now. ${lost}`,
+      hint: `Write ${line} in the page that they should get instead.${likely} If nothing takes its place, this is right.`,
+    };
+  }),
   'invalid-alias': error((facts: { alias: string; reason: string; better: string | undefined }) => ({
     message: `The alias ${quoted(facts.alias)} ${facts.reason}.`,
     hint: `${facts.better === undefined ? '' : `Did you mean ${quoted(facts.better)}? `}An alias is an old address on this site, such as "/About_Us.html".`,

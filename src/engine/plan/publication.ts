@@ -13,7 +13,6 @@ export interface Publication {
   readonly expiresAt?: number;
 }
 
-/** For when a site is made. */
 export interface PublicationSetting {
   /** Milliseconds since 1970; `undefined` if dates hold nothing back. */
   readonly at: number | undefined;
@@ -82,9 +81,8 @@ export function heldBack(
 }
 
 /**
- * Why a page is held back that exists only while one of others is published; `undefined` if one is, or there are none.
- *
- * @returns the reason that ends first; of those that have ended, the last one
+ * Why a page is held back that exists only while one of others is published; `undefined` if one is, or there are none. Of
+ * several reasons the one that ends first; of those that have ended, the last.
  */
 export function heldBackTogether(
   others: readonly { readonly file: string; readonly heldBack: HeldBack | undefined }[],

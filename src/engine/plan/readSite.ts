@@ -9,11 +9,7 @@ import type { ValidSite } from '../validate/validateFile.ts';
  */
 const STAND_IN = 'nobody@site.invalid';
 
-/**
- * The texts that replace `{name}` in rich text, as far as site.config.yaml has them.
- *
- * @param places by name, pointers into site.config.yaml; the first one with a text is used
- */
+/** The texts that replace `{name}` in rich text: the first of the places in site.config.yaml that has one. */
 export function placeholdersOf(
   site: ValidSite | undefined,
   places: ReadonlyMap<string, readonly string[]>,
@@ -60,11 +56,7 @@ function ofCollections(site: ValidSite | undefined, property: string): Map<strin
 const collectionsIn = (site: ValidSite | undefined) =>
   Object.entries(asRecord(site?.value.collections)).map(([name, own]) => [name, asRecord(own)] as const);
 
-/**
- * Whose pages may be embedded.
- *
- * @returns `undefined` if site.config.yaml has errors
- */
+/** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
 export function framesOf(
   site: ValidSite | undefined,
   baseUrl: string | undefined,

@@ -92,8 +92,8 @@ export function searchFindings(
 }
 
 /**
- * Reports languages that have the same folder or tag as another one, a site none of whose languages is at the root, and
- * pages that are the translation of none.
+ * Reports languages with the folder or tag of another, none of which is at the root, and pages that are the translation
+ * of none.
  */
 export function languageFindings(
   languages: readonly SiteLanguage[],

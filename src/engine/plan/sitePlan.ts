@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Discovered } from '../discover/discover.ts';
 import type { FeedItem } from '../model/feedItem.ts';
 import type { Finding } from '../model/finding.ts';
@@ -14,14 +15,12 @@ import type { Collections } from './lists/groupCollections.ts';
 import type { Period, PublicationSetting } from './publication.ts';
 import type { SharedPictures } from './sharedPictures.ts';
 
-/** The validated content of a site, and what is needed to plan it. */
 export interface PlanInput {
   readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */
   readonly validated: Pick<Validated, 'files' | 'site'>;
   /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
-  /** The same object as long as the theme is the same. */
   readonly idRules: IdRules;
   readonly languages?: readonly SiteLanguage[];
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
@@ -31,10 +30,7 @@ export interface PlanInput {
   readonly drafts?: boolean | undefined;
 }
 
-/**
- * What the pages of a site have to know of each other, so that each can be resolved on its own. It grows with the
- * number of pages, but not with their texts.
- */
+/** What pages have to know of each other, so that each can be linked on its own. It does not grow with their texts. */
 export interface SitePlan {
   /** The main one first. */
   readonly languages: readonly SiteLanguage[];
@@ -62,14 +58,12 @@ export interface SitePlan {
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
   /** The hosts that the site is published at, each with the path of the site. */
   readonly ownHosts: readonly string[];
-  /** The path of the site on its host; empty at the root. */
   readonly basePath: string;
   readonly shared: SharedLists;
   readonly setting: Pick<PublicationSetting, 'drafts' | 'timeZone'>;
   /** The addresses of the files that are published as they are, decoded. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];
-  /** The pages in the site's feed, newest first. */
   readonly feed: readonly FeedItem[];
   /** The days on which pages were last changed, by their address, as far as they say so. */
   readonly changes: ReadonlyMap<string, string>;
@@ -88,4 +82,23 @@ export interface PlannedSite {
   /** The year for which the site is made; `undefined` if dates hold nothing back. */
   readonly year: number | undefined;
   readonly findings: readonly Finding[];
+}
+
+/**
+ * A hash of all that pages may see of a plan: as long as it is the same, a page that has not changed is linked alike. The
+ * feed, redirects, and when pages were last changed are on no page.
+ */
+export function planKey({ feed: _, redirects: _old, changes: _days, shared, ...seen }: SitePlan): string {
+  // A list follows from its text.
+  const lists = [...shared.byName].map(([name, list]) => [name, list?.file.source.text]);
+  const plain = JSON.stringify([seen, shared.allSeen, lists], (_name, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  );
+  return hash('sha1', plain, 'base64');
+}
+
+/** The names of pages, by address, as far as lists and breadcrumbs show them, or will. */
+export function pageNames({ trails, collections }: SitePlan): ReadonlyMap<string, string> {
+  const listed = [...collections.values()].flatMap(({ pages, heldBack }) => [...pages, ...heldBack]);
+  return new Map([...trails.values(), ...listed].map(({ route, name }) => [route, name]));
 }

@@ -4,11 +4,7 @@ import { loadSharp } from '../pictures/loadSharp.ts';
 /** A palette makes a file of flat colours a third as large; without dithering, flat colours stay flat. */
 const FEW_COLOURS = { palette: true, colours: 64, effort: 1, dither: 0 };
 
-/**
- * Makes a PNG file of a picture. Texts in it are outlines already, so that no font of the machine has a part in it.
- *
- * @throws Error when a colour is not one: a bug in the theme
- */
+/** Makes a PNG file of a picture. Texts in it are outlines, so that no font of the machine has a part in it. */
 export async function drawPicture(picture: Picture): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(svgOf(picture)))

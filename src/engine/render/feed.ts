@@ -6,11 +6,7 @@ import { FEED } from '../model/siteAddresses.ts';
 import { dayAsTime } from './dayAsTime.ts';
 import { escapeXml } from './escapeXml.ts';
 
-/**
- * The site's feed in its language (RFC 4287, Atom), with whole posts. There is none without a post.
- *
- * @param contents by address, the posts as HTML with whole addresses
- */
+/** The site's feed (RFC 4287, Atom) with whole posts, by address; none without a post. */
 export function* feed(
   items: readonly FeedItem[],
   contents: ReadonlyMap<string, string>,

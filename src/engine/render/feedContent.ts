@@ -40,9 +40,8 @@ const TAG =
 const ATTRIBUTE = /([^\s"=/]+)(?:="([^"]*)")?/g;
 
 /**
- * The text of a page for the feed: what its blocks show, as plain HTML with whole addresses.
- *
- * @throws Error named "BlockFailure" when a block cannot be drawn
+ * The text of a page for the feed as plain HTML with whole addresses; throws "BlockFailure" for a block that cannot be
+ * drawn.
  */
 export function feedContent(page: LinkedPage, site: LinkedSite, { renderer, blocks, theme }: Bundle): string {
   const without = new Set(theme.notInFeed);
@@ -52,12 +51,7 @@ export function feedContent(page: LinkedPage, site: LinkedSite, { renderer, bloc
   return plainHtmlOf(main, site.baseUrl, page.canonical);
 }
 
-/**
- * Reduces HTML to what a feed reader can show.
- *
- * @param html as the renderer or the sanitiser writes it: each element is closed, attributes are in double quotes
- * @param route the address of the page that it is from
- */
+/** Reduces HTML as the renderer writes it, closed and quoted, to what a feed reader can show. */
 export function plainHtmlOf(html: string, baseUrl: string, route: string): string {
   const out: string[] = [];
   /** The open elements: whether each is kept. */

@@ -57,47 +57,41 @@ export const pagePath = (route: string): string => {
 /**
  * Draws the whole document of a page, in its language.
  *
- * @param purpose `publish`: with a content security policy; a block that cannot be drawn throws. `author`: without a
- *   policy, because live authoring adds scripts; a block that cannot be drawn shows what is wrong in its place
- * @param what is made of styles and drawings, and who is told the content of `<main>`, as in
- *   `DocumentSetting`
- * @throws Error named "BlockFailure" for `publish`, when a block cannot be drawn
+ * @param purpose `author`: without a policy, because live authoring adds scripts; a block that cannot be drawn shows what
+ *   is wrong in its place, and does not throw an Error named "BlockFailure" as for `publish`
  */
 export function renderDocument(
   page: LinkedPage,
   main: LinkedSite,
   bundle: Bundle,
   purpose: 'publish' | 'author',
-  told: Partial<Pick<DocumentSetting, 'sheet' | 'drawings' | 'onMain'>> = {},
+  { sheet, drawings, onMain }: Partial<Pick<DocumentSetting, 'sheet' | 'drawings' | 'onMain'>> = {},
 ): string {
   const site = siteOf(main, page);
   const { renderer, blocks, client, theme, id } = bundle;
+  const isPublished = purpose === 'publish';
   const scripts = inlineScripts(client);
-  const { basePath } = site;
   const look = lookOf(theme, site);
-  const inSite = (address: string): string => (address === '' ? '' : basePath + address);
-  // Its name takes as long as a section of the page.
+  const inSite = (address: string): string => (address === '' ? '' : site.basePath + address);
   const sharePicture = page.meta.ogImage === undefined ? inSite(shareImagePath(page, site, bundle)) : '';
+  const shown = page.meta.ogImage ?? sharePicture;
   const setting: DocumentSetting = {
     build: id,
     first: client.first,
     // Live authoring changes code and styles in place, and has no files.
-    boot: purpose === 'publish' ? inSite(client.boot) : undefined,
+    boot: isPublished ? inSite(client.boot) : undefined,
     sharePicture,
-    sheet: told.sheet,
-    icon: purpose === 'publish' || look.iconFile !== undefined ? inSite(iconAddress(look)) : undefined,
+    sheet,
+    icon: isPublished || look.iconFile !== undefined ? inSite(iconAddress(look)) : undefined,
     words: wordsOfIslands(site, theme),
-    drawings: told.drawings,
-    onMain: told.onMain,
+    drawings,
+    onMain,
     look,
-    things: page.isUnfinished
-      ? []
-      : (theme.structuredData?.(page, site, page.meta.ogImage ?? sharePicture) ?? []),
-    policy:
-      purpose === 'publish'
-        ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
-        : undefined,
-    onBroken: purpose === 'publish' ? 'throw' : 'show',
+    things: page.isUnfinished ? [] : (theme.structuredData?.(page, site, shown) ?? []),
+    policy: isPublished
+      ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
+      : undefined,
+    onBroken: isPublished ? 'throw' : 'show',
   };
   const html = inTime(page.file, () => renderer.drawDocument(page, site, blocks, setting));
   if (site.head?.scripts?.some(({ consent }) => consent) && !/<body[\s>][\s\S]*\sdata-consent=/.test(html))

@@ -81,43 +81,31 @@ export async function siteIcons(
  */
 async function draw(icon: string, size: number, part: number, behind?: string): Promise<Buffer> {
   const inner = 2 * Math.round((size * part) / 2);
-  const side = (svg: string): number => Math.max(1, Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1] ?? size));
+  const side = Math.max(1, Number(/viewBox="\S+ \S+ (\S+)/.exec(icon)?.[1] ?? size));
   // Drawn at its size, not scaled afterwards: an SVG has 72 dots per inch at its own size.
-  const drawn = sharp(Buffer.from(icon), { density: Math.min(100_000, (72 * inner) / side(icon)) }).resize(
-    inner,
-    inner,
-    { fit: 'contain', background: '#0000' },
-  );
+  const density = Math.min(100_000, (72 * inner) / side);
+  const fit = { fit: 'contain', background: '#0000' } as const;
+  const drawn = sharp(Buffer.from(icon), { density }).resize(inner, inner, fit);
   const edge = Math.floor((size - inner) / 2);
-  const whole = drawn.extend({
-    top: edge,
-    left: edge,
-    bottom: size - inner - edge,
-    right: size - inner - edge,
-    background: behind ?? '#0000',
-  });
-  const filled = behind === undefined ? whole : whole.flatten({ background: behind });
+  const rest = size - inner - edge;
+  const background = behind ?? '#0000';
+  const whole = drawn.extend({ top: edge, left: edge, bottom: rest, right: rest, background });
+  const filled = behind === undefined ? whole : whole.flatten({ background });
   return filled.png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
 }
 
 /** Joins PNG files into an ICO file, which browsers have read since Internet Explorer 11. */
 function icoOf(images: readonly { readonly size: number; readonly png: Uint8Array }[]): Buffer {
-  const [headerBytes, entryBytes] = [6, 16];
-  const header = Buffer.alloc(headerBytes + entryBytes * images.length);
-  // Reserved, the type (1: icon), the number of images.
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length;
-  for (const [index, { size, png }] of images.entries()) {
-    const at = headerBytes + entryBytes * index;
+  let offset = 6 + 16 * images.length;
+  const entries = images.map(({ size, png }) => {
     // Width, height, no palette, reserved, one plane, bits per pixel, length, place.
-    header.writeUInt8(size, at);
-    header.writeUInt8(size, at + 1);
-    header.writeUInt16LE(1, at + 4);
-    header.writeUInt16LE(32, at + 6);
-    header.writeUInt32LE(png.length, at + 8);
-    header.writeUInt32LE(offset, at + 12);
+    const entry = Buffer.from([size, size, 0, 0, 1, 0, 32, 0, ...Array(8).fill(0)]);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
     offset += png.length;
-  }
-  return Buffer.concat([header, ...images.map(({ png }) => png)]);
+    return entry;
+  });
+  // Reserved, the type (1: icon), the number of images.
+  const header = Buffer.from([0, 0, 1, 0, images.length, 0]);
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }

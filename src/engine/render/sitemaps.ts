@@ -4,7 +4,6 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { escapeXml } from './escapeXml.ts';
 
-/** A page that search engines should know. */
 export interface ListedPage {
   readonly route: string;
   /** The day on which it was last changed, if it says so: `2024-07-07`. */

@@ -1,14 +1,13 @@
 import type { At, MeantName } from '../../model/finding.ts';
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
-import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
+import { decodedUri, type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
 import type { LinkTarget, RoutedPage } from '../../plan/addresses/assignRoutes.ts';
 import { ownAddress } from '../../plan/addresses/ownAddress.ts';
 import { meantName } from '../../plan/blocks/meantName.ts';
 import { type HeldBack, heldBack } from '../../plan/publication.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 
-/** The result of checking a link. */
 export type LinkVerdict =
   /** It leads to a page, to another site or to a file, or it may lead to a page that could not be read. */
   | { readonly kind: 'page' | 'elsewhere' | 'unread'; readonly href: string }
@@ -174,10 +173,4 @@ export class LinkTargets {
 }
 
 /** A path or a fragment that `safeUrl` allows, without percent-encoding where that can be read. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC');
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => decodedUri(path)?.normalize('NFC') ?? path;

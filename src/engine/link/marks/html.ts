@@ -3,6 +3,7 @@ import type { Mark } from '../../model/mark.ts';
 import { placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
 import { each, type MarkKind } from '../mark.ts';
 import { filledIn, prepareRichText, resolveRichText, textOf } from '../richText/resolveRichText.ts';
+import { placeAt } from '../richText/richTextFindings.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
 export const html: MarkKind = {
@@ -15,8 +16,7 @@ export const html: MarkKind = {
           if (kind === 'link')
             return placeOfLink(writtenAddress(address, mark, tools.placeholders), mark, place.file);
           if (kind === 'picture') return placeOfSource(address, mark, place.file, nth);
-          const span = placeOfPiece(`language-${address}`, mark, place.file);
-          return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+          return placeAt(placeOfPiece(`language-${address}`, mark, place.file), mark);
         }),
     };
   },

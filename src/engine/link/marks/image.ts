@@ -1,13 +1,11 @@
-import type { Finding } from '../../model/finding.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
 import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
 import { asRecord } from '../../model/readValue.ts';
-import type { ImageFile } from '../../pictures/readPicture.ts';
+import { pictureFindings } from '../../pictures/findings.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { finding } from '../findings.ts';
 import { each, type MarkKind, type Place, type Resolution } from '../mark.ts';
-import { pictureFindings } from '../pictureFindings.ts';
 import type { SiteView } from '../siteLookup.ts';
 
 /**
@@ -47,28 +45,18 @@ function resolve({ value: named, pointer, shownAt }: Mark, place: Place, site: S
   const inHolder = above(pointer.slice(place.pointer.length));
   const { crop, focus } = isShown ? asRecord(valueAt(holder, inHolder)) : {};
   const { src: url, ...beside } = drawnImage(found, site.plan.basePath, focus);
+  const { src, part, moves } = found;
+  const why = reachesBeyond(crop) ? 'beyond' : moves ? 'animation' : 'drawing';
+  const isCropped = why !== 'beyond' && (named === src || part !== undefined);
+  const atCrop = { pointer: `${above(pointer)}/crop`, target: 'value' } as const;
   return {
     value: url,
     ...(isShown ? { beside } : {}),
     findings: [
       ...pictureFindings(found, path, at, shownAt),
-      ...cropFindings(named, found, crop, path, pointer),
+      ...(isCropped ? [] : [finding('unusable-crop', path, atCrop, { src, why })]),
     ],
   };
-}
-
-function cropFindings(
-  named: string,
-  found: ImageFile,
-  crop: unknown,
-  path: string,
-  pointer: string,
-): Finding[] {
-  const { src, part, moves } = found;
-  const why = reachesBeyond(crop) ? 'beyond' : moves ? 'animation' : 'drawing';
-  if (why !== 'beyond' && (named === src || part !== undefined)) return [];
-  const at = { pointer: `${above(pointer)}/crop`, target: 'value' } as const;
-  return [finding('unusable-crop', path, at, { src, why })];
 }
 
 const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

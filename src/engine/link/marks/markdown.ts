@@ -1,5 +1,6 @@
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
+import type { Span } from '../../model/source.ts';
 import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
 import { finding } from '../findings.ts';
 import { each, type MarkKind, type Place, type Resolution, type Tools } from '../mark.ts';
@@ -55,8 +56,10 @@ function resolve(
   const path = file.source.path;
   const fills = mark.fills ?? FILLED;
   const { lost } = text;
+  const placed = ({ span, written }: { readonly span: Span; readonly written: string }) =>
+    placeInValue(span, written, mark, file);
   if (lost !== undefined) {
-    const at = placeInValue(lost.span, lost.piece, mark, file);
+    const at = placed({ span: lost.span, written: lost.piece });
     const span = typeof at === 'object' && 'span' in at ? at.span : placeOfPiece(lost.piece, mark, file);
     // What follows is read in the wrong way, so that nothing true can be said about it.
     return { value: text.html, fills, findings: [brokenHtml(lost, mark, file, span)] };
@@ -73,26 +76,22 @@ function resolve(
       return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
     })[nth];
     if (found === undefined) return { pointer: mark.pointer, target: 'value' };
-    const { span } = found;
-    return placeInValue(span, mark.value.slice(span.start, span.end), mark, file);
+    return placed({ ...found, written: mark.value.slice(found.span.start, found.span.end) });
   };
   const resolved = resolveRichText({ ...text, removed }, mark, place, site, placeOf);
   return {
     ...resolved,
     fills,
     findings: [
-      ...text.headings.map(({ level, written, span }) =>
-        finding('heading-level', path, placeInValue(span, written, mark, file), { level, written }),
-      ),
-      ...elsewhere.map(({ written, span }) =>
-        finding('missing-image', path, placeInValue(span, written, mark, file), {
-          src: written,
-          path: pictureMeant(written, site),
-        }),
-      ),
+      ...text.headings.map((heading) => finding('heading-level', path, placed(heading), heading)),
+      ...elsewhere.map((picture) => {
+        const { written } = picture;
+        const facts = { src: written, path: pictureMeant(written, site) };
+        return finding('missing-image', path, placed(picture), facts);
+      }),
       ...[text.slips, text.bracketed].flatMap((slips) =>
         slips.slice(0, MOST_SLIPS).map((slip) => {
-          const at = placeInValue(slip.span, slip.written, mark, file);
+          const at = placed(slip);
           const isCertain = slip.kind === 'attributes' && typeof at === 'object' && 'span' in at;
           const fix = isCertain ? [{ ...at.span, text: '' }] : undefined;
           return finding('markdown-slip', path, at, { ...slip, fix });

@@ -15,11 +15,7 @@ export const withHeadingIds = (html: string, idOf: (words: string) => string): s
 const LINK = /<a((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/a>/g;
 const HREF = /(?<= href=")[^"]*/;
 
-/**
- * Gives links in a clean text other addresses; those without one are drawn as text.
- *
- * @param html as a serialiser writes it, so that no link is in another one
- */
+/** Gives links in a clean text other addresses, by the old ones; those without one are drawn as text. */
 export function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
   return html.replace(LINK, (whole, attributes: string, content: string) => {
     const written = HREF.exec(attributes)?.[0] ?? '';

@@ -10,10 +10,8 @@ export interface LostHtml {
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
 
 /**
- * Finds the first quote, tag or comment of a rich text that is never closed. A browser, and so the sanitiser, takes
- * all that follows for a part of it, up to the next quote or the end, and shows nothing of it.
- *
- * @returns `undefined` if everything is closed
+ * Finds the first quote, tag or comment of a rich text that is never closed, `undefined` if all are. A browser, and so the
+ * sanitiser, takes all that follows for a part of it, up to the next quote or the end, and shows nothing of it.
  */
 export function lostHtml(html: string): LostHtml | undefined {
   const opening = /<(?:!--|([a-z][^\s/>"'<]*))/gi;

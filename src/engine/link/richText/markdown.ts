@@ -1,6 +1,6 @@
 import type { Event, Token } from 'micromark-util-types';
-import type { MarkdownSlip } from '../../model/markdownSlip.ts';
 import type { Span } from '../../model/source.ts';
+import type { MarkdownSlip } from '../findings.ts';
 import { bracketedWords, markdownSlips } from './markdownSlips.ts';
 import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 
@@ -70,10 +70,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
   };
 }
 
-/**
- * Leaves out the alignment of columns, a matter of looks, and of the languages of code what other programs are told behind
- * their names: `ts{1,3}`.
- */
+/** Leaves out the alignment of columns, and behind the languages of code what other programs are told: `ts{1,3}`. */
 const withoutLooks = (html: string): string =>
   html
     .replace(/<code class="(language-[\w+.#-]+)?[^"]*">/g, (_code, name?: string) =>

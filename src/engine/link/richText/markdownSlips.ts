@@ -1,6 +1,6 @@
 import type { Event } from 'micromark-util-types';
-import type { MarkdownSlip, SlipKind } from '../../model/markdownSlip.ts';
 import type { Span } from '../../model/source.ts';
+import type { MarkdownSlip } from '../findings.ts';
 import { HIDDEN } from './markdownWords.ts';
 
 /** What looks like the address of a link or a picture. */
@@ -10,7 +10,7 @@ const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"\n{}]*"|'[^'\n{}]*'|[^\
 const SHOWN_LABEL = String.raw`!?\[[^[\]\n]{0,300}\]`;
 
 interface Pattern {
-  readonly kind: SlipKind;
+  readonly kind: MarkdownSlip['kind'];
   readonly pattern: RegExp;
   /** What comes before it in its line, as it is written; anything if absent. */
   readonly after?: RegExp;
@@ -153,7 +153,7 @@ function slipsInLines(text: string, { start, end }: Span): MarkdownSlip[] {
   });
 }
 
-const LINES: readonly (readonly [SlipKind, RegExp])[] = [
+const LINES: readonly (readonly [MarkdownSlip['kind'], RegExp])[] = [
   ['table-without-line', /^[ \t>]*(\|)[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m],
   ['list-without-space', /^[ \t>]*(-|\d{1,9}[.)])\p{L}[^\n]*\n[ \t>]*(?:-|\d{1,9}[.)])\p{L}/mu],
   // Two asterisks in a line make words of it stronger.
@@ -162,7 +162,7 @@ const LINES: readonly (readonly [SlipKind, RegExp])[] = [
   ['heading-without-space', /^(#)\p{L}[^#\n]*$/u],
 ];
 
-function slipAt(kind: SlipKind, written: string, start: number, text: string): MarkdownSlip {
+function slipAt(kind: MarkdownSlip['kind'], written: string, start: number, text: string): MarkdownSlip {
   const end = start + written.length;
   // With the words that the address belongs to.
   const label = kind.endsWith('-address') ? Math.max(0, text.lastIndexOf('[', start)) : start;

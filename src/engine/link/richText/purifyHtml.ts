@@ -1,6 +1,6 @@
-import type { WindowLike } from 'dompurify';
 import { picturePath } from '../../model/picturePath.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
+import { loadPurify, removedBy } from '../../pictures/cleanSvg.ts';
 import { pictureAttributes, richAttributes, richElements } from './richTextProfile.ts';
 
 /** Cleaned rich text, with what was removed and the links in it. */
@@ -21,11 +21,7 @@ const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
  * SVG or MathML, and only links that `safeUrl` allows.
  */
 export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
-  const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
-  // jsdom's window has everything that DOMPurify needs, but the two packages' types do not match.
-  const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike);
-  if (!purify.isSupported)
-    throw new Error('DOMPurify does not support this DOM, so rich text would not be cleaned');
+  const { purify } = await loadPurify();
   let removed: string[] = [];
   let links: string[] = [];
   purify.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -66,14 +62,11 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
       // DOMPurify applies that pattern to the value of every attribute that is not listed here.
       ADD_URI_SAFE_ATTR: [...richAttributes, ...pictureAttributes].filter((name) => name !== 'href'),
     });
-    for (const item of purify.removed) {
-      if ('element' in item && item.element !== undefined) {
-        const name = item.element.nodeName.toLowerCase();
-        if (name === '#comment') removed.push('a comment');
-        else if (!WRAPPING.has(name)) removed.push(`<${name}>`);
-      } else if ('attribute' in item && item.attribute !== null && item.attribute !== undefined) {
-        if (item.attribute.name !== 'href') removed.push(item.attribute.name);
-      }
+    for (const { element, attribute = 'href' } of removedBy(purify)) {
+      const name = element?.toLowerCase();
+      if (name === '#comment') removed.push('a comment');
+      else if (name !== undefined && !WRAPPING.has(name)) removed.push(`<${name}>`);
+      if (attribute !== 'href') removed.push(attribute);
     }
     return { html: safe, removed: [...new Set(removed)].sort(), links: [...new Set(links)] };
   };

@@ -1,14 +1,15 @@
 import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
+import type { Highlight } from '../../model/theme.ts';
+import { pictureFindings } from '../../pictures/findings.ts';
 import type { Images } from '../../pictures/readPicture.ts';
+import { decoded } from '../../plan/blocks/textHeadings.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';
 import { each, type Place, type Resolution, type Tools } from '../mark.ts';
-import { pictureFindings } from '../pictureFindings.ts';
 import type { SiteView } from '../siteLookup.ts';
 import { picturesIn, withHeadingIds, withLinks, withPictures } from './cleanedHtml.ts';
-import { highlightCode, type PlainCode } from './highlightCode.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';
 
@@ -17,11 +18,7 @@ export interface RichText extends SafeHtml {
   readonly images: Images;
 }
 
-/**
- * Cleans a rich text, with its placeholders filled in, and reads its pictures.
- *
- * @param isMade whether the HTML was made of Markdown without HTML in it
- */
+/** Cleans a rich text with its placeholders filled in, made of plain Markdown or not, and reads its pictures. */
 export async function prepareRichText(
   html: string,
   { sanitise, placeholders, readImage, highlight }: Tools,
@@ -67,8 +64,7 @@ export function resolveRichText(
     [...site.plan.unfilled.keys()].some((name) =>
       [`{${name}}`, `%7B${name}%7D`].some((written) => link.includes(written)),
     );
-  const others = removed.filter((name) => refusedLink(name) === undefined);
-  const findings = richTextFindings(mark, place.file, removed, others, site.plan);
+  const findings = richTextFindings(mark, place.file, removed, site.plan);
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
   for (const link of removed.flatMap((name) => refusedLink(name) ?? []))
@@ -141,4 +137,34 @@ export function filledIn(address: string, texts: ReadonlyMap<string, string>): s
     if (isTelephone) return text?.replace(/(?<=^\s*\+.*)\(0\)/, '').replace(/[\s()./\u2010-\u2015]/g, '');
     return text?.replace(/\s/g, '');
   });
+}
+
+/** Code whose language is not known to what highlights it. */
+interface PlainCode {
+  readonly language: string;
+  /** Which of the code blocks in this language, from 0. */
+  readonly nth: number;
+  readonly known: readonly string[];
+}
+
+/** A block of code in a cleaned text: without elements in it, and with a language. */
+const CODE = /(<pre><code class="language-([^"]+)">)([^<]+)(?=<\/code><\/pre>)/g;
+
+/** Highlights the blocks of code in a cleaned text. */
+async function highlightCode(
+  html: string,
+  load: () => Promise<Highlight | undefined>,
+): Promise<{ readonly html: string; readonly plain: readonly PlainCode[] }> {
+  const blocks = [...html.matchAll(CODE)];
+  const highlight = blocks.length === 0 ? undefined : await load();
+  if (highlight === undefined) return { html, plain: [] };
+  const plain: PlainCode[] = [];
+  const made: string[] = [];
+  for (const [at, [, , language = '', code = '']] of blocks.entries()) {
+    const one = await highlight(decoded(code), language);
+    const nth = blocks.slice(0, at).filter((other) => other[2] === language).length;
+    if ('known' in one) plain.push({ language, nth, known: one.known });
+    made.push('html' in one ? one.html : code);
+  }
+  return { html: html.replace(CODE, (_code, opening: string) => opening + made.shift()), plain };
 }

@@ -8,6 +8,10 @@ import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { type LostHtml, lostHtml } from './lostHtml.ts';
 
+/** A place in a text; the whole text if it is written in an unusual way. */
+export const placeAt = (span: Span | undefined, { pointer }: Mark): At =>
+  span === undefined ? { pointer, target: 'value' } : { span };
+
 /**
  * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
  * placeholders that do not exist.
@@ -16,7 +20,6 @@ export function richTextFindings(
   mark: Mark,
   file: ParsedFile,
   removed: readonly string[],
-  others: readonly string[],
   site: Pick<SitePlan, 'placeholders' | 'unfilled'>,
 ): Finding[] {
   const isHtml = mark.resolves === 'html';
@@ -25,10 +28,8 @@ export function richTextFindings(
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
   if (lost !== undefined) return [brokenHtml(lost, mark, file, placeOfPiece(lost.piece, mark, file))];
   const path = file.source.path;
-  const atRemoved = (names: readonly string[]): At => {
-    const span = placeOfRemoved(names, mark, file);
-    return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
-  };
+  const atRemoved = (names: readonly string[]): At => placeAt(placeOfRemoved(names, mark, file), mark);
+  const others = removed.filter((name) => !name.startsWith('href "'));
   const shown = others.filter((name) => isHtml && showsSomething(name, mark.value));
   const rest = others.filter((name) => !shown.includes(name));
   return [
@@ -40,26 +41,19 @@ export function richTextFindings(
   ];
 }
 
-/**
- * Reports a quote, a tag or a comment that is never closed.
- *
- * @param span where it is in the file; `undefined` if it is written in an unusual way
- */
+/** Reports a quote, a tag or a comment that is never closed. */
 export function brokenHtml(
   { kind, piece, end }: LostHtml,
   mark: Mark,
   file: ParsedFile,
   span: Span | undefined,
 ): Finding {
-  const path = file.source.path;
-  if (span === undefined)
-    return finding('broken-html', path, { pointer: mark.pointer, target: 'value' }, { kind, piece, end });
-  const { text } = file.source;
+  const { path, text } = file.source;
   // In double quotes of YAML, a quote is written `\"`; in single quotes, an apostrophe is written twice.
   const opener = text[locate(file, mark.pointer, 'value').start];
   const written = opener !== end ? end : end === '"' ? '\\"' : "''";
-  const fix = kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
-  return finding('broken-html', path, { span }, { kind, piece, end, fix });
+  const edits = span && kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
+  return finding('broken-html', path, placeAt(span, mark), { kind, piece, end, fix: edits });
 }
 
 /** What was removed, in groups of what is written in one line; all that is written in an unusual way is one group. */
@@ -89,27 +83,22 @@ function unknownPlaceholders(
   const written = new Set(
     [...mark.value.matchAll(/\{[ \t]*[\w-]+(?:[ \t]*\}|(?![\w-]))/g)].map(([all]) => all),
   );
-  if (written.size === 0) return [];
   const known = [...placeholders.keys(), ...unfilled.keys()];
+  const { path } = file.source;
   // In code, what stands for nothing is meant as it is written.
   const prose = mark.value.replace(/(`+)[^`][\s\S]*?\1|<code\b[\s\S]*?<\/code>/g, '');
   return [...written].flatMap((one) => {
     const name = one.replace(/[{} \t]/g, '');
-    const isWhole = one.endsWith('}');
     if (one === `{${name}}` && placeholders.has(name)) return [];
-    const near = isWhole ? meantBy(name, known) : known.find((other) => other === name);
-    if (near === undefined) return [];
-    const span: Span | undefined = placeOfPiece(one, mark, file);
-    const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
-    const property = unfilled.get(near);
-    if (property !== undefined)
-      return prose.includes(one)
-        ? [finding('unfilled-placeholder', file.source.path, at, { written: one, property })]
-        : [];
-    const isExact = span !== undefined;
-    return [
-      finding('unknown-placeholder', file.source.path, at, { written: one, known, nearest: near, isExact }),
-    ];
+    const near = one.endsWith('}') ? meantBy(name, known) : known.find((other) => other === name);
+    const property = near === undefined ? undefined : unfilled.get(near);
+    if (near === undefined || (property !== undefined && !prose.includes(one))) return [];
+    const span = placeOfPiece(one, mark, file);
+    const facts = { written: one, known, nearest: near, isExact: span !== undefined };
+    const at = placeAt(span, mark);
+    return property === undefined
+      ? [finding('unknown-placeholder', path, at, facts)]
+      : [finding('unfilled-placeholder', path, at, { written: one, property })];
   });
 }
 

@@ -1,49 +1,47 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DiskCache } from '../../model/diskCache.ts';
+import { memoised } from '../../model/memoised.ts';
+import { picturePath } from '../../model/picturePath.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
 import { packageList } from '../../store/projectPlaces.mjs';
-import { cleanMarkdown } from './cleanMarkdown.ts';
 import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 
-/**
- * Removes everything unsafe from rich text.
- *
- * @param isMade whether the HTML was made of Markdown without HTML in it
- */
+/** Removes everything unsafe from rich text; `isMade`: it was made of Markdown without HTML in it. */
 export type Sanitiser = (html: string, isMade?: boolean) => Promise<SafeHtml>;
 
 /** Everything that affects how a text is cleaned: the profile, the rule for links, the versions of the packages. */
-const DECIDED_BY = ['./purifyHtml.ts', './richTextProfile.ts', '../../model/safeUrl.ts'];
+const DECIDED_BY = [
+  './purifyHtml.ts',
+  './richTextProfile.ts',
+  '../../model/safeUrl.ts',
+  '../../pictures/cleanSvg.ts',
+];
 
 const project = new URL('../../../../', import.meta.url);
 
 /** Loaded for the first text that needs it and is not in the cache, and then kept: loading takes half a second. */
-let purifier: Promise<(html: string) => SafeHtml> | undefined;
+const purifier = memoised(loadPurifier);
 
 /**
  * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
  * links must pass `safeUrl`). What was made of Markdown needs neither of them.
  */
 export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
-  let profile: Promise<string> | undefined;
+  const profile = memoised(profileKey);
   return async (html, isMade = false) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
     const excess = tooMuchHtml(html);
     if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
     if (isMade) return cleanMarkdown(html);
-    profile ??= profileKey();
-    const hash = createHash('sha256')
-      .update(await profile)
-      .update(html);
-    const digest = hash.digest('hex');
+    const digest = hash('sha256', (await profile()) + html);
     // Spread over 256 folders, because a site may have any number of texts.
     const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
     const cached = await cache?.read(key);
     // Written below, by code with the same `SafeHtml`: the profile is part of the key.
     if (cached !== undefined) return JSON.parse(new TextDecoder().decode(cached)) as SafeHtml;
-    purifier ??= loadPurifier();
-    const made = (await purifier)(html);
+    const made = (await purifier())(html);
     await cache?.write(key, JSON.stringify(made));
     return made;
   };
@@ -51,11 +49,9 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
 
 /** Part of every cache key, so that texts cleaned by another profile or version are never used. */
 async function profileKey(): Promise<string> {
-  const hash = createHash('sha256');
-  const list = packageList(fileURLToPath(project));
-  for (const path of [...DECIDED_BY, new URL(list, project)])
-    hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
-  return hash.digest('hex');
+  const paths = [...DECIDED_BY, new URL(packageList(fileURLToPath(project)), project)];
+  const texts = paths.map((path) => readFile(new URL(path, import.meta.url), 'utf8'));
+  return hash('sha256', (await Promise.all(texts)).join('\0'));
 }
 
 /** Levels of nested elements; an article has fewer than ten. */
@@ -74,10 +70,8 @@ const SELF_ENDING = new Set(
 );
 
 /**
- * Checks whether a rich text would slow down the build: the time for parsing and cleaning grows with the square of its
- * depth, of the number of its tags and of the length of each.
- *
- * @returns what there is too much of, worded as the end of "everything, because it ..."; `undefined` for a normal text
+ * What a rich text has too much of, as the end of "everything, because it ..."; `undefined` for a normal text. The time for
+ * parsing and cleaning grows with the square of its depth, of the number of its tags and of the length of each.
  */
 function tooMuchHtml(html: string): string | undefined {
   let depth = 0;
@@ -97,3 +91,31 @@ function tooMuchHtml(html: string): string | undefined {
   if (tags > MAX_TAGS) return `has more than ${MAX_TAGS.toLocaleString('en-US')} tags`;
   return longest > MAX_TAG_LENGTH ? 'has a tag that is too long' : undefined;
 }
+
+/** A link or a picture as micromark writes them; no value has a quotation mark or an angle bracket in it. */
+const ADDRESSED = /<(a|img)((?: [a-z]+="[^"<>]*")*)>/g;
+const ADDRESS = / (?:href|src)="([^"]*)"/;
+
+/** Cleans HTML that was made of Markdown without HTML in it, where only addresses can be unsafe, as DOMPurify would. */
+export function cleanMarkdown(html: string): SafeHtml {
+  const removed = new Set<string>();
+  const links = new Set<string>();
+  const clean = html.replace(ADDRESSED, (tag, name: string, attributes: string) => {
+    const address = unescaped(ADDRESS.exec(attributes)?.[1] ?? '');
+    if (name === 'img') {
+      if (picturePath.test(address)) return tag;
+      removed.add('<img>');
+      return '';
+    }
+    if (safeUrl(address).ok) {
+      links.add(address);
+      return tag;
+    }
+    removed.add(`href "${address.slice(0, 2000)}"`);
+    return `<a${attributes.replace(ADDRESS, '')}>`;
+  });
+  return { html: clean, removed: [...removed].sort(), links: [...links] };
+}
+
+const unescaped = (value: string): string =>
+  value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -1,15 +1,13 @@
 import type { StaticFile } from '../../discover/staticFiles.ts';
 import type { Finding } from '../../model/finding.ts';
+import { decodedUri } from '../../model/safeUrl.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 
 /**
- * Gives pages their old addresses. An alias is an address where nothing else is: so no alias can lead to another one, or
- * to itself.
- *
- * @param pages all pages, in the order of their paths, each with what it says under `aliases`, valid or not
- * @returns by file, the aliases decoded and without a slash at the end
+ * Gives pages their old addresses, decoded and without a slash at the end, by file. An alias is an address where nothing else
+ * is: so no alias can lead to another one, or to itself.
  */
 export function assignAliases(
   pages: readonly { readonly page: RoutedPage; readonly aliases: readonly unknown[] }[],
@@ -80,7 +78,7 @@ function readAlias(text: string): AliasVerdict {
   if (text.includes('//')) return refuse('has two slashes in a row', text.replace(/\/{2,}/g, '/'));
   const pattern = /[*:]/.exec(text)?.[0];
   if (pattern !== undefined) return refuse(`contains "${pattern}", which hosts read as a pattern`);
-  const decoded = decodedPath(text);
+  const decoded = decodedUri(text);
   if (decoded === undefined) return refuse('contains a "%" that encodes nothing');
   const alias = decoded.normalize('NFC').replace(/(?<=.)\/$/, '');
   if (alias.split('/').length !== text.replace(/(?<=.)\/$/, '').split('/').length)
@@ -89,12 +87,4 @@ function readAlias(text: string): AliasVerdict {
   const bad = /[^\p{L}\p{M}\p{N} /._~@+,()'!$&=;-]/u.exec(alias)?.[0];
   if (bad !== undefined) return refuse(`contains ${bad === '"' ? 'a quotation mark' : `"${bad}"`}`);
   return { ok: true, alias };
-}
-
-function decodedPath(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -21,10 +21,7 @@ export function basePathIn(site: ValidSite | undefined, baseUrl = site?.value.ba
 
 /**
  * The address on this site that a full address stands for: `/about-us` for `https://our.host/about-us` and for
- * `http://localhost:5173/about-us`.
- *
- * @param href a full address that `safeUrl` allows
- * @returns `undefined` for the address of another site, or of a file rather than a page
+ * `http://localhost:5173/about-us`; `undefined` for another site, or for a file rather than a page.
  */
 export function ownAddress(href: string, hosts: readonly string[]): string | undefined {
   const { protocol, host, pathname, search, hash } = new URL(href);

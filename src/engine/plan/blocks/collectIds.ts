@@ -1,12 +1,11 @@
+import GithubSlugger from 'github-slugger';
 import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import { finding } from '../findings.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
-import { headingNamer, writtenIds } from './headingIds.ts';
 import { headingsOf } from './textHeadings.ts';
 
-/** What the theme says about ids. */
 export interface IdRules {
   readonly reserved: ReadonlySet<string>;
   /** What the ids of headings in texts begin with, `Theme.headingPrefix`. */
@@ -17,10 +16,8 @@ export interface IdRules {
 type Taken = Map<string, { readonly placed: PlacedBlock; readonly mark: Mark }>;
 
 /**
- * Collects the ids that links to a page may end in: those of the blocks that are drawn, of items in them, and of the
- * headings in their texts.
- *
- * @returns the ids, and a finding for each that may not be used
+ * Collects the ids of drawn blocks, of items in them, and of headings in their texts, and reports those that may not be
+ * used.
  */
 export function collectIds(
   blocks: readonly PlacedBlock[],
@@ -59,4 +56,28 @@ export function collectIds(
   const idOf = headingNamer(written, rules);
   const headings = blocks.flatMap(({ block, render }) => (render ? headingsOf(block) : []));
   return { ids: new Set([...written, ...headings.map(({ text }) => idOf(text))]), findings };
+}
+
+/** The ids that authors have given to the blocks of a page that are drawn, and to items in them. */
+export const writtenIds = (blocks: readonly PlacedBlock[]): string[] =>
+  blocks
+    .filter(({ render }) => render)
+    .flatMap(({ block }) =>
+      block.marks.filter(({ resolves }) => resolves === 'id').map(({ value }) => value),
+    );
+
+/**
+ * Names the headings in the texts of a page, as GitHub does: a link to one stays right when a section is added before it, and
+ * documents that come from elsewhere keep theirs.
+ *
+ * @returns a function that returns the id of the next heading, given its words
+ */
+export function headingNamer(
+  written: readonly string[],
+  { reserved, headingPrefix }: IdRules,
+): (text: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of [...reserved, ...written])
+    if (id.startsWith(headingPrefix)) slugger.occurrences[id.slice(headingPrefix.length)] = 0;
+  return (text) => headingPrefix + slugger.slug(text.trim() || 'section');
 }

@@ -12,7 +12,6 @@ export interface PlacedBlock {
   readonly render: boolean;
 }
 
-/** The lists of shared blocks. */
 export interface SharedLists {
   /** By name; `undefined` for a list that could not be read. */
   readonly byName: ReadonlyMap<string, ValidFile | undefined>;
@@ -31,60 +30,42 @@ export interface Expansion {
 }
 
 /** Expands the blocks of a page, or of a list that no page includes. Never throws for any content. */
-export function expandBlocks(file: ValidFile, shared: SharedLists): Expansion {
-  const parts = file.blocks.map((block) =>
-    expandBlock(block, { file, pointer: block.pointer, render: true, trail: [] }, shared),
-  );
-  return joined(parts, file.complete);
-}
-
-/** Where a block occurs: whether what includes it is drawn, and the lists that are being expanded, outermost first. */
-type Occurrence = Pick<PlacedBlock, 'file' | 'pointer' | 'render'> & { readonly trail: readonly string[] };
-
-function expandBlock(
-  block: ValidBlock,
-  { file, pointer, trail, ...occurrence }: Occurrence,
-  shared: SharedLists,
-): Expansion {
-  const render = occurrence.render && block.value.render !== false;
-  if (block.type !== undefined)
-    return { blocks: [{ block, file, pointer, render }], used: new Set(), complete: true, findings: [] };
-  const name = String(block.value.use);
-  const at = { pointer: `${block.pointer}/use`, target: 'value' } as const;
-  const path = file.file.source.path;
-  const { byName, allSeen } = shared;
-  if (!byName.has(name)) {
-    const meant = meantName(name, byName);
-    // Count the list that was meant as used, so that it is not reported as unused.
-    const near = allSeen && meant.nearest !== undefined ? [meant.nearest] : [];
-    const findings = allSeen ? [finding('unknown-shared-block', path, at, { name, ...meant })] : [];
-    return missing(near, findings);
-  }
-  if (trail.includes(name)) {
-    const names = [...trail.slice(trail.indexOf(name)), name];
-    return missing(names, [finding('shared-block-cycle', path, at, { names })]);
-  }
-  const list = byName.get(name);
-  if (list === undefined) return missing([name], []);
-  const inner = list.blocks.map((one) =>
-    expandBlock(one, { file: list, pointer, render, trail: [...trail, name] }, shared),
-  );
-  const expansion = joined(inner, list.complete);
-  return { ...expansion, used: new Set([name, ...expansion.used]) };
-}
-
-const missing = (used: readonly string[], findings: readonly Finding[]): Expansion => ({
-  blocks: [],
-  used: new Set(used),
-  complete: false,
-  findings,
-});
-
-function joined(parts: readonly Expansion[], isFileComplete: boolean): Expansion {
-  return {
-    blocks: parts.flatMap(({ blocks }) => blocks),
-    used: new Set(parts.flatMap(({ used }) => [...used])),
-    complete: isFileComplete && parts.every(({ complete }) => complete),
-    findings: parts.flatMap(({ findings }) => findings),
+export function expandBlocks(page: ValidFile, { byName, allSeen }: SharedLists): Expansion {
+  const blocks: PlacedBlock[] = [];
+  const used = new Set<string>();
+  const findings: Finding[] = [];
+  let complete = true;
+  /** @param trail the lists that are being expanded, outermost first */
+  const expand = (file: ValidFile, around: Partial<PlacedBlock>, trail: readonly string[]): void => {
+    complete &&= file.complete;
+    for (const block of file.blocks) {
+      const { pointer = block.pointer } = around;
+      const render = around.render !== false && block.value.render !== false;
+      if (block.type !== undefined) {
+        blocks.push({ block, file, pointer, render });
+        continue;
+      }
+      const name = String(block.value.use);
+      const list = byName.get(name);
+      if (byName.has(name)) used.add(name);
+      if (list !== undefined && !trail.includes(name)) {
+        expand(list, { pointer, render }, [...trail, name]);
+        continue;
+      }
+      complete = false;
+      const at = { pointer: `${block.pointer}/use`, target: 'value' } as const;
+      const path = file.file.source.path;
+      if (trail.includes(name)) {
+        const names = [...trail.slice(trail.indexOf(name)), name];
+        findings.push(finding('shared-block-cycle', path, at, { names }));
+      } else if (!byName.has(name) && allSeen) {
+        const meant = meantName(name, byName);
+        // Count the list that was meant as used, so that it is not reported as unused.
+        if (meant.nearest !== undefined) used.add(meant.nearest);
+        findings.push(finding('unknown-shared-block', path, at, { name, ...meant }));
+      }
+    }
   };
+  expand(page, {}, []);
+  return { blocks, used, complete, findings };
 }

@@ -35,7 +35,6 @@ interface HeldBackMember extends Pick<RoutedPage, 'file' | 'route'> {
   readonly tags: readonly string[];
 }
 
-/** The collections of a site by name. */
 export type Collections = ReadonlyMap<string, Collection>;
 
 /**

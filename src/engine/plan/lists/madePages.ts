@@ -120,12 +120,7 @@ const whereDivided = ({ placed }: PagedList, page: ValidFile | undefined): At =>
     ? { pointer: `${placed.block.pointer}/perPage`, target: 'key' }
     : { pointer: placed.pointer, target: 'mapping' };
 
-/**
- * Finds the pages from which one is made for each tag.
- *
- * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
- * @returns by collection, the page from which those of its tags are made
- */
+/** Finds the page of each collection from which those of its tags are made. */
 export function tagPatterns(
   pages: readonly WrittenPage[],
   permalinks: ReadonlyMap<string, string>,

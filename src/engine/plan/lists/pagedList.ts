@@ -68,7 +68,6 @@ function linksOf(route: string, number: number, count: number, basePath: string)
   };
 }
 
-/** A drawn block and where it comes from. */
 export interface LinkedPlace {
   readonly placed: PlacedBlock;
   readonly linked: LinkedBlock;

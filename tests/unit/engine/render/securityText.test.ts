@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeholderContact, securityText } from '../../../../src/engine/render/securityText.ts';
+import { placeholderContact, securityText } from '../../../../src/engine/render/siteFiles.ts';
 
 const site = {
   name: 'Tea',

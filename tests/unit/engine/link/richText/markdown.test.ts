@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanMarkdown } from '../../../../../src/engine/link/richText/cleanMarkdown.ts';
 import { loadMarkdown, type MarkdownHtml } from '../../../../../src/engine/link/richText/markdown.ts';
 import { loadPurifier } from '../../../../../src/engine/link/richText/purifyHtml.ts';
+import { cleanMarkdown } from '../../../../../src/engine/link/richText/sanitise.ts';
 
 let read: (text: string) => MarkdownHtml;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withHeadingIds } from '../../../../../src/engine/link/richText/cleanedHtml.ts';
 import { loadMarkdown } from '../../../../../src/engine/link/richText/markdown.ts';
-import { headingNamer } from '../../../../../src/engine/plan/blocks/headingIds.ts';
+import { headingNamer } from '../../../../../src/engine/plan/blocks/collectIds.ts';
 import { headingsOf } from '../../../../../src/engine/plan/blocks/textHeadings.ts';
 import { textHeadings } from '../../../../../src/view/textHeadings.ts';
 
