@@ -18,9 +18,9 @@ import { toolsOf } from '../pool/pageRow.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { scanContent, textPrint } from '../store/lastRun.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
-import { listPages } from './listPages.ts';
 import { type LookedSite, newLivePages } from './livePages.ts';
 import type { ListedPage } from './pageList.ts';
+import { listPages } from './pageList.ts';
 
 /** What has been saved since the last look. */
 export interface Saved {
