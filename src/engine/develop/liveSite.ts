@@ -163,9 +163,7 @@ export function newLiveSite(given: ContentOptions, cache: BuildCache, shown: (pa
     fileAt: pages.fileAt,
     /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
     list: (): readonly ListedPage[] =>
-      known === undefined
-        ? []
-        : listPages({ root, plan: known.overview.planned.plan, issues, shown, text: pages.text }),
+      known === undefined ? [] : listPages(root, known.overview.planned.plan, issues, shown, pages.text),
     /** What is known of the site as a whole; `undefined` before the first look. */
     overview: () => known?.overview,
     issues: () => issues,

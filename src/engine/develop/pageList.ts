@@ -32,11 +32,11 @@ export function pageListDocument(pages: readonly ListedPage[]): string {
   const broken = pages.filter(({ errors, warnings }) => errors + warnings > 0).sort(byMistakes);
   const others = pages.filter(({ errors, warnings }) => errors + warnings === 0);
   const rows = [...broken, ...others].map(row).join('\n');
-  return toolDocument({
-    title: 'Pages',
-    tool: 'pageList',
-    name: 'pages-page',
-    body: `<header>
+  return toolDocument(
+    'Pages',
+    'pageList',
+    'pages-page',
+    `<header>
 <p><a href="/">To the site</a> <a href="/_blocks">Blocks</a></p>
 <h1>Pages</h1>
 <p role="status">${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${broken.length === 0 ? 'none' : broken.length} with mistakes</p>
@@ -52,7 +52,7 @@ ${rows}
 </table>
 </div>
 </main>`,
-  });
+  );
 }
 
 function row({ route, file, name, state, errors, warnings, saved }: ListedPage): string {
@@ -82,17 +82,14 @@ const STATES: Readonly<Record<RoutedPage['status'], string>> = {
   unknown: 'Has no address',
 };
 
-interface ListedSite {
-  readonly root: string;
-  readonly plan: SitePlan;
-  readonly issues: Report['issues'];
-  readonly shown: (path: string) => string;
-  /** The text of a page in which its name is looked for. */
-  readonly text: (path: string) => string | undefined;
-}
-
 /** All pages of a site, in the order of their files, with the number of their mistakes; without the further ones of lists. */
-export function listPages({ root, plan, issues, shown, text }: ListedSite): ListedPage[] {
+export function listPages(
+  root: string,
+  plan: SitePlan,
+  issues: Report['issues'],
+  shown: (path: string) => string,
+  text: (path: string) => string | undefined,
+): ListedPage[] {
   const names = pageNames(plan);
   const mistakes = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of issues) {
