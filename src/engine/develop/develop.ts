@@ -188,7 +188,7 @@ async function openSite(
   });
   const unwatch = watchSite(vite, site, since, {
     onContent: async (contract, reported) => {
-      const paths = contract ? reported : await seen.others(reported);
+      const paths = contract ? reported : seen.others(reported);
       const saved = contract ? undefined : good.saved(paths);
       // Files that came and went while another was written.
       if (saved?.paths.size === 0) return;

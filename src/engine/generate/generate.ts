@@ -12,9 +12,7 @@ import { wordsIn } from '../validate/wordsIn.ts';
 import { blockReference } from './blockReference.ts';
 import { contentTypes } from './contentTypes.ts';
 import { editorSchema, ICONS_FILE, listOfValues, type Value } from './editorSchemas.ts';
-import { type GeneratedFile, stale } from './stale.ts';
-
-const MADE_BY = 'npm run types';
+import { type GeneratedFile, MADE_BY, stale } from './stale.ts';
 
 /**
  * Generates everything that follows from the schemas, into the site's own folder: the TypeScript types, the files for editors,
@@ -27,9 +25,7 @@ export async function generate(folders: SiteFolders, theme: Theme): Promise<Gene
   const files = await readSchemaFiles(schemas, wordsIn(theme, 'en'));
   const own = join(root, 'src/site');
   return [
-    ...(existsSync(own)
-      ? [{ path: join(own, 'blocks.generated.ts'), text: await contentTypes(files, MADE_BY) }]
-      : []),
+    ...(existsSync(own) ? [{ path: join(own, 'blocks.generated.ts'), text: await contentTypes(files) }] : []),
     ...(await editorFiles(folders, theme)),
     { path: join(root, 'schemas/README.md'), text: await blockReference(code, theme.blocks, files) },
   ];
@@ -45,7 +41,7 @@ export async function editorFiles({ root, schemas }: SiteFolders, theme: Theme):
   const at = (name: string): string => join(root, 'schemas', name);
   const below = ['page', 'shared', 'site'].filter((name) => !existsSync(at(`${name}.schema.json`)));
   return [
-    { path: at('block.generated.json'), text: schemaText(editorSchema(files, MADE_BY)) },
+    { path: at('block.generated.json'), text: schemaText(editorSchema(files)) },
     ...(icon === undefined
       ? []
       : [{ path: at(ICONS_FILE), text: schemaText(await iconNames(icon.pattern)) }]),

@@ -127,7 +127,7 @@ async function swap({ out, next, previous }: WorkFolders): Promise<void> {
  *   changed the file that says so
  * @throws UsageError when the folder contains anything else, or is not a folder
  */
-async function acceptOutput(out: string, shown: string, isKnown = false): Promise<void> {
+async function acceptOutput(out: string, shown: string, isKnown: boolean): Promise<void> {
   if (!(await exists(out))) return;
   const entry = await lstat(out);
   if (entry.isSymbolicLink())
