@@ -14,26 +14,17 @@ import type { KnownSite } from './knownSite.ts';
 import type { Around } from './readAround.ts';
 
 /** The pages of a run, what does the work on them, and what is known of them from an earlier run. */
-interface Pages {
-  readonly fileKeys: ReadonlyMap<string, string>;
-  readonly work: PageWork;
-  readonly prints: Prints;
-  readonly known: ReadonlyMap<string, PageRow> | undefined;
-}
+type Pages = ReturnType<typeof pagesOf>;
 
 export function pagesOf(
   { paths, setup: { languages, launch, claims } }: Around,
   work: PageWork,
   prints: Prints,
   known: ReadonlyMap<string, PageRow> | undefined,
-): Pages {
+) {
   const around = JSON.stringify([languages, launch, claims]);
-  return {
-    fileKeys: new Map(paths.map((path) => [path, fileKeyOf(path, prints, around)])),
-    work,
-    prints,
-    known,
-  };
+  const fileKeys = new Map(paths.map((path) => [path, fileKeyOf(path, prints, around)]));
+  return { fileKeys, work, prints, known };
 }
 
 /** The stages `parse` and `validate` of all pages that are not as they were. */
