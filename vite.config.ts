@@ -16,7 +16,7 @@ export default defineConfig(() => {
     ...settings,
     plugins: [
       ...(settings.plugins ?? []),
-      themePlugin({ theme, project, oneByOne: false }),
+      themePlugin(theme, project, false),
       cutFonts(project, theme),
       // Tests import YAML as data.
       yaml(),

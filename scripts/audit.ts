@@ -12,8 +12,7 @@ import { contentHelp } from './contentOptions.ts';
 import { readFormat, readOptions } from './options.ts';
 import { exitCodeOf, printReport } from './printReport.ts';
 import { project } from './project.ts';
-import { findBrowser } from './testing/findBrowser.ts';
-import { installBrowser } from './testing/installBrowser.ts';
+import { findBrowser, installBrowser } from './testing/findBrowser.ts';
 
 const USAGE = `Usage: npm run audit [-- options]
 

@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import type { ContentVariant } from './bench/enlarge.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
-import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
+import { measureSite } from './bench/measureSite.ts';
 import { temporaryFolder } from './bench/runMeasured.ts';
 import { readFormat, readOptions } from './options.ts';
 import { project } from './project.ts';
@@ -16,7 +16,6 @@ draws them with React. The content is made from the site's own pages.
   --pages N    how many pages (default: 1000)
   --seed S     another seed gives other words (default: 1)
   --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)
-  --growth     also with 10 and 100 times as many pages
   --lean       without drawings and HTML: the engine's own work
   --full       with whole collections in the lists
   --keep DIR   work in this folder, which must be empty or new, and keep it
@@ -32,7 +31,6 @@ const flags = readOptions(USAGE, {
   pages: { type: 'string' },
   seed: { type: 'string', default: '1' },
   runs: { type: 'string' },
-  growth: { type: 'boolean', default: false },
   lean: { type: 'boolean', default: false },
   full: { type: 'boolean', default: false },
   keep: { type: 'string' },
@@ -78,16 +76,11 @@ if (flags.studio) {
 }
 const pages = wholeNumber('pages', flags.pages ?? '1000');
 const folder = flags.keep === undefined ? temporaryFolder('bench-') : await emptyFolder(flags.keep);
-const sites: SiteMeasures[] = [];
-for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {
-  const tell = (what: string): void => console.error(`${size.toLocaleString('en-GB')} pages: ${what} ...`);
-  const runs = wholeNumber('runs', flags.runs ?? (size <= 1000 ? '3' : '1'));
-  const place = join(folder, String(size));
-  sites.push(await measureSite(place, contentOf(size), { runs, tell }));
-  if (flags.keep === undefined) await rm(place, { recursive: true, force: true });
-}
-print({ sites }, formatMeasures(thisMachine(), sites));
-if (sites.some(({ measures }) => measures.some(({ failure }) => failure !== undefined))) process.exitCode = 1;
+const tell = (what: string): void => console.error(`${pages.toLocaleString('en-GB')} pages: ${what} ...`);
+const runs = wholeNumber('runs', flags.runs ?? (pages <= 1000 ? '3' : '1'));
+const site = await measureSite(folder, contentOf(pages), { runs, tell });
+print({ sites: [site] }, formatMeasures(thisMachine(), site));
+if (site.measures.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 
 function contentOf(count: number): ContentVariant {
   const { seed, lean, full } = flags;

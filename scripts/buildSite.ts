@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { build } from '../src/engine/build.ts';
-import type { CheckResult } from '../src/engine/report/makeReport.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentOptions } from './contentOptions.ts';
 import { progressOnErrors } from './progressLine.ts';
@@ -9,17 +8,16 @@ import { progressOnErrors } from './progressLine.ts';
 /** The command-line options that say what is built, and where. */
 export const buildFlags = { ...contentFlags, out: { type: 'string', default: 'dist' } } as const;
 
-interface Built {
-  readonly result: CheckResult;
-  readonly content: ContentOptions;
-  readonly out: string;
-}
-
-/** Builds what the command line asks for, with progress on standard error. @throws UsageError like `contentOptions` */
+/**
+ * Builds what the command line asks for, with progress on standard error.
+ *
+ * @returns also the absolute path of the output folder
+ * @throws UsageError like `contentOptions`
+ */
 export async function buildSite(
   flags: Parameters<typeof contentOptions>[0] & { readonly out: string },
   onStage?: ContentOptions['onStage'],
-): Promise<Built> {
+) {
   const progress = progressOnErrors();
   const content = { ...contentOptions(flags), onStage, onProgress: progress.show };
   // React reads this variable when it is first imported; without it, drawing is five times slower.

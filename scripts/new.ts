@@ -115,8 +115,8 @@ async function make(ask: Ask | undefined): Promise<void> {
   }
   if (first === 'site') {
     const { kind, language, colour } = options;
-    const wishes = { folder: name, name: options.name, kind, language, colour, isDryRun };
-    process.stdout.write(await makeSite(folders, theme, wishes, ask));
+    const wishes = { folder: name, name: options.name, kind, language, colour };
+    process.stdout.write(await makeSite(folders, theme, wishes, isDryRun, ask));
     return;
   }
   const ofSites = (['name', 'kind', 'language', 'colour'] as const).find((one) => options[one] !== undefined);

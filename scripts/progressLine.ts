@@ -14,14 +14,7 @@ export interface ProgressScreen {
   readonly now: () => number;
 }
 
-/** Shows how far a run has come. */
-export interface ProgressLine {
-  readonly show: (progress: Progress) => void;
-  /** Prints a sentence, on a line of its own. */
-  readonly say: (sentence: string) => void;
-  /** Removes the line, so that what is printed next begins at the margin. */
-  readonly clear: () => void;
-}
+export type ProgressLine = ReturnType<typeof newProgressLine>;
 
 /** Milliseconds before anything is shown, so that a small site shows nothing, and between two versions of it. */
 const TERMINAL = { first: 1000, next: 100 };
@@ -42,18 +35,19 @@ const ERASE = '\r\x1b[2K';
  * Progress for work that takes long: a bar that is drawn over on a terminal, a plain line every half minute elsewhere.
  * It uses no colours.
  */
-export function newProgressLine({ write, isTerminal, width, now }: ProgressScreen): ProgressLine {
+export function newProgressLine({ write, isTerminal, width, now }: ProgressScreen) {
   const { first, next } = isTerminal ? TERMINAL : PLAIN;
   let due = now() + first;
   let stage: Progress['stage'] | undefined;
   let began = { at: 0, done: 0 };
   let isShown = false;
+  /** Removes the line, so that what is printed next begins at the margin. */
   const clear = (): void => {
     if (isShown) write(ERASE);
     isShown = false;
   };
   return {
-    show: (progress) => {
+    show: (progress: Progress): void => {
       const at = now();
       const { done, total } = progress;
       if (progress.stage !== stage) began = { at, done };
@@ -68,7 +62,8 @@ export function newProgressLine({ write, isTerminal, width, now }: ProgressScree
       write(isTerminal ? ERASE + line : `${words}\n`);
       isShown = isTerminal;
     },
-    say: (sentence) => {
+    /** Prints a sentence, on a line of its own. */
+    say: (sentence: string): void => {
       clear();
       write(`${sentence}\n`);
     },

@@ -5,17 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { project } from '../project.ts';
 import { setUp } from '../set-up.mjs';
-import { byName, CATEGORIES, type Points } from './budgets.ts';
+import { byName, CATEGORIES } from './budgets.ts';
 
 /** Where it is installed. It is no package of the project, because "npm ci" would then take half as long again. */
 const folder = join(project, 'node_modules', '.cache', 'lighthouse');
 const wanted = join(project, 'scripts', 'audit', 'lighthouse');
 
 /** What Lighthouse thinks of a page. */
-export interface Verdict {
-  readonly points: Points;
-  readonly lost: Readonly<Record<string, readonly string[]>>;
-}
+export type Verdict = Awaited<ReturnType<typeof runLighthouse>>;
 
 interface Report {
   readonly runtimeError?: { readonly message: string };
@@ -41,7 +38,7 @@ export async function installLighthouse(): Promise<void> {
  * @param browser the path of a Chromium
  * @throws Error when it cannot judge the page
  */
-export async function runLighthouse(url: string, browser: string): Promise<Verdict> {
+export async function runLighthouse(url: string, browser: string) {
   const words = [
     url,
     '--output=json',

@@ -24,12 +24,11 @@ export function thisMachine(): Machine {
 }
 
 /** The tables that people read. */
-export function formatMeasures(machine: Machine, sites: readonly SiteMeasures[]): string {
+export function formatMeasures(machine: Machine, site: SiteMeasures): string {
   const { system, processor, cores, memoryGigabytes, node } = machine;
   return [
     `Node ${node}, ${system}, ${processor}, ${cores} cores, ${memoryGigabytes} GB`,
-    ...sites.flatMap((site) => ['', ...siteTables(site)]),
-    ...(sites.length > 1 ? ['', ...growthTable(sites)] : []),
+    ...['', ...siteTables(site)],
     '',
   ].join('\n');
 }
@@ -60,22 +59,6 @@ function siteTables({ content, runs, measures, stages }: SiteMeasures): string[]
       stages.map(({ stage, cold, unchanged }) => [stage, seconds(cold), seconds(unchanged)]),
     ),
   ];
-}
-
-/** Milliseconds for each page, by the number of pages: a straight line where nothing grows with the square. */
-function growthTable(sites: readonly SiteMeasures[]): string[] {
-  const names = sites[0]?.measures.map(({ name }) => name) ?? [];
-  return table(
-    ['milliseconds a page', ...sites.map(({ content }) => count(content.pages))],
-    names.map((name) => [
-      name,
-      ...sites.map(({ content, measures }) => {
-        const found = measures.find((measure) => measure.name === name);
-        if (found === undefined || found.failure !== undefined) return '-';
-        return (found.milliseconds / content.pages).toFixed(3);
-      }),
-    ]),
-  );
 }
 
 const seconds = (milliseconds: number | undefined): string =>

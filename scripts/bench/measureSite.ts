@@ -115,22 +115,14 @@ export async function measureSite(
 }
 
 /** The folders of a benchmark; all paths are absolute. */
-interface Workplace {
-  readonly folder: string;
-  /** A copy of the project, whose caches can be emptied without those of the project being lost. */
-  readonly engine: string;
-  /** The generated content, and the same with a mistake on every generated page. */
-  readonly content: string;
-  readonly broken: string;
-  readonly out: string;
-  readonly page: { readonly path: string; readonly route: string };
-}
+type Workplace = Awaited<ReturnType<typeof layOut>>;
 
 /** Lays out a benchmark: the copy of the project and the content. @param folder absolute path of an empty folder */
-export async function layOut(folder: string, variant: ContentVariant): Promise<Workplace> {
+export async function layOut(folder: string, variant: ContentVariant) {
   const [page] = planPages(await readSmallSite(project), variant.pages);
   if (page === undefined) throw new Error('no page is generated');
   const at = (name: string): string => join(folder, name);
+  // A copy, whose caches can be emptied without those of the project being lost.
   const engine = at('engine');
   await mkdir(engine, { recursive: true });
   await copyProject(engine);
@@ -164,7 +156,7 @@ export async function copyProject(to: string): Promise<void> {
 }
 
 /** Removes everything that earlier runs kept, but not what npm noted. */
-export async function emptyCaches({ engine }: Workplace): Promise<void> {
+export async function emptyCaches({ engine }: Pick<Workplace, 'engine'>): Promise<void> {
   const packages = join(engine, 'node_modules');
   const kept = new Set(['.package-lock.json', '.set-up']);
   const own = (await readdir(packages)).filter((name) => name.startsWith('.') && !kept.has(name));

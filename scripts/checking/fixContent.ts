@@ -3,18 +3,15 @@ import { check } from '../../src/engine/build.ts';
 import { formatDiff, formatRepairs } from '../../src/engine/fix/formatRepairs.ts';
 import { repairContent } from '../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../src/engine/fix/writeRepairs.ts';
-import type { CheckResult } from '../../src/engine/report/makeReport.ts';
 
-interface Fixed {
-  /** What is wrong with the content as it is on disk now. */
-  readonly result: CheckResult;
-  /** What was repaired, and what is left and why. */
-  readonly log: string;
-  readonly diff: string;
-}
-
-/** Repairs the content. @param isDry whether to leave the files as they are */
-export async function fixContent(options: ContentOptions, isDry: boolean): Promise<Fixed> {
+/**
+ * Repairs the content.
+ *
+ * @param isDry whether to leave the files as they are
+ * @returns what is wrong with the content as it is on disk now; what was repaired, and what is left and why; and for a dry
+ *   run, a unified diff
+ */
+export async function fixContent(options: ContentOptions, isDry: boolean) {
   const repaired = await repairContent(options);
   const unwritten = isDry ? [] : await writeRepairs(options.root, repaired.files);
   const now = isDry ? repaired.found : repaired.left;

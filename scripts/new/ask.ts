@@ -14,11 +14,7 @@ export type Ask = <Value>(
   accept: (answer: string) => Value | Promise<Value>,
 ) => Promise<Value>;
 
-/** Somebody to ask. */
-export interface Asker {
-  readonly ask: Ask;
-  readonly close: () => void;
-}
+export type Asker = ReturnType<typeof openAsker>;
 
 /** The person has pressed Ctrl+C or closed the input. */
 export class Interrupted extends Error {
@@ -32,7 +28,7 @@ export const isTerminal = (): boolean => process.stdin.isTTY === true && process
 export function openAsker(
   input: NodeJS.ReadableStream = process.stdin,
   output: NodeJS.WritableStream = process.stdout,
-): Asker {
+) {
   const lines = createInterface({ input, output });
   // It keeps lines until they are needed, because several answers may be pasted at once.
   const answers = lines[Symbol.asyncIterator]();
@@ -49,18 +45,16 @@ export function openAsker(
     if (answer.done === true) throw new Interrupted();
     return answer.value.trim();
   };
-  return {
-    async ask(question, fallback, accept) {
-      for (;;) {
-        const answer = await next(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
-        try {
-          return await accept(answer === '' ? fallback : answer);
-        } catch (problem) {
-          if (!(problem instanceof UsageError)) throw problem;
-          output.write(`${problem.message}\n`);
-        }
+  const ask: Ask = async (question, fallback, accept) => {
+    for (;;) {
+      const answer = await next(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
+      try {
+        return await accept(answer === '' ? fallback : answer);
+      } catch (problem) {
+        if (!(problem instanceof UsageError)) throw problem;
+        output.write(`${problem.message}\n`);
       }
-    },
-    close: () => lines.close(),
+    }
   };
+  return { ask, close: () => lines.close() };
 }

@@ -15,15 +15,8 @@ import {
 import { inLayers } from '../../src/engine/store/layers.ts';
 import type { Ask } from './ask.ts';
 
-/** What the command line says about a site; what is missing is asked for, or has a default. */
-export interface SiteWishes {
-  readonly folder: string;
-  readonly name?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly language?: string | undefined;
-  readonly colour?: string | undefined;
-  readonly isDryRun: boolean;
-}
+/** What the command line may say about a site; what is missing is asked for, or has a default. */
+type Wish = 'name' | 'kind' | 'language' | 'colour';
 
 /**
  * Makes a site and, unless it is a dry run, writes it.
@@ -35,7 +28,8 @@ export interface SiteWishes {
 export async function makeSite(
   folders: SiteFolders,
   theme: Theme,
-  wishes: SiteWishes,
+  wishes: Readonly<Record<'folder', string> & Partial<Record<Wish, string | undefined>>>,
+  isDryRun: boolean,
   ask: Ask | undefined,
 ): Promise<string> {
   if (theme.newSite === undefined)
@@ -70,7 +64,7 @@ export async function makeSite(
   const colour = shadeOf(theme, request.colour);
   const files = newSite({ ...request, colour }, templates);
   const shown = relative(process.cwd(), folder) || '.';
-  if (wishes.isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
+  if (isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
   writeSite(folder, files);
   // For its editor, in which the names are its own.
   const generated = await editorFiles({ ...folders, root: folder }, theme);

@@ -113,12 +113,11 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
 const drawn = (what: Locator): Promise<void> => what.waitFor();
 
 function commitAll(root: string): void {
-  const git = (...words: string[]): void => {
-    execFileSync('git', words, { cwd: root, stdio: 'ignore' });
-  };
-  git('init', '--initial-branch=main');
-  git('config', 'user.name', 'Author');
-  git('config', 'user.email', 'author@example.com');
-  git('add', '--all');
-  git('commit', '--message=Before');
+  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com'];
+  for (const words of [
+    ['init', '--initial-branch=main'],
+    ['add', '--all'],
+    ['commit', '--message=Before'],
+  ])
+    execFileSync('git', [...author, ...words], { cwd: root, stdio: 'ignore' });
 }

@@ -3,22 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
 
-/** Where a run leaves its reports and pictures. */
-export interface ResultsFolder {
-  readonly path: string;
-  /** Why it is not the usual one, in a sentence; absent if it is. */
-  readonly told?: string;
-  readonly release: () => Promise<void>;
-}
-
 /**
  * Takes `test-results/`, emptied. A second run in the same clone would overwrite the reports of the first, and a folder
  * that may not be written holds none: such a run leaves its results in the folder for temporary files.
  *
  * @param usual absolute path of the usual folder
+ * @returns its absolute path, and why it is not the usual one, in a sentence; absent if it is
  */
-export async function takeResultsFolder(usual: string): Promise<ResultsFolder> {
-  const elsewhere = (reason: string): ResultsFolder => {
+export async function takeResultsFolder(
+  usual: string,
+): Promise<{ path: string; told?: string; release: () => Promise<void> }> {
+  const elsewhere = (reason: string) => {
     const path = mkdtempSync(join(tmpdir(), 'test-results-'));
     return { path, told: `${reason} The results of this run are in ${path}.`, release: async () => {} };
   };

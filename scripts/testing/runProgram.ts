@@ -3,8 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { project } from '../project.ts';
 import { startCpuMeter, startedProcesses } from './cpuMeter.ts';
 
-/** How long a program may take, in minutes: far more than a slow machine with other work needs. */
-const LONGEST_MINUTES = 75;
 /** How long a program may take to end what it has started, in milliseconds, once it has been told to stop. */
 const GRACE = 5000;
 
@@ -32,7 +30,7 @@ const running = new Set<Promise<unknown>>();
 /**
  * Runs a program in the project's folder, without a shell, and keeps what it prints; it prints without colours. If this
  * process is told to stop, so is the program; what all programs have started and left running is ended, and then this
- * process ends as told. A program is killed after {@link LONGEST_MINUTES}, which is told in its text.
+ * process ends as told.
  */
 export async function runProgram(
   program: string,
@@ -47,8 +45,6 @@ export async function runProgram(
     stdio: ['ignore', 'pipe', 'pipe', ...(onMessage === undefined ? [] : ['ipc' as const])],
     detached: process.platform !== 'win32',
   });
-  // Not the option of `spawn`, whose clock goes on if there is no such program.
-  const clock = setTimeout(() => child.kill(), LONGEST_MINUTES * 60_000);
   const meter = child.pid === undefined ? undefined : startCpuMeter(child.pid);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -75,7 +71,6 @@ export async function runProgram(
   });
   running.add(exit);
   const [code, signal] = await exit;
-  clearTimeout(clock);
   running.delete(exit);
   // What it has left running may keep its output open.
   if (child.pid !== undefined) await Promise.race([closed, delay(GRACE, undefined, { ref: false })]);
@@ -89,8 +84,7 @@ export async function runProgram(
     await new Promise(() => {});
   }
   for (const name of SIGNALS) process.off(name, stop);
-  if (signal !== null)
-    text += `\n${program} was stopped by ${signal}; it may take ${LONGEST_MINUTES} minutes.\n`;
+  if (signal !== null) text += `\n${program} was stopped by ${signal}.\n`;
   return { code: typeof code === 'number' ? code : 1, text, cpu };
 }
 

@@ -1,4 +1,4 @@
-import { installBrowser } from './installBrowser.ts';
+import { installBrowser } from './findBrowser.ts';
 
 /** A step of `npm test`: a script that Node runs. */
 export interface Step {

@@ -47,39 +47,23 @@ export function summary(groups: readonly GroupResult[]): string[] {
 /** Steps that share a name, such as the three type checks, are one row. */
 function mergedGroups(groups: readonly GroupResult[]): GroupResult[] {
   const merged = new Map<string, GroupResult>();
+  const plus = (one: number | undefined, other: number | undefined): number | undefined =>
+    one === undefined ? other : one + (other ?? 0);
   for (const one of groups) {
     const before = merged.get(one.group);
-    merged.set(
-      one.group,
-      before === undefined
-        ? one
-        : {
-            ...before,
-            ...one,
-            tests: [...before.tests, ...one.tests],
-            seconds: (before.seconds ?? 0) + (one.seconds ?? 0),
-            cpu: (before.cpu ?? 0) + (one.cpu ?? 0),
-          },
-    );
+    const tests = [...(before?.tests ?? []), ...one.tests];
+    const [seconds, cpu] = [plus(before?.seconds, one.seconds), plus(before?.cpu, one.cpu)];
+    merged.set(one.group, { ...before, ...one, tests, seconds, cpu });
   }
   return [...merged.values()];
 }
 
 function table(groups: readonly GroupResult[]): string[] {
-  const rows = groups.map(({ group, tests, seconds, cpu, notRun }) =>
+  const all = mergedGroups(groups.map(({ notRun: _, ...one }) => ({ ...one, group: 'all' })));
+  const rows = [...groups, ...all].map(({ group, tests, seconds, cpu, notRun }) =>
     notRun === undefined ? [group, ...counts(tests), time(seconds), time(cpu)] : [group, notRun],
   );
-  const sum = (of: (group: GroupResult) => number | undefined): number =>
-    groups.reduce((total, group) => total + (of(group) ?? 0), 0);
-  const isCounted = groups.some(({ cpu }) => cpu !== undefined);
-  const all = groups.flatMap(({ tests }) => tests);
-  const total = [
-    'all',
-    ...counts(all),
-    time(sum(({ seconds }) => seconds)),
-    time(isCounted ? sum(({ cpu }) => cpu) : undefined),
-  ];
-  return [['group', 'passed', 'failed', 'skipped', 'seconds', 'CPU seconds'], ...rows, total].map(
+  return [['group', 'passed', 'failed', 'skipped', 'seconds', 'CPU seconds'], ...rows].map(
     ([name = '', ...cells]) =>
       cells.length === 1
         ? `${name.padEnd(10)}  ${cells[0]}`

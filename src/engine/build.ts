@@ -1,4 +1,4 @@
-import type { ContentOptions } from './build/contentOptions.ts';
+import { type ContentOptions, wordsFindings } from './build/contentOptions.ts';
 import {
   type CheckedSite,
   isUnchanged,
@@ -8,11 +8,9 @@ import {
   lastSite,
 } from './build/knownSite.ts';
 import { fontFindings, logoFindings, lookFindings } from './build/lookFindings.ts';
-import { planPages } from './build/planPages.ts';
 import { readAround } from './build/readAround.ts';
 import { historyFindings, reportSite } from './build/siteReport.ts';
-import { wordsFindings } from './build/wordsFindings.ts';
-import { linkPages, pagesOf, readPages } from './build/workOnPages.ts';
+import { linkPages, pagesOf, planPages, readPages } from './build/workOnPages.ts';
 import { writeSite } from './build/writeSite.ts';
 import { loadBundle } from './bundle/bundle.ts';
 import type { Listing } from './discover/discover.ts';

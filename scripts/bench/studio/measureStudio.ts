@@ -21,11 +21,6 @@ import {
 /** What the Studio takes with a site: medians, in milliseconds, by what was done; sizes are in bytes. */
 type StudioMeasures = Readonly<Record<string, number>>;
 
-interface StudioSize {
-  readonly pages: number;
-  readonly measures: StudioMeasures;
-}
-
 /** The page that is edited: one of the site's own, with blocks of several types. */
 const [route, file] = ['/about-us', 'pages/about-us.yaml'];
 const OPENINGS = 5;
@@ -39,11 +34,7 @@ const PATIENCE = 5000;
  * @param folder absolute path of an empty folder
  * @param times how often each thing is done
  */
-export async function measureSize(
-  folder: string,
-  content: ContentVariant,
-  times: number,
-): Promise<StudioSize> {
+export async function measureSize(folder: string, content: ContentVariant, times: number) {
   await writeContent(project, folder, content);
   const words = [join(project, 'scripts/run.mjs'), 'dev', '--root', folder];
   const { url, stop } = await startDev(words, folder);
@@ -140,7 +131,10 @@ async function untilWritten(path: string, since: number): Promise<number> {
 }
 
 /** The table that people read. */
-export function formatSizes(sizes: readonly StudioSize[], times: number): string {
+export function formatSizes(
+  sizes: readonly Awaited<ReturnType<typeof measureSize>>[],
+  times: number,
+): string {
   const names = Object.keys(sizes[0]?.measures ?? {});
   const row = (name: string, cells: readonly string[]): string =>
     name.padEnd(40) + cells.map((cell) => cell.padStart(14)).join('');

@@ -45,14 +45,8 @@ export interface Click {
   readonly effect: string;
 }
 
-/** What a click has taken, and the longest task from then on, in milliseconds. */
-export interface ClickTime {
-  readonly milliseconds: number;
-  readonly longestTask: number;
-}
-
 /** Clicks as soon as the control is there and something has been painted, as a finger does. */
-export async function clickAtFirstPaint({ control, effect }: Click): Promise<ClickTime> {
+export async function clickAtFirstPaint({ control, effect }: Click) {
   const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
   await window.noted.painted;
   let element = document.querySelector(control);
@@ -84,7 +78,7 @@ export async function followInPlace({
 }: {
   readonly href: string;
   readonly approach?: Approach;
-}): Promise<ClickTime> {
+}) {
   const wait = (milliseconds: number): Promise<unknown> =>
     new Promise((later) => setTimeout(later, milliseconds));
   const { headings, tasks } = window.noted;

@@ -4,22 +4,14 @@ import { launchBrowser } from '../../testing/findBrowser.ts';
 import { median } from '../runMeasured.ts';
 import { type Approach, type Click, clickAtFirstPaint, followInPlace, note } from './inPage.ts';
 
-/** A connection as the browser emulates it, for each request by itself (Chrome DevTools Protocol, Network). */
-interface Connection {
-  readonly name: string;
-  /** Added to each request, in milliseconds. */
-  readonly latency: number;
-  /** Bytes a second. */
-  readonly down: number;
-  readonly up: number;
-  readonly kind: 'cellular4g' | 'cellular3g';
-}
-
-/** The connections of a phone: Lighthouse's slow 4G before its correction for request latency, and 3G. */
-const CONNECTIONS: readonly Connection[] = [
+/**
+ * The connections of a phone: Lighthouse's slow 4G before its correction for request latency, and 3G, as the browser emulates
+ * them for each request by itself (Chrome DevTools Protocol, Network): added milliseconds, and bytes a second.
+ */
+const CONNECTIONS = [
   { name: 'slow 4G', latency: 150, down: 200_000, up: 94_000, kind: 'cellular4g' },
   { name: '3G', latency: 300, down: 87_500, up: 94_000, kind: 'cellular3g' },
-];
+] as const;
 
 const SLOWED = 4;
 
@@ -176,7 +168,7 @@ export async function measureVisits(
 
 async function onSlowPhone(
   browser: Browser,
-  { latency, down, up, kind }: Connection,
+  { latency, down, up, kind }: (typeof CONNECTIONS)[number],
   visit: string,
   run: (page: Page) => Promise<Figures>,
 ): Promise<Figures> {

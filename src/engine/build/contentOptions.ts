@@ -6,6 +6,7 @@ import type { Unsaved } from '../discover/entries.ts';
 import type { FormerContent } from '../discover/formerContent.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { LaunchChecks } from '../launch/launchFindings.ts';
+import type { Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -17,9 +18,11 @@ import type { IdRules } from '../plan/blocks/collectIds.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
+import { finding } from '../validate/findings.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
-import { isGroup } from '../validate/wordFindings.ts';
+import type { ValidSite } from '../validate/validateFile.ts';
+import { isGroup, wordFindings } from '../validate/wordFindings.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -144,4 +147,24 @@ export function wordsFileOf(tag: string, parsed: readonly Parsed[]): ParsedFile 
     parsed.find(({ kind, file }) => kind === 'words' && file.source.path === `pages/_words/${name}.yaml`)
       ?.file;
   return named(tag) ?? named(new Intl.Locale(tag).language);
+}
+
+/** What is wrong with the files of `pages/_words`, one that belongs to no language of the site included. */
+export function wordsFindings(
+  theme: Theme,
+  languages: readonly SiteLanguage[],
+  parsed: readonly Parsed[],
+  site: ValidSite | undefined,
+): Finding[] {
+  const files = languages.map(({ tag }) => wordsFileOf(tag, parsed));
+  const unused = parsed.filter(({ kind, file }) => kind === 'words' && !files.includes(file));
+  return [
+    ...languages.flatMap((language, at) => {
+      const file = files[at];
+      return file?.value === undefined ? [] : wordFindings(file, language, theme, site);
+    }),
+    ...unused.map(({ file: { source } }) =>
+      finding('unused-words', source.path, 'file', { languages: languages.map(({ tag }) => tag) }),
+    ),
+  ];
 }

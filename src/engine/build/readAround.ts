@@ -1,6 +1,6 @@
 import { type BrandFonts, brandFonts } from '../bundle/brandFonts.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
-import { type Discovered, discover, type Listing } from '../discover/discover.ts';
+import { discover, type Listing } from '../discover/discover.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { claimsOf } from '../launch/launchFindings.ts';
 import { languageOf, type SiteLanguage } from '../model/language.ts';
@@ -8,34 +8,22 @@ import { memoised } from '../model/memoised.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { SiteFonts } from '../model/site.ts';
 import { timed } from '../model/stage.ts';
-import type { Theme } from '../model/theme.ts';
-import { type Parsed, parse } from '../parse/parse.ts';
-import type { IdRules } from '../plan/blocks/collectIds.ts';
+import { parse } from '../parse/parse.ts';
 import type { BuildCache } from '../pool/buildCache.ts';
 import type { PageSetup } from '../pool/pageWork.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
-import { type Validated, validate } from '../validate/validate.ts';
+import { validate } from '../validate/validate.ts';
 import { type ContentOptions, idRulesOf, languagesOf } from './contentOptions.ts';
 
 /** What all pages of a site are read with, and their names. */
-export interface Around {
-  /** All content by name; read are site.config.yaml and the lists of shared blocks. */
-  readonly discovered: Discovered;
-  readonly paths: readonly string[];
-  readonly parsed: readonly Parsed[];
-  readonly validated: Validated;
-  readonly schemas: Schemas;
-  readonly theme: () => Promise<Theme>;
-  readonly fonts: BrandFonts | undefined;
-  readonly idRules: IdRules;
-  readonly setup: PageSetup;
-}
+export type Around = Awaited<ReturnType<typeof readAround>>;
 
 /**
  * The stages `discover`, `parse` and `validate` of everything that is no page: pages are only listed.
  *
  * @param listing the names from an earlier run, if no file has been added, removed or renamed since
  * @param more paths of texts to check as pages, whatever their names
+ * @returns all content by name, of which site.config.yaml and the lists of shared blocks are read; and the paths of the pages
  */
 export async function readAround(
   options: ContentOptions,
@@ -43,7 +31,7 @@ export async function readAround(
   cache: BuildCache,
   listing?: Listing,
   more: readonly string[] = [],
-): Promise<Around> {
+) {
   const { project, root, launch = false, unsaved } = options;
   const theme = memoised(() => (options.loadTheme ?? loadTheme)(folders.code));
   const [idRules, discovered] = await timed('discover', options, async () =>
@@ -78,7 +66,7 @@ export async function readAround(
   const schemas = schemasOf('');
   const validated = validate(parsed, schemasOf, cache.validated);
   const claims = claimsOf(validated.site);
-  const setup = { project, folders, languages, launch, claims, unsaved };
+  const setup: PageSetup = { project, folders, languages, launch, claims, unsaved };
   return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, fonts, idRules, setup };
 }
 

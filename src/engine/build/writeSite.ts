@@ -27,14 +27,7 @@ import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
 import { siteIcons } from '../render/siteIcons.ts';
 import { openDiskCache } from '../store/diskCache.ts';
-import {
-  keyOf,
-  type MadeFile,
-  type PlannedFile,
-  publishSite,
-  type Writing,
-  type Written,
-} from '../write/publishSite.ts';
+import { keyOf, type MadeFile, type PlannedFile, publishSite, type Written } from '../write/publishSite.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckedSite } from './knownSite.ts';
 
@@ -48,11 +41,6 @@ interface WritingTools {
   readonly drawn: Map<string, DrawnPage>;
 }
 
-interface PlannedPage extends PlannedFile {
-  readonly file: string;
-  readonly route: string;
-}
-
 /**
  * The stages `render` and `write`: draws the pages that differ, and puts the files in place.
  *
@@ -62,8 +50,8 @@ interface PlannedPage extends PlannedFile {
 export async function writeSite(
   options: ContentOptions,
   out: string,
-  site: CheckedSite,
-  tools: WritingTools,
+  { planned, listing, rows, images, prints, fonts }: CheckedSite,
+  { work, cache, bundle, code, drawn }: WritingTools,
   before: Written | undefined,
   isKnown: boolean,
 ): Promise<Written> {
@@ -73,22 +61,6 @@ export async function writeSite(
     drawing = milliseconds;
     options.onStage?.(stage, milliseconds);
   };
-  const wrote = await publishSite(
-    out,
-    await siteWriting({ ...options, onStage }, site, tools),
-    before,
-    isKnown,
-  );
-  options.onStage?.('write', options.now() - began - drawing);
-  return wrote;
-}
-
-/** Says what a site consists of, and how its files are made. */
-async function siteWriting(
-  options: ContentOptions,
-  { planned, listing, rows, images, prints, fonts }: CheckedSite,
-  { work, cache, bundle, code, drawn }: WritingTools,
-): Promise<Writing> {
   const { plan } = planned;
   if (planned.site === undefined) throw new Error('a site without a configuration is not written');
   const { root } = options;
@@ -96,7 +68,7 @@ async function siteWriting(
   const frame = hash('sha1', plainJson(site), 'base64');
   const inFeed = new Set(plan.feed.map(({ route }) => route));
   const pages = [...rows].flatMap(([file, { linked }]) =>
-    linked.pages.map((page): PlannedPage => {
+    linked.pages.map((page) => {
       const { route } = page;
       // The feed has the text of a page, too, which is made when it is drawn.
       const key = keyOf([code, frame, page.hash, inFeed.has(route)].join('\0'));
@@ -136,7 +108,7 @@ async function siteWriting(
     const missing = pages.filter((page) => !isDone(page) || !drawn.has(page.route));
     const byFile = new Map<string, string[]>();
     for (const { file, route } of missing) byFile.set(file, [...(byFile.get(file) ?? []), route]);
-    const { pages: fresh, shared } = await timed('render', options, () =>
+    const { pages: fresh, shared } = await timed('render', { ...options, onStage }, () =>
       work.draw(plan, { site, folder }, byFile, counter('render', byFile.size, options)),
     );
     for (const page of fresh) drawn.set(page.route, page);
@@ -190,12 +162,11 @@ async function siteWriting(
       yield { ...file, ...named(file.path) };
   }
 
-  return {
-    pages,
-    planned: [
-      ...[...pages, ...made, ...assets, ...pictures.map(named)],
-      ...[...brought].map(([path, { key }]) => ({ path, key })),
-    ],
-    make,
-  };
+  const known = [
+    ...[...pages, ...made, ...assets, ...pictures.map(named)],
+    ...[...brought].map(([path, { key }]) => ({ path, key })),
+  ];
+  const wrote = await publishSite(out, { pages, planned: known, make }, before, isKnown);
+  options.onStage?.('write', options.now() - began - drawing);
+  return wrote;
 }

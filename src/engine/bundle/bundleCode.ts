@@ -45,7 +45,7 @@ async function bundlePreview({ project, theme, to }: CodePlaces): Promise<void> 
   await build(
     withSettings(project, {
       plugins: [
-        themePlugin({ theme, project, oneByOne: false }),
+        themePlugin(theme, project, false),
         cssModules(),
         cutFonts(project, theme),
         servedFiles(project),
@@ -75,11 +75,7 @@ const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
 });
 
 async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
-  const ofTheme = () => [
-    themePlugin({ theme, project, oneByOne: false }),
-    cssModules(),
-    cutFonts(project, theme),
-  ];
+  const ofTheme = () => [themePlugin(theme, project, false), cssModules(), cutFonts(project, theme)];
   await build(
     withSettings(project, {
       plugins: ofTheme(),

@@ -143,9 +143,9 @@ async function compile(entry, project, layers, folder) {
     // A theme outside the project uses the project's packages, as everywhere.
     nodePaths: [packagesFolder(project)],
     plugins: [ofTheme(project, layers)],
-    // Bundled CommonJS packages call it for Node's own modules.
     // Otherwise a bundled package would decide by the environment of the process that compiles.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+    // Bundled CommonJS packages call it for Node's own modules.
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(entry).href)});`,
     },
@@ -156,8 +156,8 @@ async function compile(entry, project, layers, folder) {
     // The lock file decides about packages.
     .filter((path) => !path.includes('node_modules/'))
     .sort()
-    .map((path) => ({ path, hash: hashOf(readFileSync(resolve(project, path))) }))
-    .map(({ path, hash }) => ({ path: relative(project, resolve(project, path)), hash }));
+    .map((path) => resolve(project, path))
+    .map((file) => ({ path: relative(project, file), hash: hashOf(readFileSync(file)) }));
   const { text } = outputFiles.find(({ path }) => path.endsWith('.mjs'));
   const map = outputFiles.find(({ path }) => path.endsWith('.map'))?.text;
   return { text: withOwnPlaces(text, metafile.inputs, project), map, inputs };

@@ -31,17 +31,13 @@ const SEAL = 'seal';
 /** In a bundle, the code that draws pages. */
 export const SERVER = 'server/server.js';
 
-/** Where a bundle is kept. All paths are absolute. */
-export interface BundlePlace extends Omit<CodePlaces, 'to'> {
-  /** The folder of the theme's bundles of this kind. */
-  readonly cache: string;
-  /** Changes with everything that the bundle is made from. */
-  readonly id: string;
-  readonly folder: string;
-}
+export type BundlePlace = ReturnType<typeof bundlePlace>;
 
-/** Says where the bundle of a theme is kept, as its code is now. */
-export function bundlePlace(theme: Layers, project: string, kind: CodePlaces['kind']): BundlePlace {
+/**
+ * Says where the bundle of a theme is kept, as its code is now: in the folder of the theme's bundles of this kind, by an id that
+ * changes with everything that it is made from. All paths are absolute.
+ */
+export function bundlePlace(theme: Layers, project: string, kind: CodePlaces['kind']) {
   const cache = join(cacheFolder(project), kind === 'site' ? 'bundle' : kind, hashOf(theme.join('\n')));
   const id = idOf(project, theme);
   return { project, theme, kind, cache, id, folder: join(cache, id) };

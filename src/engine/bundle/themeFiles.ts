@@ -58,18 +58,14 @@ const blockTypes = (layers: Layers, { blocks }: Theme): string[] =>
     statSync(inLayers(layers, join(blocks, name))).isDirectory(),
   );
 
-/** The style sheets that every page of a theme needs, in cascade order: in the first screen, and below it. */
-interface BaseStyles {
-  readonly first: readonly string[];
-  readonly late: readonly string[];
-}
-
 /**
  * The style sheets that every page of a theme needs: those in its folders of styles, and of the CSS modules among them
  * only those that the page frame imports. A sheet that takes the place of one in a lower layer stands where that did; all
  * others of a layer come after those of the layers below.
+ *
+ * @returns in cascade order: those in the first screen, and those below it
  */
-export async function baseStyles(layers: Layers, theme: Theme): Promise<BaseStyles> {
+export async function baseStyles(layers: Layers, theme: Theme) {
   const ofFrame = new Set(await importedStyles(inLayers(layers, theme.frame), layers));
   const named = layers.toReversed().flatMap((layer) =>
     theme.styles.flatMap((style) =>

@@ -19,19 +19,14 @@ const icons = memoised(readIconSet);
 /** The prefix that tells Vite that a module is not a file. */
 const VIRTUAL = '\0';
 
-interface ThemePluginOptions {
-  readonly theme: Layers;
-  /** Absolute path of the project's folder; themes in other folders use its packages. */
-  readonly project: string;
-  /** Whether each block is loaded on its own, when it is drawn, so that one that fails to load affects no other. */
-  readonly oneByOne: boolean;
-}
-
 /**
  * Gives the view a theme: the page frame, the blocks and the styles in its folders. They are found by name, so there
  * is no list to maintain.
+ *
+ * @param project absolute path of the project's folder; themes in other folders use its packages
+ * @param oneByOne whether each block is loaded on its own, when it is drawn, so that one that fails to load affects no other
  */
-export function themePlugin({ theme: layers, project, oneByOne }: ThemePluginOptions): Plugin {
+export function themePlugin(layers: Layers, project: string, oneByOne: boolean): Plugin {
   return {
     name: 'theme',
     enforce: 'pre',

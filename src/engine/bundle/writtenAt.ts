@@ -3,19 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** A line of the code of a theme or the view. */
-export interface CodePlace {
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-}
-
 /**
  * Finds where the code was written that an error comes from, if it was thrown in a bundle that lies beside its source map.
  *
- * @returns `undefined` for what is no error, and for code that was not bundled
+ * @returns an absolute path, and a line counted from 1; `undefined` for what is no error, and for code that was not bundled
  */
-export async function writtenAt(problem: unknown): Promise<CodePlace | undefined> {
+export async function writtenAt(problem: unknown): Promise<{ file: string; line: number } | undefined> {
   const stack = problem instanceof Error ? (problem.stack ?? '') : '';
   const frames = stack.matchAll(/(?:file:\/\/)?([^\s()]+\.m?js):(\d+):(\d+)/g);
   const frame = [...frames].find(([, path = '']) => existsSync(`${decodeURI(path)}.map`));

@@ -32,22 +32,13 @@ export interface ShownBlock {
   readonly page: LinkedPage | undefined;
 }
 
-/** A kind of a part as the reference shows it. */
-export interface ShownDrawing {
-  /** The part and the kind, as in `scene invoice`. */
-  readonly key: string;
-  readonly address: string;
-  /** `undefined` if it has errors. */
-  readonly page: LinkedPage | undefined;
-}
-
 /** Every block of the project, as part of the site that is open. */
 export interface BlockGalleryExamples {
   readonly blocks: readonly ShownBlock[];
   /** What the blocks take, and everything else that an author can write. */
   readonly reference: readonly Chapter[];
-  /** Pages that each show one kind of a part, such as one drawing. */
-  readonly drawings: readonly ShownDrawing[];
+  /** Pages that each show one kind of a part, such as one drawing, by the part and the kind, as in `scene invoice`. */
+  readonly drawings: readonly { key: string; address: string; page: LinkedPage | undefined }[];
   /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
 }

@@ -13,11 +13,11 @@ const THEMES = ['light', 'dark'] as const;
  */
 export function blockGalleryPage(blocks: readonly ShownBlock[]): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
-  return toolDocument({
-    title: 'Blocks',
-    tool: 'blockGallery',
-    name: 'blocks-page',
-    body: `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
+  return toolDocument(
+    'Blocks',
+    'blockGallery',
+    'blocks-page',
+    `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
 <header class="blocks-top">
 <p><a href="/">To the site</a> · <a href="${REFERENCE}">Everything an author can write</a></p>
 <h1>Blocks</h1>
@@ -31,7 +31,7 @@ ${choice('Theme', 'theme', ['both', ...THEMES])}
 <main id="blocks-all" tabindex="-1">
 ${blocks.map((block, at) => section(block, blocks[at + 1]?.type)).join('\n')}
 </main>`,
-  });
+  );
 }
 
 function choice(legend: string, name: string, values: readonly (string | number)[]): string {

@@ -124,20 +124,20 @@ async function openSite(
     return result;
   };
   /** @param saved `undefined` to look at everything */
-  const check = (saved: Saved | undefined): Promise<void> => inTurn(() => lookAt(saved));
-  const lookAt = async (saved: Saved | undefined): Promise<void> => {
-    examples = undefined;
-    try {
-      last = await good.look(saved);
-      options.onReport(last);
-      fault = '';
-    } catch (problem) {
-      if (!(problem instanceof UsageError)) throw problem;
-      fault = `${problem.message}\n`;
-      console.error(problem.message);
-    }
-    tell();
-  };
+  const check = (saved: Saved | undefined): Promise<void> =>
+    inTurn(async () => {
+      examples = undefined;
+      try {
+        last = await good.look(saved);
+        options.onReport(last);
+        fault = '';
+      } catch (problem) {
+        if (!(problem instanceof UsageError)) throw problem;
+        fault = `${problem.message}\n`;
+        console.error(problem.message);
+      }
+      tell();
+    });
   /** What is wrong at the moment with a page and with what all pages share, and how much with other pages. */
   const issuesAt = (route: string): Pick<AuthoringState, 'issues' | 'elsewhere'> => {
     const found = last?.report.issues ?? [];
@@ -167,10 +167,7 @@ async function openSite(
   await check({ paths: new Set(), hasSameNames: true });
   await warm;
   const seen = newSeenFiles();
-  const shownExamples = (): Promise<BlockGalleryExamples> => {
-    examples ??= checkExamples(live, cache);
-    return examples;
-  };
+  const shownExamples = (): Promise<BlockGalleryExamples> => (examples ??= checkExamples(live, cache));
   const extension = options.extend?.({
     site,
     options: live,
@@ -191,18 +188,14 @@ async function openSite(
   });
   const unwatch = watchSite(vite, site, since, {
     onContent: async (contract, reported) => {
-      const paths = contract ? reported : await seen.others(reported);
+      const paths = contract ? reported : seen.others(reported);
       const saved = contract ? undefined : good.saved(paths);
       // Files that came and went while another was written.
       if (saved?.paths.size === 0) return;
       if (contract) {
         cache.schemas.clear();
         // With a mistake in theme.ts, the code that was put together before goes on being used.
-        const isSound = await currentTheme().then(
-          () => true,
-          () => false,
-        );
-        if (isSound) code.forget();
+        await currentTheme().then(code.forget, () => {});
       }
       await check(saved);
       extension?.changed(contract ? undefined : paths, false);
@@ -219,10 +212,8 @@ async function openSite(
     if (extension?.handle(request, response) === true) return;
     // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
     const base = good.site()?.basePath ?? '';
-    if (base !== '' && request.url === base) {
-      answer(response, 302, { Location: `${base}/` }).end();
-      return;
-    }
+    if (base !== '' && request.url === base)
+      return void answer(response, 302, { Location: `${base}/` }).end();
     if (request.url?.startsWith(`${base}/`)) request.url = request.url.slice(base.length);
     const asked = readTarget(request.url ?? '/');
     // Before Vite, which would take a script or a style sheet for one of its own.
@@ -232,29 +223,20 @@ async function openSite(
     if (font !== undefined) return sendFile(font, response);
     guard.serve(vite, request, response, () => {
       const target = request.url ?? '/';
-      if (readTarget(target) === undefined) {
-        answer(response, 400, PLAIN_TEXT).end('This address is malformed.\n');
-        return;
-      }
+      if (readTarget(target) === undefined)
+        return void answer(response, 400, PLAIN_TEXT).end('This address is malformed.\n');
       const image = good.image(target);
-      if (image !== undefined) {
-        quickPicture(site.root, image.image, image.rendition).then((made) => {
+      if (image !== undefined)
+        return void quickPicture(site.root, image.image, image.rendition).then((made) => {
           const headers = staticHeaders(made?.type ?? PLAIN_TEXT['Content-Type']);
           answer(response, made === undefined ? 404 : 200, headers).end(made?.contents);
         });
-        return;
-      }
       // An address with an empty part is none that a page has had.
       const renamed = asked !== undefined && isPublic(asked) ? good.redirect(asked.path) : undefined;
-      if (renamed !== undefined) {
-        answer(response, 302, { Location: base + renamed + asked?.query }).end();
-        return;
-      }
+      if (renamed !== undefined)
+        return void answer(response, 302, { Location: base + renamed + asked?.query }).end();
       const explained = asked === undefined ? undefined : madeByBuild(asked.path);
-      if (explained !== undefined) {
-        answer(response, 404, PLAIN_TEXT).end(explained);
-        return;
-      }
+      if (explained !== undefined) return void answer(response, 404, PLAIN_TEXT).end(explained);
       const url = new URL(`http://localhost${target}`);
       // Noted before the content is read: what changes while the page is being drawn makes it out of date.
       const from = version;

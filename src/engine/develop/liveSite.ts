@@ -18,9 +18,9 @@ import { toolsOf } from '../pool/pageRow.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { scanContent, textPrint } from '../store/lastRun.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
-import { listPages } from './listPages.ts';
 import { type LookedSite, newLivePages } from './livePages.ts';
 import type { ListedPage } from './pageList.ts';
+import { listPages } from './pageList.ts';
 
 /** What has been saved since the last look. */
 export interface Saved {
@@ -162,9 +162,7 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     fileAt: pages.fileAt,
     /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
     list: (): readonly ListedPage[] =>
-      known === undefined
-        ? []
-        : listPages({ root, plan: known.overview.planned.plan, issues, shown, text: pages.text }),
+      known === undefined ? [] : listPages(root, known.overview.planned.plan, issues, shown, pages.text),
     /** What is known of the site as a whole; `undefined` before the first look. */
     overview: () => known?.overview,
     issues: () => issues,

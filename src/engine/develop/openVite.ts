@@ -28,7 +28,7 @@ export function openVite(
     customLogger: plainLogger(),
     plugins: [
       ...(settings.plugins ?? []),
-      themePlugin({ theme: site.code, project, oneByOne: true }),
+      themePlugin(site.code, project, true),
       cutFonts(project, site.code),
       productionJsx(),
       guard.plugin,

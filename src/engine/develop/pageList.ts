@@ -1,4 +1,13 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { escapeHtml } from '../model/escapeHtml.ts';
+import type { Report } from '../model/issue.ts';
+import { valueAt } from '../model/jsonPointer.ts';
+import { parseFile } from '../parse/parseFile.ts';
+import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import { heldBackText } from '../plan/publication.ts';
+import type { SitePlan } from '../plan/sitePlan.ts';
+import { pageNames } from '../plan/sitePlan.ts';
 import { toolDocument } from './toolDocument.ts';
 
 /** The address of the list of all pages. */
@@ -23,11 +32,11 @@ export function pageListDocument(pages: readonly ListedPage[]): string {
   const broken = pages.filter(({ errors, warnings }) => errors + warnings > 0).sort(byMistakes);
   const others = pages.filter(({ errors, warnings }) => errors + warnings === 0);
   const rows = [...broken, ...others].map(row).join('\n');
-  return toolDocument({
-    title: 'Pages',
-    tool: 'pageList',
-    name: 'pages-page',
-    body: `<header>
+  return toolDocument(
+    'Pages',
+    'pageList',
+    'pages-page',
+    `<header>
 <p><a href="/">To the site</a> <a href="/_blocks">Blocks</a></p>
 <h1>Pages</h1>
 <p role="status">${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${broken.length === 0 ? 'none' : broken.length} with mistakes</p>
@@ -43,7 +52,7 @@ ${rows}
 </table>
 </div>
 </main>`,
-  });
+  );
 }
 
 function row({ route, file, name, state, errors, warnings, saved }: ListedPage): string {
@@ -64,3 +73,59 @@ function row({ route, file, name, state, errors, warnings, saved }: ListedPage):
 
 /** Those with the most mistakes first; the order of equals stays. */
 const byMistakes = (a: ListedPage, b: ListedPage): number => b.errors - a.errors || b.warnings - a.warnings;
+
+/** What the list of pages says of a page without mistakes. */
+const STATES: Readonly<Record<RoutedPage['status'], string>> = {
+  listed: 'Shown',
+  pattern: 'Pattern of other pages',
+  refused: 'Has no address',
+  unknown: 'Has no address',
+};
+
+/** All pages of a site, in the order of their files, with the number of their mistakes; without the further ones of lists. */
+export function listPages(
+  root: string,
+  plan: SitePlan,
+  issues: Report['issues'],
+  shown: (path: string) => string,
+  text: (path: string) => string | undefined,
+): ListedPage[] {
+  const names = pageNames(plan);
+  const mistakes = new Map<string, { errors: number; warnings: number }>();
+  for (const { file, severity } of issues) {
+    const own = mistakes.get(file) ?? { errors: 0, warnings: 0 };
+    own[severity === 'error' ? 'errors' : 'warnings'] += 1;
+    mistakes.set(file, own);
+  }
+  const pages = plan.targets
+    .map((target) => target.page)
+    // Further pages of lists, and pages of tags that no published page has, are not worth a line.
+    .filter(
+      ({ number, tag, heldBack }) => number === undefined && (tag === undefined || heldBack === undefined),
+    )
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  return pages.map(({ file, route, status, tag, heldBack }) => {
+    const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
+    const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+    return {
+      route,
+      file: shown(file),
+      name: names.get(route) ?? tag ?? nameIn(file, text(file) ?? ''),
+      state:
+        errors > 0
+          ? 'Held back by its mistakes'
+          : heldBack !== undefined
+            ? heldBackText(heldBack, plan.setting.timeZone)
+            : STATES[status],
+      errors,
+      warnings,
+      ...(time === undefined ? {} : { saved: time }),
+    };
+  });
+}
+
+/** The name of a page that no list and no breadcrumb shows, or its file's, if it has none that can be read. */
+function nameIn(file: string, text: string): string {
+  const name = valueAt(parseFile({ path: file, text }, 'page').file.value, '/name');
+  return typeof name === 'string' ? name : basename(file, '.yaml');
+}

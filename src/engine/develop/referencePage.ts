@@ -13,11 +13,11 @@ export const REFERENCE = '/_blocks/reference';
  * @param drawings the addresses of drawings by the kind of a part, as `scene invoice`
  */
 export function referencePage(chapters: readonly Chapter[], drawings: ReadonlyMap<string, string>): string {
-  return toolDocument({
-    title: 'What an author can write',
-    tool: 'blockGallery',
-    name: 'blocks-page',
-    body: `<a class="skip-link" href="#reference">Skip to the reference</a>
+  return toolDocument(
+    'What an author can write',
+    'blockGallery',
+    'blocks-page',
+    `<a class="skip-link" href="#reference">Skip to the reference</a>
 <header class="blocks-top">
 <p><a href="/_blocks">To the blocks</a></p>
 <h1>What an author can write</h1>
@@ -27,7 +27,7 @@ export function referencePage(chapters: readonly Chapter[], drawings: ReadonlyMa
 <main id="reference" class="blocks-reference" tabindex="-1">
 ${chapters.map((chapter) => chapterHtml(chapter, drawings)).join('\n')}
 </main>`,
-  });
+  );
 }
 
 const contents = ({ title, sections }: Chapter): string =>

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { printOf } from '../store/scanFiles.ts';
 
 /** Files that were looked at right after they had been written, so that the watcher's report of them is no news. */
 export function newSeenFiles() {
-  /** Contents as they were looked at; `undefined` if there was no file. */
-  const seen = new Map<string, Buffer | undefined>();
+  /** What files were like as they were looked at. */
+  const seen = new Map<string, string>();
   return {
     /** Notes what files are like while they are looked at. */
     during: async (paths: ReadonlySet<string>, look: () => Promise<void>): Promise<void> => {
-      const before = new Map<string, Buffer | undefined>();
-      for (const path of paths) before.set(path, await contentsOf(path));
+      const before = [...paths].map((path) => [path, printOf(path)] as const);
       await look();
-      for (const [path, contents] of before) {
-        if (isSame(await contentsOf(path), contents)) seen.set(path, contents);
+      for (const [path, print] of before) {
+        if (printOf(path) === print) seen.set(path, print);
         else seen.delete(path);
       }
     },
@@ -19,19 +18,10 @@ export function newSeenFiles() {
      * Of the files that the watcher reports, those that are not as they were when they were looked at. Each is asked about
      * until it has changed, because a watcher may report one write several times.
      */
-    others: async (paths: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
-      const others = new Set<string>();
-      for (const path of paths) {
-        if (seen.has(path) && isSame(await contentsOf(path), seen.get(path))) continue;
-        seen.delete(path);
-        others.add(path);
-      }
-      return others;
+    others: (paths: ReadonlySet<string>): ReadonlySet<string> => {
+      const others = [...paths].filter((path) => seen.get(path) !== printOf(path));
+      for (const path of others) seen.delete(path);
+      return new Set(others);
     },
   };
 }
-
-const contentsOf = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined);
-
-const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : one.equals(other);

@@ -1,19 +1,20 @@
 import type { Look } from '../model/theme.ts';
 
-/** One of the pages that live authoring adds to a site. */
-export interface ToolDocument {
-  readonly title: string;
-  /** The folder in `src/view/live/` that has its style sheet and its script, both of this name. */
-  readonly tool: string;
-  readonly name: string;
-  readonly body: string;
-}
-
-/** What all of them link to. */
+/** What all pages for authors link to. */
 export const TOOL_STYLES = '<link rel="stylesheet" href="/src/view/live/tool.css">';
 
-/** The document of a page for authors, which looks the same under every theme. No built site has one. */
-export const toolDocument = ({ title, tool, name, body }: ToolDocument): string => `<!doctype html>
+/**
+ * The document of a page that live authoring adds to a site, which looks the same under every theme. No built site has one.
+ *
+ * @param tool the folder in `src/view/live/` that has its style sheet and its script, both of this name
+ * @param name the class of `<body>`
+ */
+export const toolDocument = (
+  title: string,
+  tool: string,
+  name: string,
+  body: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

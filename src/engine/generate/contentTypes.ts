@@ -4,17 +4,14 @@ import { pascalCase } from '../model/pascalCase.ts';
 import { UsageError } from '../model/usageError.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { received } from './received.ts';
+import { MADE_BY } from './stale.ts';
 
 /**
  * Generates the TypeScript types of everything that the schemas describe, as components receive it.
  *
- * @param madeBy the command to name at the top of the file
  * @throws UsageError if a part is missing that a schema, or what its component receives, refers to
  */
-export async function contentTypes(
-  { parts, blocks, page, site }: SchemaFiles,
-  madeBy: string,
-): Promise<string> {
+export async function contentTypes({ parts, blocks, page, site }: SchemaFiles): Promise<string> {
   // Only now: it is a devDependency, and programs that import this module may never get here.
   const { compile } = await import('json-schema-to-typescript');
   const definitions: Record<string, JSONSchema> = {};
@@ -50,7 +47,7 @@ export async function contentTypes(
     },
     'Content',
     {
-      bannerComment: `// Generated from schemas/ by "${madeBy}". Do not edit.`,
+      bannerComment: `// Generated from schemas/ by "${MADE_BY}". Do not edit.`,
       ignoreMinAndMaxItems: true,
       format: false,
       additionalProperties: false,

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
+/** The command that generates files. */
+export const MADE_BY = 'npm run types';
+
 /** A file that is generated from other files. */
 export interface GeneratedFile {
   readonly path: string;

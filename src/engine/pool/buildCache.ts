@@ -1,40 +1,33 @@
 import { join } from 'node:path';
-import type { DiskCache } from '../model/diskCache.ts';
-import { type MemoryCache, newMemoryCache } from '../model/memoryCache.ts';
+import { newMemoryCache } from '../model/memoryCache.ts';
 import type { Parsed } from '../parse/parse.ts';
 import { openDiskCache } from '../store/diskCache.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import type { CachedFile } from '../validate/validate.ts';
 
+export type BuildCache = ReturnType<typeof newBuildCache>;
+
 /**
  * What is kept from one run to the next. It only stores values: a stage looks one up, computes it if it is missing,
  * and stores the result. A build makes a cache and drops it; `dev` keeps one, so that saving a file costs only that
  * file.
+ *
+ * @param project absolute path of the project's root folder, which decides where files are kept
  */
-export interface BuildCache {
-  /** By folder and language. Cleared when a schema changes, or a block is added or removed. */
-  readonly schemas: MemoryCache<Schemas>;
-  /** By the path of the file. */
-  readonly parsed: MemoryCache<Parsed>;
-  readonly validated: MemoryCache<CachedFile>;
-  /** The content of `svg` elements, by the name of the icon. */
-  readonly icons: MemoryCache<string>;
-  /** Cleaned texts, by a hash of everything that affects how a text is cleaned. */
-  readonly richText: DiskCache;
-  /** What is known of pictures, and the files made of them, by their contents and how they are made. */
-  readonly pictures: DiskCache;
-}
-
-/** @param project absolute path of the project's root folder, which decides where files are kept */
-export function newBuildCache(project: string): BuildCache {
+export function newBuildCache(project: string) {
   const folder = cacheFolder(project);
   return {
-    schemas: newMemoryCache(),
-    parsed: newMemoryCache(),
-    validated: newMemoryCache(),
-    icons: newMemoryCache(),
+    /** By folder and language. Cleared when a schema changes, or a block is added or removed. */
+    schemas: newMemoryCache<Schemas>(),
+    /** By the path of the file. */
+    parsed: newMemoryCache<Parsed>(),
+    validated: newMemoryCache<CachedFile>(),
+    /** The content of `svg` elements, by the name of the icon. */
+    icons: newMemoryCache<string>(),
+    /** Cleaned texts, by a hash of everything that affects how a text is cleaned. */
     richText: openDiskCache(join(folder, 'rich-text')),
+    /** What is known of pictures, and the files made of them, by their contents and how they are made. */
     pictures: openDiskCache(join(folder, 'pictures')),
   };
 }

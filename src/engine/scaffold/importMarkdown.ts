@@ -12,16 +12,6 @@ export interface ImportedFile {
   readonly contents: Uint8Array;
 }
 
-/** What becomes of a folder of Markdown. */
-export interface Imported {
-  /** The files to write, by their paths below the root of the site. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
-  /** What could not be kept, a sentence each. */
-  readonly lost: readonly string[];
-}
-
-type ImportTheme = Required<Pick<Theme, 'ofMarkdown'>>;
-
 interface Draft {
   readonly path: string;
   readonly route: string;
@@ -64,8 +54,13 @@ const KEPT: Readonly<Record<string, string>> = {
  * pictures come along. Reads and writes nothing.
  *
  * @param schema the path of the page schema from the root of the site, for editors
+ * @returns the files to write, by their paths below the root of the site; and what could not be kept, a sentence each
  */
-export function importMarkdown(given: readonly ImportedFile[], theme: ImportTheme, schema: string): Imported {
+export function importMarkdown(
+  given: readonly ImportedFile[],
+  theme: Required<Pick<Theme, 'ofMarkdown'>>,
+  schema: string,
+) {
   const lost: string[] = [];
   const files = new Map<string, string | Uint8Array>();
   const all = new Map(given.map((file) => [file.path, file]));

@@ -12,10 +12,7 @@ import { slugFor } from './pageAddress.ts';
 import { putFile } from './putFile.ts';
 
 /** A type of block that can be written. */
-export interface NewBlock {
-  readonly type: string;
-  readonly files: readonly { readonly path: string; readonly text: string }[];
-}
+export type NewBlock = Awaited<ReturnType<typeof newBlock>>;
 
 /** Words that cannot be the name of a component or of a block. */
 const RESERVED = new Set(['block', 'use', 'type', 'object', 'map', 'function', 'class', 'new', 'default']);
@@ -36,7 +33,7 @@ export async function newBlock(
   name: string,
   isInteractive: boolean,
   project: string,
-): Promise<NewBlock> {
+) {
   const { root, schemas, code } = folders;
   if (!existsSync(root)) throw new UsageError(`There is no folder ${root}. Nothing was written.`);
   const type = typeFor(name);

@@ -34,7 +34,7 @@ export interface NewPage {
   readonly address: string;
   readonly isRomanised: boolean;
   readonly order: number | undefined;
-  readonly shown: Shown;
+  readonly shown: ReturnType<typeof shownOn>;
   /** Whether search engines are told about it. */
   readonly isListed: boolean;
   /** The number of texts in [square brackets], and of other values that only the author knows. */
@@ -167,24 +167,13 @@ function orderIn(text: string): number | undefined {
 }
 
 /** What leads to a page. */
-interface Shown {
-  /** By block type, the addresses of the pages whose blocks of this type link to it. */
-  readonly blocks: ReadonlyMap<string, readonly string[]>;
-  /** What every page has, as in site.config.yaml, with the heading above it: `footer: "Products"`. */
-  readonly site: readonly string[];
-  /** What every page has that leads to the page with the list of its collection: `header: "Products" leads to /products`. */
-  readonly throughLists: readonly string[];
-  /** The names in its breadcrumb, from the home page down. */
-  readonly breadcrumb: readonly string[];
-}
-
 /** Finds everything on a site that leads to a page. @param index the address of the page that lists its collection */
 function shownOn(
   route: string,
   index: string | undefined,
   pages: readonly LinkedPage[],
   site: LinkedSite | undefined,
-): Shown {
+) {
   const blocks = new Map<string, string[]>();
   for (const page of pages) {
     if (page.canonical === route || page.route !== page.canonical || page.heldBack !== undefined) continue;
@@ -197,8 +186,11 @@ function shownOn(
   }
   const found = pages.find((page) => page.route === route);
   return {
+    /** By block type, the addresses of the pages whose blocks of this type link to it. */
     blocks,
+    /** What every page has, as in site.config.yaml, with the heading above it: `footer: "Products"`. */
     site: [...new Set(linksTo(site, route, ''))],
+    /** What every page has that leads to the page with the list of its collection. */
     throughLists: [...new Set(linksTo(site, index, ''))].map((place) => `${place} leads to ${index}`),
     breadcrumb: found?.breadcrumb.map(({ name }) => name) ?? [],
   };

@@ -10,18 +10,6 @@ import { nearest } from '../text/nearest.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import { putFile } from './putFile.ts';
 
-/** What somebody wants who begins a site. */
-export interface SiteRequest {
-  /** Absolute path of its folder, which need not exist. */
-  readonly folder: string;
-  readonly name: string;
-  /** One of `siteKinds`. */
-  readonly kind: string;
-  /** BCP 47 tags, separated by commas: the main language first. */
-  readonly language: string;
-  readonly colour: string;
-}
-
 /** A file of a new site: its path from the site's folder, `/`-separated, and its text. */
 export interface NewSiteFile {
   readonly path: string;
@@ -41,11 +29,16 @@ export const siteKinds = (templates: string): readonly string[] =>
 /**
  * Makes the files of a small site. Writes nothing.
  *
+ * @param request the absolute path of its folder, which need not exist; one of `siteKinds`; and BCP 47 tags, separated by
+ *   commas, the main language first
  * @param templates absolute path of the theme's `newSite`: a folder for each kind, and `every` for what all of them have.
  *   In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
  * @throws UsageError for what cannot be used, and for a folder that has a site already
  */
-export function newSite(request: SiteRequest, templates: string): readonly NewSiteFile[] {
+export function newSite(
+  request: Readonly<Record<'folder' | 'name' | 'kind' | 'language' | 'colour', string>>,
+  templates: string,
+): readonly NewSiteFile[] {
   const { folder } = request;
   const taken = ['site.config.yaml', 'pages'].find((name) => existsSync(join(folder, name)));
   if (taken !== undefined)

@@ -8,8 +8,14 @@ import compression from 'compression';
 import send from 'send';
 import { codeOf } from '../model/systemError.ts';
 import { contentType } from './contentType.ts';
-import { basePathIn, headersFor, parseHeaders } from './hostHeaders.ts';
-import { parseRedirects, type RedirectRule, redirectFor } from './hostRedirects.ts';
+import {
+  basePathIn,
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  type RedirectRule,
+  redirectFor,
+} from './hostRules.ts';
 import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
 

@@ -4,17 +4,6 @@ import { basename, sep } from 'node:path';
 import { isPublicName } from '../model/publicName.ts';
 import { touchOf } from '../model/touch.ts';
 
-/** What a run reads, as it was at one moment. */
-export interface Scan {
-  /** The same for the same names and contents, whatever the times of the files. */
-  readonly hash: string;
-  /** The same without the content. */
-  readonly code: string;
-  readonly files: ScannedFiles;
-  /** Whether no file has been touched since. */
-  readonly isUntouched: () => boolean;
-}
-
 /** A file or folder, or nothing. */
 export interface ScannedFile {
   /** What it is, and a hash of its contents. */
@@ -49,8 +38,9 @@ const TICK = 2000;
  *
  * @param earlier what an earlier scan has found: a file that has not been touched since is not read again
  */
-export function scanFiles(wanted: ScanPlaces, earlier: ScannedFiles = new Map()): Scan {
+export function scanFiles(wanted: ScanPlaces, earlier: ScannedFiles = new Map()) {
   const began = Date.now();
+  /** By absolute path. */
   const files = new Map<string, ScannedFile>();
   const touches = createHash('sha256');
   const [all, code] = [createHash('sha256'), createHash('sha256')];
@@ -68,9 +58,10 @@ export function scanFiles(wanted: ScanPlaces, earlier: ScannedFiles = new Map())
   const codeHash = code.digest('hex');
   const before = touches.digest('hex');
   return {
-    hash: all.update(codeHash).digest('hex'),
-    code: codeHash,
+    /** The same for the same names and contents, whatever the times of the files; and the same without the content. */
+    ...{ hash: all.update(codeHash).digest('hex'), code: codeHash },
     files,
+    /** Whether no file has been touched since. */
     isUntouched: () => {
       const now = createHash('sha256');
       for (const { stats } of allIn(wanted)) now.update(`${touchIn(stats)}\0`);
@@ -90,11 +81,7 @@ function scanned(path: string, stats: Stats | undefined, began: number): Scanned
   return stats.ctimeMs < began - TICK ? { print, touch: touchOf(stats) } : { print };
 }
 
-interface Found {
-  readonly path: string;
-  readonly name: string;
-  readonly stats: Stats | undefined;
-}
+type Found = { readonly path: string; readonly name: string; readonly stats: Stats | undefined };
 
 /** All that is to be read, in the order of the names. */
 function* allIn(wanted: ScanPlaces): Generator<Found> {

@@ -5,37 +5,30 @@ import { codeOf } from '../model/systemError.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { outputPlace } from './fileWriter.ts';
 
-/** The folders next to the output in which a build prepares the new site and keeps the old one. */
-export interface WorkFolders {
-  readonly out: string;
-  /** The site being written: incomplete until the swap. */
-  readonly next: string;
-  /** Files that are being moved into the output, and the list of those that go: always complete. */
-  readonly changes: string;
-  /** The old site during the swap: always complete. */
-  readonly previous: string;
-  /** The old site after the swap, being deleted: may be incomplete, and is never needed again. */
-  readonly discarded: string;
-  /** The lock of the process that is writing. */
-  readonly lock: string;
-}
+export type WorkFolders = ReturnType<typeof workFolders>;
 
 /** What recovery did; `busy` means that a build is running and nothing was changed. */
 export type Recovery = 'nothing' | 'restored' | 'cleaned' | 'busy';
 
 /**
+ * The folders next to the output in which a build prepares the new site and keeps the old one, named after it.
+ *
  * @param outDir the output folder, relative to the working directory or absolute
- * @returns the absolute paths of the output and of its work folders, which are named after it
  */
-export function workFolders(outDir: string): WorkFolders {
+export function workFolders(outDir: string) {
   const out = resolve(outDir);
-  const beside = (what: string) => join(dirname(out), `.${basename(out)}.${what}`);
+  const beside = (what: string): string => join(dirname(out), `.${basename(out)}.${what}`);
   return {
     out,
+    /** The site being written: incomplete until the swap. */
     next: beside('next'),
+    /** Files that are being moved into the output, and the list of those that go: always complete. */
     changes: beside('changes'),
+    /** The old site during the swap: always complete. */
     previous: beside('previous'),
+    /** The old site after the swap, being deleted: may be incomplete, and is never needed again. */
     discarded: beside('discarded'),
+    /** The lock of the process that is writing. */
     lock: beside('lock'),
   };
 }

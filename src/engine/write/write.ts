@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import { OutputNames } from '../model/outputNames.ts';
 import { siteMarker } from '../model/siteMarker.ts';
-import { inPlainWords, type Restated } from '../model/systemError.ts';
+import { inPlainWords } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { newFileWriter } from './fileWriter.ts';
@@ -18,23 +18,17 @@ import {
   workFolders,
 } from './recover.ts';
 
-/** An output that no other build may write. */
-interface HeldOutput {
-  readonly folders: WorkFolders;
-  readonly plainly: Restated;
-  /** Removes what is not in place, and lets other builds write. Call it at the end, also after a failure. */
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Keeps other builds from writing, and cleans up what they have left.
  *
  * @param outDir the output folder, relative to the working directory or absolute
  * @param isKnown as for `acceptOutput`
+ * @returns its folders, what says in plain words what the system does not allow, and what removes whatever is not in place and
+ *   lets other builds write: call that at the end, also after a failure
  * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
  *   the system does not allow writing
  */
-export async function holdOutput(outDir: string, isKnown = false): Promise<HeldOutput> {
+export async function holdOutput(outDir: string, isKnown = false) {
   const folders = workFolders(outDir);
   // Messages show a path relative to the working directory.
   const shown = relative('', folders.out) || '.';
@@ -133,7 +127,7 @@ async function swap({ out, next, previous }: WorkFolders): Promise<void> {
  *   changed the file that says so
  * @throws UsageError when the folder contains anything else, or is not a folder
  */
-async function acceptOutput(out: string, shown: string, isKnown = false): Promise<void> {
+async function acceptOutput(out: string, shown: string, isKnown: boolean): Promise<void> {
   if (!(await exists(out))) return;
   const entry = await lstat(out);
   if (entry.isSymbolicLink())

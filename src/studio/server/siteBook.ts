@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadTheme } from '../../engine/bundle/loadTheme.ts';
 import type { Inside } from '../../engine/develop/extension.ts';
-import { wordsSchema } from '../../engine/generate/wordsSchema.ts';
+import { wordsSchema } from '../../engine/generate/generate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { UsedShade } from '../../engine/model/theme.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';

@@ -22,11 +22,7 @@ describe('the code that reaches the browser', () => {
       configFile: false,
       mode: 'production',
       logLevel: 'error',
-      plugins: [
-        settings.plugins,
-        themePlugin({ theme: [join(project, 'src/site')], project, oneByOne: false }),
-        cssModules(),
-      ],
+      plugins: [settings.plugins, themePlugin([join(project, 'src/site')], project, false), cssModules()],
       build: {
         ...settings.build,
         write: false,

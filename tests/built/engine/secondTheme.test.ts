@@ -349,7 +349,7 @@ describe('a developer whose theme is incomplete', () => {
     const root = await readingRoom();
     const tally = join(root, 'src/site/blocks/tally');
     await cp(join(tally, 'Tally.interactive.tsx'), join(tally, 'Tally.tsx'));
-    const plugin = themePlugin({ theme: [join(root, 'src/site')], project, oneByOne: false });
+    const plugin = themePlugin([join(root, 'src/site')], project, false);
     const ask = async (hook: unknown, id: string): Promise<string> =>
       typeof hook === 'function' ? String(await hook.call(undefined, id)) : '';
     const drawn = await ask(plugin.load, await ask(plugin.resolveId, 'virtual:theme/draw'));

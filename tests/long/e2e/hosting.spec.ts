@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { builtRoutes } from '../../../scripts/audit/builtRoutes.ts';
 import { project } from '../../../scripts/project.ts';
-import { headersFor, parseHeaders } from '../../../src/engine/serve/hostHeaders.ts';
+import { headersFor, parseHeaders } from '../../../src/engine/serve/hostRules.ts';
 import { test as base, expectSameDocument, markDocument, wake } from '../../e2e/visit.ts';
 import type { Host } from '../../unit/scripts/hosting/host.ts';
 import { programs } from '../../unit/scripts/hosting/programs.ts';

@@ -5,8 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { cutFonts, KEPT_FONTS } from '../../../../src/engine/bundle/cutFonts.ts';
-import { placeOf, wantedFont } from '../../../../src/engine/bundle/fontCut.ts';
-import { setFontHeight } from '../../../../src/engine/bundle/fontHeight.ts';
+import { placeOf, setFontHeight, wantedFont } from '../../../../src/engine/bundle/fontCut.ts';
 import {
   charactersBesides,
   charactersIn,

@@ -3,7 +3,7 @@ import { siteMarker } from '../../../../src/engine/model/siteMarker.ts';
 import type { PolicySources } from '../../../../src/engine/model/theme.ts';
 import { headerPolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
 import { headersFile } from '../../../../src/engine/render/headersFile.ts';
-import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostHeaders.ts';
+import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostRules.ts';
 
 const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
 const sources: PolicySources = { forms: [], requests: [], frames: [] };

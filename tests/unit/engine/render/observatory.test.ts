@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostHeaders.ts';
+import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostRules.ts';
 import { metaPolicy, policyOf, siteNamed } from '../builtPages.ts';
 import { type Answered, observatoryScore } from './observatory.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostHeaders.ts';
-import { parseRedirects, redirectFor } from '../../../../src/engine/serve/hostRedirects.ts';
+import {
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  redirectFor,
+} from '../../../../src/engine/serve/hostRules.ts';
 
 function headers(text: string, path: string): Record<string, string> {
   return Object.fromEntries(headersFor(parseHeaders(text), path));

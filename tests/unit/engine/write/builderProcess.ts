@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { outputState } from '../../../../src/engine/write/outputState.ts';
+import { update } from '../../../../src/engine/write/publishSite.ts';
 import { recoverSite } from '../../../../src/engine/write/recover.ts';
-import { update } from '../../../../src/engine/write/update.ts';
 import { sampleSite } from './sampleSite.ts';
 import { write } from './write.ts';
 

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostHeaders.ts';
-import { parseRedirects, redirectFor } from '../../../../src/engine/serve/hostRedirects.ts';
+import {
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  redirectFor,
+} from '../../../../src/engine/serve/hostRules.ts';
 import { type Host, hosting, startListener } from './host.ts';
 
 /** A built site as a service sees it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installBrowser } from '../../../../scripts/testing/installBrowser.ts';
+import { installBrowser } from '../../../../scripts/testing/findBrowser.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 
 /** A machine on which a browser is there once a command that contains `helpful` has been run. */
