@@ -39,7 +39,6 @@ export interface Discovered {
   readonly hidden: readonly string[];
   /** The files that are published as they are. */
   readonly staticFiles: readonly StaticFile[];
-  /** What was learnt from names alone. */
   readonly listing: Listing;
   readonly findings: readonly Finding[];
 }
@@ -56,7 +55,6 @@ export interface DiscoverOptions {
 /** A content file that was found and has not been read. */
 export interface FoundFile {
   readonly kind: SourceKind;
-  /** Path relative to the content root. */
   readonly path: string;
 }
 
@@ -206,9 +204,6 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     const { size } = entry;
     if (size > MAX_BYTES)
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
-    const plain = readFileSync(file, 'utf8');
-    // The bytes themselves are only needed if they are not UTF-8, or not only text.
-    if (!ODD.test(plain)) return { source: { path, text: plain } };
     const decoded = decodeText(readFileSync(file));
     if ('text' in decoded) return { source: { path, text: decoded.text } };
     const { start, legible, encoding, document } = decoded;
@@ -218,12 +213,6 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     return unreadable(reasonOf(problem));
   }
 }
-
-/**
- * What bytes become that are no text in UTF-8, a byte order mark, and what text in UTF-16 is full of; or the beginning
- * of a document of another program.
- */
-const ODD = /\0|[\ufeff\ufffd]|^(?:\s*<|\{\\rtf|PK|%PDF)/;
 
 function reasonOf(problem: unknown): string {
   const code = codeOf(problem) ?? 'no reason';

@@ -69,7 +69,6 @@ export function launchFindings(
   return [...unfinished, ...others];
 }
 
-/** What is left to write in a file. A draft may be unfinished: nobody sees it. */
 function unfinishedFindings({ kind, valid }: LaunchInput['files'][number], isRefused: boolean): Finding[] {
   if (valid?.placeholders === undefined) return [];
   const { count, pointer, text } = valid.placeholders;

@@ -23,7 +23,7 @@ export function explainBrackets(
   if (kind !== 'flow') return undefined;
   return (
     unclosedQuote(entry, text, offset) ??
-    closedTooFarLeft(entry, lines, offset) ??
+    closedTooFarLeft(entry, text, offset, reason) ??
     neverClosed(entry, lines, text) ??
     (offset < (end ?? text.length) + 1 ? betweenEntries(text, start, offset, reason) : undefined)
   );
@@ -74,21 +74,18 @@ function neverClosed(
 
 /** A closing bracket, or a line between brackets, that is not indented further than its property. */
 function closedTooFarLeft(
-  { key, value: { end }, column, line, lastLine }: OutlineLine,
-  lines: readonly Line[],
+  { key, value: { end = 0 }, column }: OutlineLine,
+  text: string,
   offset: number,
+  reason: string,
 ): SyntaxMistake | undefined {
-  if (key === undefined || end === undefined) return undefined;
-  const odd = lines.slice(line + 1, lastLine + 1).find(({ start, text }) => {
-    const isInside = end >= start + text.length || /^\s*[\]}]/.test(text);
-    return text.trim() !== '' && text.search(/\S/) <= column && offset <= start + text.length && isInside;
-  });
-  if (odd === undefined) return undefined;
-  const start = odd.start + odd.text.search(/\S/);
+  const start = offset + text.slice(offset).search(/\S|$/);
+  if (!/deficient indentation/.test(reason) || key === undefined || start >= end) return undefined;
+  const line = /^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd() ?? '';
   return {
-    span: { start, end: odd.start + odd.text.trimEnd().length },
+    span: { start, end: start + line.length },
     message: `Between the brackets of ${quoted(key)}, each line must be indented further than ${quoted(key)}, even the closing bracket.`,
-    hint: `Put ${counted(column + 2, 'space')} in front of ${quoted(odd.text.trim())}.`,
+    hint: `Put ${counted(column + 2, 'space')} in front of ${quoted(line)}.`,
   };
 }
 

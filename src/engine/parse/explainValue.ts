@@ -145,17 +145,14 @@ function missingOpener({ value, key, hyphens, lead, content, contentSpan }: Outl
 /** `detail: >- Text`: a text beside the mark that introduces a text on the lines below. */
 function besideBlockMark(entry: OutlineLine, inQuotes: SyntaxMistake): SyntaxMistake {
   const { text } = entry.value;
-  const mark = /^[|>](?:[-+]?\d?|\d[-+])(?=\s)/.exec(text)?.[0] ?? text.charAt(0);
+  const [mark = text.charAt(0)] = /^[|>](?:[-+]?\d?|\d[-+])(?=\s)/.exec(text) ?? [];
   const rest = text.slice(mark.length).trim();
   const message = `Nothing else may follow ${quoted(mark)} on its line: it introduces a text on the lines below.`;
-  const below = `put the text on the next line, with ${counted(entry.column + 2, 'space')} in front`;
   if (mark.length > 1 && isOneLine(entry) && rest.length <= 90)
     return rightly(inQuotes.span, message, asWritten(rest), entry.lead);
-  const hint =
-    mark.length > 1
-      ? `${sentence(below)}, like all lines of the text.`
-      : `If the ${quoted(mark)} belongs to the text, ${lowered(inQuotes.hint ?? '')}. Otherwise ${below}.`;
-  return { span: inQuotes.span, message, hint };
+  const below = `Put the text on the next line, with ${counted(entry.column + 2, 'space')} in front.`;
+  const orQuotes = `If the ${quoted(mark)} belongs to the text, ${lowered(inQuotes.hint ?? '')}`;
+  return { span: inQuotes.span, message, hint: mark.length > 1 ? below : `${below} ${orQuotes}` };
 }
 
 /** `meta: title: x`: a group whose first property is on the same line, and the others are below it. */
@@ -183,7 +180,6 @@ function propertyOnSameLine(
 const mayBeTwoLines = (text: string): boolean =>
   /^[a-z][\w-]*:\s|\s{2,}\S|\s- |:\s+(?:-?\d\S*|true|false|[/[{|>&*].*)?$/.test(text);
 
-/** A colon in the middle of a text, which makes a second property of it. */
 function innerColon(entry: OutlineLine): SyntaxMistake | undefined {
   const { key, value, hyphens, lead, column, content, contentSpan } = entry;
   if (key === undefined || !/:(?:\s|$)/.test(value.text)) return undefined;

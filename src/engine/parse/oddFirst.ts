@@ -99,7 +99,6 @@ function firstWithoutHyphen(
     : undefined;
 }
 
-/** The first item of a list lacks its hyphen. */
 function missingHyphen(
   { key, column, content, contentSpan, span }: OutlineLine,
   parent: OutlineLine | undefined,

@@ -34,7 +34,6 @@ const WHAT: Record<SourceKind, { expected: string; what: string; contents: strin
   },
 };
 
-/** A file after parsing, and what is wrong with its YAML. */
 interface FileReading {
   readonly file: ParsedFile;
   readonly findings: Finding[];
@@ -145,7 +144,6 @@ const withFixes = (text: string, mistakes: readonly SyntaxMistake[]): string =>
 const isReadableWith = (mistakes: readonly SyntaxMistake[], text: string): boolean =>
   mistakes.length > 0 && failureOf(withFixes(text, mistakes)) === undefined;
 
-/** Aliases that never end, or that expand to more than a page can be. */
 function expansionFinding(
   { cycle, tooDeep, size, heaviest }: PositionReading,
   path: string,

@@ -2,7 +2,6 @@ import type { Span } from '../model/source.ts';
 
 /** A line of a text, without its line break. */
 export interface Line {
-  /** Offset of its first character. */
   readonly start: number;
   readonly text: string;
 }
@@ -10,7 +9,6 @@ export interface Line {
 /** What follows a property's colon or an item's hyphen. */
 interface Value {
   readonly kind: 'none' | 'plain' | 'quoted' | 'flow' | 'block';
-  /** Offset of its first character. */
   readonly start: number;
   /** The part of it on its first line, without a comment. */
   readonly text: string;
@@ -22,11 +20,9 @@ interface Value {
 
 /** A line that begins something: a property, an item of a list, or words that are neither. */
 export interface OutlineLine {
-  /** Index of its line. */
   readonly line: number;
   /** From its first character to its last. */
   readonly span: Span;
-  /** Columns before its first character. */
   readonly indent: number;
   /** Columns of the hyphens at its beginning. */
   readonly hyphens: readonly number[];
@@ -40,7 +36,6 @@ export interface OutlineLine {
   /** What comes before its value: `title:` or `-`; empty for words. */
   readonly lead: string;
   readonly value: Value;
-  /** Index of the last line of its value. */
   readonly lastLine: number;
 }
 

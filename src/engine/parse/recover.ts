@@ -11,7 +11,6 @@ export interface Failure {
   readonly offset: number;
 }
 
-/** The most mistakes of one text. */
 const MOST = 100;
 
 /**

@@ -53,20 +53,16 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     errors.filter(({ keyword }) => /^(?:format|pattern)$/.test(keyword)).map((error) => error.instancePath),
   );
   for (const error of errors) {
-    // The errors of a condition's branch already say what is wrong.
-    if (error.keyword === 'additionalProperties' || error.keyword === 'if') continue;
-    if (/^(?:min|max)Length$/.test(error.keyword) && misshapen.has(error.instancePath)) continue;
-    if (
-      error.keyword === 'required' &&
-      explained.has(`${error.instancePath}/${error.params.missingProperty}`)
-    )
-      continue;
-    if (isReadLater(error)) continue;
-    const isAboutChild = ['required', 'exactlyOneOf', 'dependentRequired'].includes(error.keyword);
-    if (!isAboutChild) {
-      if (reported.has(error.instancePath)) continue;
-      reported.add(error.instancePath);
-    }
+    const { keyword, instancePath, params } = error;
+    const isExplained =
+      // The errors of a condition's branch already say what is wrong.
+      ['additionalProperties', 'if'].includes(keyword) ||
+      (/^(?:min|max)Length$/.test(keyword) && misshapen.has(instancePath)) ||
+      (keyword === 'required' && explained.has(`${instancePath}/${params.missingProperty}`)) ||
+      isReadLater(error);
+    const isAboutChild = /^(?:required|exactlyOneOf|dependentRequired)$/.test(keyword);
+    if (isExplained || (!isAboutChild && reported.has(instancePath))) continue;
+    if (!isAboutChild) reported.add(instancePath);
     const found = explain(error, file, base, explained);
     if (found !== undefined) findings.push(found);
   }
@@ -212,14 +208,16 @@ function explain(
       });
     }
     case 'minItems':
-      return finding('too-few-items', path, atKey(pointer), { place, limit, found: size(value) });
     case 'maxItems':
-    case 'maxProperties':
-      return finding('too-many-items', path, atKey(pointer), { place, limit, found: size(value) });
+    case 'maxProperties': {
+      const code = error.keyword === 'minItems' ? 'too-few-items' : 'too-many-items';
+      return finding(code, path, atKey(pointer), { place, limit, found: size(value) });
+    }
     case 'minLength':
-      return finding('text-too-short', path, atValue, { place, limit, found: size(value) });
-    case 'maxLength':
-      return finding('text-too-long', path, atValue, { place, limit, found: size(value) });
+    case 'maxLength': {
+      const code = error.keyword === 'minLength' ? 'text-too-short' : 'text-too-long';
+      return finding(code, path, atValue, { place, limit, found: size(value) });
+    }
     case 'minimum':
     case 'maximum': {
       const { minimum, maximum } = schema;
@@ -247,7 +245,6 @@ const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } 
   target: pointer === '' ? 'mapping' : 'key',
 });
 
-/** The values a discriminating property may have. */
 const discriminated = (schema: unknown, tag: string): string[] =>
   (described(schema).oneOf ?? []).flatMap(({ properties }) => {
     const value = properties?.[tag]?.const;
