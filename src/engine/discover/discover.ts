@@ -20,10 +20,14 @@ const SPECIAL: ReadonlyMap<string, SourceKind> = new Map([
 /** What authors may read about their pages. */
 const GUIDE = 'pages/README.md';
 
-/** A content file that exists but could not be read. */
-export interface Unread {
+/** A content file that was found and has not been read. */
+export interface FoundFile {
   readonly kind: SourceKind;
   readonly path: string;
+}
+
+/** A content file that exists but could not be read. */
+export interface Unread extends FoundFile {
   /** As much of its text as could be decoded, so that the finding can name a line. */
   readonly text: string;
 }
@@ -50,12 +54,6 @@ export interface DiscoverOptions {
   readonly unsaved?: Unsaved | undefined;
   /** The names from an earlier run, if no file has been added, removed or renamed since. */
   readonly listing?: Listing | undefined;
-}
-
-/** A content file that was found and has not been read. */
-export interface FoundFile {
-  readonly kind: SourceKind;
-  readonly path: string;
 }
 
 /** The names of the content files of a root, sorted by path. */
