@@ -19,13 +19,6 @@ import { readSchemaFiles } from './readSchemas.ts';
 import { schemaFault } from './schemaFault.ts';
 import { wordsIn } from './wordsIn.ts';
 
-/** A text that is longer than search results show. */
-export interface Overlong {
-  readonly pointer: string;
-  readonly limit: number;
-  readonly found: number;
-}
-
 /** A value of a page that its cards show: its schema says `"onCards": "<field>"`. */
 export interface OnCard {
   /** The property of the card. */
@@ -39,7 +32,8 @@ export interface Collected {
   /** What all pointers begin with: that to what is validated. */
   readonly at: string;
   readonly marks: Mark[];
-  readonly overlong: Overlong[];
+  /** Texts that are longer than search results show. */
+  readonly overlong: { readonly pointer: string; readonly limit: number; readonly found: number }[];
   readonly launchMarks: LaunchMark[];
   readonly onCards: OnCard[];
   /** How wide pictures are shown at most, in CSS pixels, by the pointer of the property that has them. */
