@@ -1,7 +1,7 @@
 import { constructFromEvents, EVENT_ID, parseEvents, YAMLException } from 'js-yaml';
 import type { TextEdit } from '../model/issue.ts';
 import { applyEdits } from '../text/applyEdits.ts';
-import type { Line } from './readOutline.ts';
+import type { Line, Lines } from './readOutline.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** Columns between tab stops in the editors that people use. The first is also this project's indentation. */
@@ -14,7 +14,7 @@ const WIDTHS = [2, 4, 8];
  * @param at the line that the parser could not read
  * @returns edits of that line alone if they suffice, else of all lines with tabs; `undefined` if the width is unclear
  */
-export function tabsToSpaces(text: string, lines: readonly Line[], at: Line): TextEdit[] | undefined {
+export function tabsToSpaces(text: string, lines: Lines, at: Line): TextEdit[] | undefined {
   const tabbed = linesOfStructure(lines).filter(({ text: content }) => leadOf(content).includes('\t'));
   const own = tabbed.filter((line) => line === at);
   for (const wanted of [own, tabbed]) {
@@ -32,7 +32,7 @@ export function tabsToSpaces(text: string, lines: readonly Line[], at: Line): Te
 }
 
 /** The lines outside of `|` and `>` texts, in which a tab is a character like any other. */
-function linesOfStructure(lines: readonly Line[]): Line[] {
+function linesOfStructure(lines: Lines): Line[] {
   let textBelow: number | undefined;
   return lines.filter(({ text }) => {
     const depth = text.search(/[^ ]|$/);
