@@ -70,14 +70,19 @@ export function placeIssues(
   return [...issues.values()];
 }
 
-/** Kinds of mistakes about a name or an address that does not exist: the cause may be an invisible character. */
-const LOOKED_UP: ReadonlySet<string> = new Set<IssueCode>([
+/** Names that do not exist, which a suggestion can take the place of. */
+const UNKNOWN: readonly IssueCode[] = [
   'unknown-property',
   'unknown-value',
   'unknown-block-type',
   'unknown-collection',
   'unknown-shared-block',
   'unknown-icon',
+];
+
+/** Kinds of mistakes about a name or an address that does not exist: the cause may be an invisible character. */
+const LOOKED_UP: ReadonlySet<string> = new Set<IssueCode>([
+  ...UNKNOWN,
   'missing-block-type',
   'missing-image',
   'broken-link',
@@ -154,16 +159,8 @@ const NAME = /^(["']?)[^\s"'<>[\](){}]+\1$/;
 
 /** Kinds of mistakes whose suggestion takes the place of all that is written. */
 const WHOLE: ReadonlySet<string> = new Set<IssueCode>([
-  'yaml-syntax',
-  'wrong-type',
-  'wrong-format',
-  'unknown-property',
-  'unknown-block-type',
-  'unknown-collection',
-  'unknown-icon',
-  'unknown-shared-block',
-  'unknown-value',
-  'unsafe-url',
+  ...UNKNOWN,
+  ...(['yaml-syntax', 'wrong-type', 'wrong-format', 'unsafe-url'] as const),
 ]);
 
 /**
