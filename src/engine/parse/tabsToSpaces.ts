@@ -1,8 +1,8 @@
-import { constructFromEvents, EVENT_ID, parseEvents, YAMLException } from 'js-yaml';
+import { EVENT_ID } from 'js-yaml';
 import type { TextEdit } from '../model/issue.ts';
 import { applyEdits } from '../text/applyEdits.ts';
 import type { Line, Lines } from './readOutline.ts';
-import { YAML_SCHEMA } from './yamlSchema.ts';
+import { construct, eventsOf, failureFrom } from './readYaml.ts';
 
 /** Columns between tab stops in the editors that people use. The first is also this project's indentation. */
 const WIDTHS = [2, 4, 8];
@@ -60,11 +60,11 @@ function withTabStops({ start, text }: Line, width: number): TextEdit[] {
 /** A text's value, written out; `undefined` if it is not YAML, or repeats values, which could be endless. */
 function writtenValue(text: string): string | undefined {
   try {
-    const events = parseEvents(text, { maxDepth: 60 });
-    if (events.some(({ type }) => type === EVENT_ID.ALIAS)) return undefined;
-    return JSON.stringify(constructFromEvents(events, { schema: YAML_SCHEMA, source: text })[0]);
+    const events = eventsOf(text);
+    const isRepeated = events.some(({ type }) => type === EVENT_ID.ALIAS);
+    return isRepeated ? undefined : JSON.stringify(construct(events, text, false));
   } catch (problem) {
-    if (problem instanceof YAMLException) return undefined;
-    throw problem;
+    failureFrom(problem, text);
+    return undefined;
   }
 }
