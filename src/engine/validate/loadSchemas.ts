@@ -15,7 +15,7 @@ import { didYouMean } from '../text/wording.ts';
 import { exampleSentences } from './exampleSentences.ts';
 import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
-import { readSchemaFiles } from './readSchemas.ts';
+import { type NamedSchema, readSchemaFiles } from './readSchemas.ts';
 import { schemaFault } from './schemaFault.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -123,6 +123,11 @@ export async function loadSchemas(
       return validate.call(collected, value) === true ? [] : (validate.errors ?? []);
     };
   };
+  const blockSchema = ({ name, schema }: NamedSchema): [string, BlockSchema] => {
+    const { mainHeading = false, searches = false } = schema;
+    const validate = validator(schema, `blocks/${name}`);
+    return [name, { validate, mainHeading, searches, drawable: drawable.has(name) }];
+  };
   return {
     page: validator(page, 'page'),
     shared: validator(shared, 'shared'),
@@ -134,17 +139,7 @@ export async function loadSchemas(
     markdown: blocks.flatMap(({ name, schema }) =>
       namesOfMarkdown(schema).map((property) => `"${property}" of ${name}`),
     ),
-    blocks: new Map(
-      blocks.map(({ name, schema }) => [
-        name,
-        {
-          validate: validator(schema, `blocks/${name}`),
-          mainHeading: schema.mainHeading === true,
-          searches: schema.searches === true,
-          drawable: drawable.has(name),
-        },
-      ]),
-    ),
+    blocks: new Map(blocks.map(blockSchema)),
     examples,
     uncovered: await uncoveredLetters(code, theme, letters),
   };
@@ -166,21 +161,12 @@ export async function cachedSchemas(
 ): Promise<Schemas> {
   const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
   const { tag, words, fonts } = language;
-  const key = [
-    folders.schemas,
-    folders.code,
-    tag,
-    atRoot,
-    JSON.stringify(words?.defaults),
-    fonts?.letters ?? '',
-  ].join(' ');
+  const key = JSON.stringify([folders.schemas, folders.code, tag, atRoot, words?.defaults, fonts?.letters]);
   const before = cache.read(key);
   if (before !== undefined) return before;
   const loaded = await theme();
-  const schemas = {
-    ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters)),
-    atRoot,
-  };
+  const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters);
+  const schemas = { ...own, atRoot };
   cache.write(key, schemas);
   return schemas;
 }
