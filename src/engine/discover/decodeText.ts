@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
     return { text: strict.decode(bytes) };
   } catch {
     const legible = new TextDecoder('utf-8').decode(bytes);
-    return { start: firstBad(bytes, legible), legible, encoding: undefined };
+    return { start: beforeFirstBad(bytes), legible, encoding: undefined };
   }
 }
 
@@ -47,16 +47,14 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (first === 0 && third === 0 && second !== 0) || (second === 0 && fourth === 0 && first !== 0);
 }
 
-const REPLACEMENT = '\ufffd';
-const BYTE_ORDER_MARK = Buffer.from('\ufeff');
-
-/** Where the decoder has put U+FFFD for something else: one that is written so has its own three bytes. */
-function firstBad(bytes: Uint8Array, legible: string): number {
-  const file = Buffer.from(bytes);
-  const begin = file.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
-  for (let at = legible.indexOf(REPLACEMENT); at !== -1; at = legible.indexOf(REPLACEMENT, at + 1)) {
-    const place = begin + Buffer.byteLength(legible.slice(0, at));
-    if (file.indexOf(REPLACEMENT, place) !== place) return at;
+/** The length of the text before the first byte that is not UTF-8. */
+function beforeFirstBad(bytes: Uint8Array): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let length = 0;
+  try {
+    for (const byte of bytes) length += decoder.decode(Uint8Array.of(byte), { stream: true }).length;
+    return length;
+  } catch {
+    return length;
   }
-  return legible.length;
 }

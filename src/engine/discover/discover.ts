@@ -20,10 +20,14 @@ const SPECIAL: ReadonlyMap<string, SourceKind> = new Map([
 /** What authors may read about their pages. */
 const GUIDE = 'pages/README.md';
 
-/** A content file that exists but could not be read. */
-export interface Unread {
+/** A content file that was found and has not been read. */
+export interface FoundFile {
   readonly kind: SourceKind;
   readonly path: string;
+}
+
+/** A content file that exists but could not be read. */
+export interface Unread extends FoundFile {
   /** As much of its text as could be decoded, so that the finding can name a line. */
   readonly text: string;
 }
@@ -39,7 +43,6 @@ export interface Discovered {
   readonly hidden: readonly string[];
   /** The files that are published as they are. */
   readonly staticFiles: readonly StaticFile[];
-  /** What was learnt from names alone. */
   readonly listing: Listing;
   readonly findings: readonly Finding[];
 }
@@ -51,13 +54,6 @@ export interface DiscoverOptions {
   readonly unsaved?: Unsaved | undefined;
   /** The names from an earlier run, if no file has been added, removed or renamed since. */
   readonly listing?: Listing | undefined;
-}
-
-/** A content file that was found and has not been read. */
-export interface FoundFile {
-  readonly kind: SourceKind;
-  /** Path relative to the content root. */
-  readonly path: string;
 }
 
 /** The names of the content files of a root, sorted by path. */
@@ -206,9 +202,6 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     const { size } = entry;
     if (size > MAX_BYTES)
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
-    const plain = readFileSync(file, 'utf8');
-    // The bytes themselves are only needed if they are not UTF-8, or not only text.
-    if (!ODD.test(plain)) return { source: { path, text: plain } };
     const decoded = decodeText(readFileSync(file));
     if ('text' in decoded) return { source: { path, text: decoded.text } };
     const { start, legible, encoding, document } = decoded;
@@ -218,12 +211,6 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     return unreadable(reasonOf(problem));
   }
 }
-
-/**
- * What bytes become that are no text in UTF-8, a byte order mark, and what text in UTF-16 is full of; or the beginning
- * of a document of another program.
- */
-const ODD = /\0|[\ufeff\ufffd]|^(?:\s*<|\{\\rtf|PK|%PDF)/;
 
 function reasonOf(problem: unknown): string {
   const code = codeOf(problem) ?? 'no reason';

@@ -73,7 +73,6 @@ export const discoverKinds = {
   })),
 };
 
-/** Records one of these mistakes. */
 export const finding = findingOf(discoverKinds);
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -2,7 +2,6 @@ import { runGit } from './runGit.ts';
 
 /** A content file as it was. */
 export interface FormerFile {
-  /** Relative to the content root. */
   readonly path: string;
   readonly text: string;
 }
@@ -11,7 +10,6 @@ export interface FormerFile {
 export interface FormerContent {
   /** Tells one such state from another. */
   readonly commit: string;
-  /** The last commit. */
   readonly head: string;
   /**
    * How many commits ago each content file was changed last; 0 if it has been since the last one. Empty if git does not
@@ -20,7 +18,6 @@ export interface FormerContent {
   readonly ages: () => Promise<ReadonlyMap<string, number>>;
   /** The pages that are no longer there or have been changed since, and site.config.yaml if it has. */
   readonly changed: readonly FormerFile[];
-  /** The paths of all pages. */
   readonly pages: ReadonlySet<string>;
 }
 

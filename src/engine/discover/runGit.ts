@@ -1,7 +1,6 @@
 import { type ExecFileOptions, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Bytes of an answer. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**

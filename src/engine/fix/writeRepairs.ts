@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, lstat, open, realpath, rename, rm } from 'node:fs/promises';
+import { chmod, lstat, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { decodeText } from '../discover/decodeText.ts';
 import { codeOf, plainReason } from '../model/systemError.ts';
 import type { RepairedFile } from './repairContent.ts';
 
@@ -39,46 +38,26 @@ async function writeRepair(root: string, { path, before, after }: RepairedFile):
   // The root itself may be a link; a folder inside it may not lead out of it.
   if (!`${await realpath(dirname(target))}${sep}`.startsWith(`${await realpath(root)}${sep}`))
     return 'it is outside of the folder of the site';
-  const old = await open(target, 'r');
+  const bytes = await readFile(target);
+  const mark = bytes.subarray(0, bytes.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0);
+  if (!bytes.subarray(mark.length).equals(Buffer.from(before))) return 'somebody has changed it meanwhile';
+  const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`);
+  const mode = entry.mode & 0o777;
   try {
-    const bytes = await old.readFile();
-    if (!isStill(bytes, before)) return 'somebody has changed it meanwhile';
-    const mark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : Buffer.alloc(0);
-    const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`);
-    try {
-      // "wx" follows no link and overwrites nothing.
-      const handle = await open(beside, 'wx', entry.mode & 0o777);
-      await filled(handle, Buffer.concat([mark, Buffer.from(after)]), entry.mode & 0o777);
-      const now = await lstat(target);
-      if (now.ino !== entry.ino || now.mtimeMs !== entry.mtimeMs || now.size !== entry.size)
-        return 'somebody has changed it meanwhile';
-      await rename(beside, target);
-      return undefined;
-    } finally {
-      await rm(beside, { force: true });
-    }
+    // "wx" follows no link and overwrites nothing. Its mode is limited by the umask.
+    await writeFile(beside, Buffer.concat([mark, Buffer.from(after)]), { flag: 'wx', mode, flush: true });
+    await chmod(beside, mode);
+    const now = await lstat(target);
+    if (now.ino !== entry.ino || now.mtimeMs !== entry.mtimeMs || now.size !== entry.size)
+      return 'somebody has changed it meanwhile';
+    await rename(beside, target);
+    return undefined;
   } finally {
-    await old.close();
+    await rm(beside, { force: true });
   }
 }
 
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-
-function isStill(bytes: Uint8Array, text: string): boolean {
-  const decoded = decodeText(bytes);
-  return 'text' in decoded && decoded.text === text;
-}
-
-async function filled(handle: FileHandle, contents: Uint8Array, mode: number): Promise<void> {
-  try {
-    await handle.writeFile(contents);
-    // The mode given to "open" is limited by the umask.
-    await handle.chmod(mode);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 function reasonOf(problem: unknown): string {
   const code = codeOf(problem);

@@ -20,11 +20,9 @@ const hintFor = (reason: PlaceholderReason): string => {
   return hints[reason.kind];
 };
 
-/** What is left to write. */
 interface Unfinished {
   /** Of the whole file. */
   readonly count: number;
-  /** The first one. */
   readonly text: string;
   readonly kind: 'page' | 'shared';
   readonly isDraft: boolean;
@@ -70,5 +68,4 @@ export const launchKinds = {
   })),
 };
 
-/** Records one of these mistakes. */
 export const finding = findingOf(launchKinds);

@@ -15,11 +15,7 @@ import { unsourcedStatistics } from './statistics.ts';
  */
 export type LaunchChecks = boolean | 'unfinished';
 
-/** The files to check; each as far as it is valid. */
-export interface LaunchInput {
-  readonly files: readonly Pick<CheckedFile, 'kind' | 'valid'>[];
-  readonly site: Validated['site'];
-}
+type LaunchFile = Pick<CheckedFile, 'kind' | 'valid'>;
 
 /** The texts of the site whose source is on record: what `"beforeLaunch": "claim"` marks in site.config.yaml. */
 export const claimsOf = (site: Validated['site']): string[] =>
@@ -46,7 +42,7 @@ interface Checked {
  * @param baseUrl the origin from `--base`; if there is one, the one in site.config.yaml is not published
  */
 export function launchFindings(
-  { files, site }: LaunchInput,
+  { files, site }: { readonly files: readonly LaunchFile[]; readonly site: Validated['site'] },
   checks: LaunchChecks,
   claims: readonly string[],
   baseUrl: string | undefined,
@@ -69,8 +65,7 @@ export function launchFindings(
   return [...unfinished, ...others];
 }
 
-/** What is left to write in a file. A draft may be unfinished: nobody sees it. */
-function unfinishedFindings({ kind, valid }: LaunchInput['files'][number], isRefused: boolean): Finding[] {
+function unfinishedFindings({ kind, valid }: LaunchFile, isRefused: boolean): Finding[] {
   if (valid?.placeholders === undefined) return [];
   const { count, pointer, text } = valid.placeholders;
   const { file } = valid;

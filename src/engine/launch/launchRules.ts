@@ -19,7 +19,6 @@ export interface LaunchMark {
   readonly purpose: string | undefined;
 }
 
-/** What is wrong with a marked value of a file. */
 type Rule = (mark: LaunchMark, path: string) => readonly Finding[];
 
 /** What is wrong with a text at which somebody is to be reached. */
@@ -40,11 +39,8 @@ const ofContact =
     findings(value, path, { pointer, target: 'value' });
 
 const RULES = {
-  /** A web address or an e-mail address that works. */
   address: ofContact(addressFindings),
-  /** A telephone number in international form that can be called. */
   telephone: ofContact(contact(unreachableTelephone)),
-  /** A line of a postal address that may exist. */
   postalAddress: ofContact(contact(placeholderInAddress)),
   /** A yes or no: whether its mapping is only a sample. */
   sample: ({ value, pointer }, path) =>
@@ -63,10 +59,8 @@ const RULES = {
       : [finding('email-only-form', path, { pointer, target: 'mapping' }, { subject })],
 } satisfies Record<string, Rule>;
 
-/** A value of `beforeLaunch`. */
 export type LaunchRule = keyof typeof RULES;
 
-/** The values of `beforeLaunch`. */
 export const LAUNCH_RULES: readonly string[] = Object.keys(RULES);
 
 /** What is wrong with a marked value. */

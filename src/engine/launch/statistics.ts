@@ -28,27 +28,18 @@ const STATISTIC = new RegExp(
 );
 
 /**
- * The statistics that an English text states: a percentage, or "N times", next to a word that compares it, says what
- * changed, or names whom it was counted among. Prices, rates and arithmetic have no such words: "18% GST", "a 10%
- * deposit", "4 times a year". What is said in words only ("twice as fast") is not recognised.
+ * The statistics that an English text states and no claim covers: a percentage, or "N times", next to a word that
+ * compares it, says what changed, or names whom it was counted among. Prices, rates and arithmetic have no such words:
+ * "18% GST", "a 10% deposit", "4 times a year". What is said in words only ("twice as fast") is not recognised.
  *
  * @param text plain text or rich text
- * @returns each as it is written, with one space between words
- */
-export function statisticsIn(text: string): string[] {
-  return [...new Set(plain(text).match(STATISTIC) ?? [])];
-}
-
-/**
- * The statistics of a text that no claim covers.
- *
  * @param claims sentences, or parts of sentences, whose source is on record; a statistic within one of them is covered
+ * @returns each as it is written, with one space between words
  */
 export function unsourcedStatistics(text: string, claims: readonly string[]): string[] {
   const known = claims.map((claim) => plain(claim).toLowerCase());
-  return statisticsIn(text).filter(
-    (statistic) => !known.some((claim) => claim.includes(statistic.toLowerCase())),
-  );
+  const stated = new Set(plain(text).match(STATISTIC) ?? []);
+  return [...stated].filter((one) => !known.some((claim) => claim.includes(one.toLowerCase())));
 }
 
 /** A text without tags, and with one space between words however its lines are broken. */

@@ -5,7 +5,6 @@ export function asQuoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The longest line that a hint writes out. */
 const MAX_SHOWN = 90;
 
 /** A line to write, shortened to what a hint can show. */

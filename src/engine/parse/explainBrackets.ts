@@ -1,10 +1,10 @@
 import { counted, quoted } from '../text/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { Explained } from './explainSyntax.ts';
 import {
   endOfBrackets,
   endOfQuotes,
-  type Line,
+  type Lines,
   type OutlineLine,
   opensPropertyOrItem,
 } from './readOutline.ts';
@@ -14,27 +14,23 @@ const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 /** Explains what is wrong inside the brackets that a value opens. */
 export function explainBrackets(
   entry: OutlineLine,
-  lines: readonly Line[],
+  lines: Lines,
   text: string,
   offset: number,
   reason: string,
-): SyntaxMistake | undefined {
+): Explained {
   const { kind, start, end } = entry.value;
   if (kind !== 'flow') return undefined;
   return (
     unclosedQuote(entry, text, offset) ??
-    closedTooFarLeft(entry, lines, offset) ??
+    closedTooFarLeft(entry, text, offset, reason) ??
     neverClosed(entry, lines, text) ??
     (offset < (end ?? text.length) + 1 ? betweenEntries(text, start, offset, reason) : undefined)
   );
 }
 
 /** A quote between brackets that is not closed on its line, although the line goes on to close a bracket. */
-function unclosedQuote(
-  { value, span }: OutlineLine,
-  text: string,
-  offset: number,
-): SyntaxMistake | undefined {
+function unclosedQuote({ value, span }: OutlineLine, text: string, offset: number): Explained {
   for (let at = value.start; at < span.end; at++) {
     const quote = text.charAt(at);
     if (!/["']/.test(quote) || !/[\s[{,:]/.test(text[at - 1] ?? ' ')) continue;
@@ -54,9 +50,9 @@ function unclosedQuote(
 /** A bracket that is never closed, so that lines after the value seem to be inside it. */
 function neverClosed(
   { value: { start, end }, key, hyphens, column, line, lastLine }: OutlineLine,
-  lines: readonly Line[],
+  lines: Lines,
   text: string,
-): SyntaxMistake | undefined {
+): Explained {
   const base = key === undefined ? (hyphens.at(-1) ?? -1) : column;
   const outside = lines
     .slice(line + 1, lastLine + 1)
@@ -74,30 +70,22 @@ function neverClosed(
 
 /** A closing bracket, or a line between brackets, that is not indented further than its property. */
 function closedTooFarLeft(
-  { key, value: { end }, column, line, lastLine }: OutlineLine,
-  lines: readonly Line[],
+  { key, value: { end = 0 }, column }: OutlineLine,
+  text: string,
   offset: number,
-): SyntaxMistake | undefined {
-  if (key === undefined || end === undefined) return undefined;
-  const odd = lines.slice(line + 1, lastLine + 1).find(({ start, text }) => {
-    const isInside = end >= start + text.length || /^\s*[\]}]/.test(text);
-    return text.trim() !== '' && text.search(/\S/) <= column && offset <= start + text.length && isInside;
-  });
-  if (odd === undefined) return undefined;
-  const start = odd.start + odd.text.search(/\S/);
+  reason: string,
+): Explained {
+  const start = offset + text.slice(offset).search(/\S|$/);
+  if (!/deficient indentation/.test(reason) || key === undefined || start >= end) return undefined;
+  const line = /^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd() ?? '';
   return {
-    span: { start, end: odd.start + odd.text.trimEnd().length },
+    span: { start, end: start + line.length },
     message: `Between the brackets of ${quoted(key)}, each line must be indented further than ${quoted(key)}, even the closing bracket.`,
-    hint: `Put ${counted(column + 2, 'space')} in front of ${quoted(odd.text.trim())}.`,
+    hint: `Put ${counted(column + 2, 'space')} in front of ${quoted(line)}.`,
   };
 }
 
-function betweenEntries(
-  text: string,
-  start: number,
-  offset: number,
-  reason: string,
-): SyntaxMistake | undefined {
+function betweenEntries(text: string, start: number, offset: number, reason: string): Explained {
   const bracket = text.charAt(endOfBrackets(text, start, offset).open.at(-1) ?? start);
   const found = text.charAt(offset);
   const span = { start: offset, end: offset + 1 };

@@ -1,17 +1,14 @@
 import { counted, lowered, quoted } from '../text/wording.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { Explained, SyntaxMistake } from './explainSyntax.ts';
 import { type Level, likeLevel, moveTo, nearestLevel, openLevels } from './levels.ts';
 import { oddFirst } from './oddFirst.ts';
-import type { Line, OutlineLine } from './readOutline.ts';
+import type { Lines, OutlineLine } from './readOutline.ts';
 import { slipIn } from './slips.ts';
 
 const isWords = ({ lead }: OutlineLine): boolean => lead === '';
 
 /** Explains what is wrong with the indentation of the last of these entries. */
-export function explainLayout(
-  entries: readonly OutlineLine[],
-  lines: readonly Line[],
-): SyntaxMistake | undefined {
+export function explainLayout(entries: readonly OutlineLine[], lines: Lines): Explained {
   const [before, entry] = entries.length < 2 ? [undefined, ...entries] : entries.slice(-2);
   if (entry === undefined) return undefined;
   if (isWords(entry)) return explainWords(entry, before, lines);
@@ -34,21 +31,17 @@ export function explainLayout(
 }
 
 /** A typo in what follows the hyphens of a line, which has to be a property: `- type:banner`. */
-function slipOf({ content, contentSpan }: OutlineLine, isProperty = true): SyntaxMistake | undefined {
+function slipOf({ content, contentSpan }: OutlineLine, isProperty = true): Explained {
   const slip = slipIn(content, isProperty);
   return slip === undefined ? undefined : { span: contentSpan, ...slip };
 }
 
 /** A property whose hyphen has no space after it: `-type: banner`. */
-const hyphenWithoutSpace = (entry: OutlineLine): SyntaxMistake | undefined =>
+const hyphenWithoutSpace = (entry: OutlineLine): Explained =>
   /^-[A-Za-z"'{[]/.test(entry.key ?? '') ? slipOf(entry) : undefined;
 
 /** Explains a line that is neither a property nor an item. */
-function explainWords(
-  entry: OutlineLine,
-  before: OutlineLine | undefined,
-  lines: readonly Line[],
-): SyntaxMistake {
+function explainWords(entry: OutlineLine, before: OutlineLine | undefined, lines: Lines): SyntaxMistake {
   // Its first word may be the name of a property that the file has elsewhere.
   const name = /^[a-z][A-Za-z]*(?=\s)/.exec(entry.content)?.[0];
   const isNamed =
@@ -72,9 +65,9 @@ function explainWords(
 function outsideBlockText(
   entry: OutlineLine,
   { key, value, hyphens, column, line, lastLine }: OutlineLine,
-  lines: readonly Line[],
+  lines: Lines,
   span: SyntaxMistake['span'],
-): SyntaxMistake | undefined {
+): Explained {
   if (value.kind !== 'block') return undefined;
   const base = key === undefined ? (hyphens.at(-1) ?? 0) : column;
   const first = lines.slice(line + 1, lastLine + 1).find(({ text }) => text.trim() !== '');
@@ -93,8 +86,8 @@ function misplaced(
   entry: OutlineLine,
   before: OutlineLine,
   levels: readonly Level[],
-  lines: readonly Line[],
-): SyntaxMistake | undefined {
+  lines: Lines,
+): Explained {
   const { span, indent, key } = entry;
   const kind = entry.hyphens.length > 0 ? 'item' : 'property';
   // An item belongs to the list whose items begin with the same property.

@@ -7,7 +7,7 @@ import { explainBrackets } from './explainBrackets.ts';
 import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
 import { lookalikeIn } from './lookalikeSpaces.ts';
-import { type Line, readLines, readOutline, withoutComment } from './readOutline.ts';
+import { type Line, type Lines, readLines, readOutline, withoutComment } from './readOutline.ts';
 import { tabsToSpaces } from './tabsToSpaces.ts';
 
 /** A YAML syntax error explained to an author, at the place to repair. */
@@ -19,6 +19,9 @@ export interface SyntaxMistake {
   readonly suggestion?: string | undefined;
   readonly fix?: Fix | undefined;
 }
+
+/** What is said about a mistake, if it is one of this kind. */
+export type Explained = SyntaxMistake | undefined;
 
 /**
  * Explains a YAML syntax error to the author of the text. The parser reports where it failed, but the mistake is often
@@ -52,7 +55,7 @@ const wholeLine = ({ start, text }: Line): Span => ({
 });
 
 /** What git leaves in a file when two people changed the same lines. */
-function mergeConflict(lines: readonly Line[]): SyntaxMistake | undefined {
+function mergeConflict(lines: Lines): Explained {
   const line = lines.find(({ text }) => /^<{7} /.test(text));
   if (line === undefined || !lines.some(({ text }) => /^>{7} /.test(text))) return undefined;
   return {
@@ -62,7 +65,7 @@ function mergeConflict(lines: readonly Line[]): SyntaxMistake | undefined {
   };
 }
 
-function badCharacter(reason: string, text: string, offset: number): SyntaxMistake | undefined {
+function badCharacter(reason: string, text: string, offset: number): Explained {
   if (/non-printable|valid JSON character|null byte/.test(reason)) {
     const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
@@ -82,7 +85,7 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
 }
 
 /** An alias of nothing, or a tag that there is not. */
-function unknownName(reason: string, line: Line, offset: number): SyntaxMistake | undefined {
+function unknownName(reason: string, line: Line, offset: number): Explained {
   const at = Math.max(0, offset - line.start);
   const spanOf = (from: number, { length }: string): Span => ({
     start: line.start + from,
@@ -111,7 +114,7 @@ function unknownName(reason: string, line: Line, offset: number): SyntaxMistake 
 }
 
 /** Signs of YAML that few authors know, in a place where they mean nothing. */
-function misused(reason: string, text: string, lines: readonly Line[]): SyntaxMistake | undefined {
+function misused(reason: string, text: string, lines: Lines): Explained {
   const [last = { start: 0, text: '' }] = lines.slice(-1);
   if (/cannot merge mappings/.test(reason))
     return {
@@ -137,7 +140,7 @@ function misused(reason: string, text: string, lines: readonly Line[]): SyntaxMi
 }
 
 /** Tabs, and characters that only look like spaces, at the beginning of the line or of the one before it. */
-function strangeIndentation(text: string, lines: readonly Line[], at: number): SyntaxMistake | undefined {
+function strangeIndentation(text: string, lines: Lines, at: number): Explained {
   for (const line of lines.slice(Math.max(0, at - 1), at + 1).reverse()) {
     const tab = /^(?: *|[ -]*- *)\t/.exec(line.text);
     const lookalike = lookalikeIn(line);
@@ -154,13 +157,7 @@ function strangeIndentation(text: string, lines: readonly Line[], at: number): S
   return undefined;
 }
 
-function misread(
-  reason: string,
-  text: string,
-  lines: readonly Line[],
-  at: number,
-  offset: number,
-): SyntaxMistake {
+function misread(reason: string, text: string, lines: Lines, at: number, offset: number): SyntaxMistake {
   const entries = readOutline(text, lines, at);
   const entry = entries.at(-1);
   const found =

@@ -1,17 +1,12 @@
 import type { Span } from '../model/source.ts';
 import { counted, lowered, quoted, sentence } from '../text/wording.ts';
 import { asQuoted, asWritten, quotesHint, written } from './asQuoted.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
-import { type Line, type OutlineLine, opensPropertyOrItem } from './readOutline.ts';
+import type { Explained, SyntaxMistake } from './explainSyntax.ts';
+import { type Lines, type OutlineLine, opensPropertyOrItem } from './readOutline.ts';
 import { jointIn } from './slips.ts';
 
 /** Explains what is wrong with a line's value, if the mistake is in the value itself. */
-export function explainValue(
-  entry: OutlineLine,
-  lines: readonly Line[],
-  text: string,
-  offset: number,
-): SyntaxMistake | undefined {
+export function explainValue(entry: OutlineLine, lines: Lines, text: string, offset: number): Explained {
   const { kind } = entry.value;
   if (kind === 'quoted') return unclosedQuote(entry, lines, text, offset) ?? textAfterEnd(entry, text);
   // A hyphen without a space is a mistake of its own.
@@ -40,10 +35,10 @@ const rightly = (span: Span, message: string, suggestion: string, lead = ''): Sy
 /** A quote that is never closed, or that is closed on a later line by a quote meant to open another value. */
 function unclosedQuote(
   { value: { start, end }, contentSpan, key, line, lastLine }: OutlineLine,
-  lines: readonly Line[],
+  lines: Lines,
   text: string,
   offset: number,
-): SyntaxMistake | undefined {
+): Explained {
   const quote = text.charAt(start);
   const [next, ...more] = lines.slice(line + 1, lastLine + 1);
   const runsOn = [next, ...more].some((one) => one !== undefined && opensPropertyOrItem(one.text));
@@ -66,7 +61,7 @@ function unclosedQuote(
 }
 
 /** Words, a sign or a bracket after the end of a text in quotes, or of brackets. */
-function textAfterEnd(entry: OutlineLine, text: string): SyntaxMistake | undefined {
+function textAfterEnd(entry: OutlineLine, text: string): Explained {
   const { kind, start, end = start, after } = entry.value;
   if (after === '' || after.startsWith(':')) return undefined;
   const at = text.indexOf(after, end);
@@ -100,7 +95,7 @@ function textAfterEnd(entry: OutlineLine, text: string): SyntaxMistake | undefin
 /** What can only be the beginning of a text: "*" and a space is never meant as an alias, and "@" means nothing in YAML. */
 const ONLY_TEXT = /^(?:[@`%]|[*&]\s)[^"'#]*$/;
 
-function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
+function specialBeginning(entry: OutlineLine): Explained {
   const { text, start } = entry.value;
   const first = /^[-?](?=\s|$)|^[@`%*&,\]}|>]/.exec(text)?.[0];
   if (first === undefined || entry.lead === '') return undefined;
@@ -123,7 +118,7 @@ function cannotBegin(first: string, text: string, start: number, lead: string): 
 }
 
 /** `scene:{ kind: invoice }`, `scene = { kind: invoice }`: the name seems to go on to the next colon. */
-function misjoined({ key = '', content, contentSpan }: OutlineLine): SyntaxMistake | undefined {
+function misjoined({ key = '', content, contentSpan }: OutlineLine): Explained {
   const joint = jointIn(key);
   if (joint === undefined) return undefined;
   // The space and the bracket may just have changed places.
@@ -145,25 +140,22 @@ function missingOpener({ value, key, hyphens, lead, content, contentSpan }: Outl
 /** `detail: >- Text`: a text beside the mark that introduces a text on the lines below. */
 function besideBlockMark(entry: OutlineLine, inQuotes: SyntaxMistake): SyntaxMistake {
   const { text } = entry.value;
-  const mark = /^[|>](?:[-+]?\d?|\d[-+])(?=\s)/.exec(text)?.[0] ?? text.charAt(0);
+  const [mark = text.charAt(0)] = /^[|>](?:[-+]?\d?|\d[-+])(?=\s)/.exec(text) ?? [];
   const rest = text.slice(mark.length).trim();
   const message = `Nothing else may follow ${quoted(mark)} on its line: it introduces a text on the lines below.`;
-  const below = `put the text on the next line, with ${counted(entry.column + 2, 'space')} in front`;
   if (mark.length > 1 && isOneLine(entry) && rest.length <= 90)
     return rightly(inQuotes.span, message, asWritten(rest), entry.lead);
-  const hint =
-    mark.length > 1
-      ? `${sentence(below)}, like all lines of the text.`
-      : `If the ${quoted(mark)} belongs to the text, ${lowered(inQuotes.hint ?? '')}. Otherwise ${below}.`;
-  return { span: inQuotes.span, message, hint };
+  const below = `Put the text on the next line, with ${counted(entry.column + 2, 'space')} in front.`;
+  const orQuotes = `If the ${quoted(mark)} belongs to the text, ${lowered(inQuotes.hint ?? '')}`;
+  return { span: inQuotes.span, message, hint: mark.length > 1 ? below : `${below} ${orQuotes}` };
 }
 
 /** `meta: title: x`: a group whose first property is on the same line, and the others are below it. */
 function propertyOnSameLine(
   { key, value, line, column }: OutlineLine,
-  lines: readonly Line[],
+  lines: Lines,
   text: string,
-): SyntaxMistake | undefined {
+): Explained {
   const [, name] = /^([a-z][A-Za-z]*):(?:\s|$)/.exec(value.text) ?? [];
   if (name === undefined || key === undefined || !/^[a-z][A-Za-z]*$/.test(key)) return undefined;
   const next = lines.slice(line + 1).find((other) => other.text.trim() !== '')?.text ?? '';
@@ -183,8 +175,7 @@ function propertyOnSameLine(
 const mayBeTwoLines = (text: string): boolean =>
   /^[a-z][\w-]*:\s|\s{2,}\S|\s- |:\s+(?:-?\d\S*|true|false|[/[{|>&*].*)?$/.test(text);
 
-/** A colon in the middle of a text, which makes a second property of it. */
-function innerColon(entry: OutlineLine): SyntaxMistake | undefined {
+function innerColon(entry: OutlineLine): Explained {
   const { key, value, hyphens, lead, column, content, contentSpan } = entry;
   if (key === undefined || !/:(?:\s|$)/.test(value.text)) return undefined;
   // Property names are plain words; anything else before the first colon is part of a text.

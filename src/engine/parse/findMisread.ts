@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { counted, quoted } from '../text/wording.ts';
 import { asQuoted, written } from './asQuoted.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { Explained, SyntaxMistake } from './explainSyntax.ts';
 
 /**
  * Finds texts that are valid YAML but mean something other than what their author sees: a line that begins with a
@@ -23,7 +23,7 @@ function lostBeginning(
   { anchorStart, anchorEnd, tagStart, tagEnd, valueStart, valueEnd }: ScalarEvent,
   text: string,
   repeated: ReadonlySet<string>,
-): SyntaxMistake | undefined {
+): Explained {
   const isAnchor = anchorStart >= 0 && !repeated.has(text.slice(anchorStart, anchorEnd));
   if (!isAnchor && (tagStart < 0 || tagEnd - tagStart !== 1)) return undefined;
   const [sign, start, signEnd] = isAnchor ? ['&', anchorStart - 1, anchorEnd] : ['!', tagStart, tagEnd];
@@ -39,7 +39,7 @@ function lostBeginning(
 }
 
 /** Items that the parser reads as the next lines of a text, because the first one lacks its hyphen or its indentation. */
-function hyphenInText({ fast, valueStart, valueEnd }: ScalarEvent, text: string): SyntaxMistake | undefined {
+function hyphenInText({ fast, valueStart, valueEnd }: ScalarEvent, text: string): Explained {
   if (fast || valueStart < 0) return undefined;
   const value = text.slice(valueStart, valueEnd);
   const lines = [...value.matchAll(/(?<=[\r\n])([ \t]*)- \S[^\r\n]*/g)].map(
@@ -88,7 +88,7 @@ function hyphenInText({ fast, valueStart, valueEnd }: ScalarEvent, text: string)
 const BLANK: ReadonlySet<string | undefined> = new Set([' ', '\t']);
 
 /** `title: Room #5`: what follows a space and a number sign is a comment. */
-function lostEnd({ valueStart, valueEnd }: ScalarEvent, text: string): SyntaxMistake | undefined {
+function lostEnd({ valueStart, valueEnd }: ScalarEvent, text: string): Explained {
   // Nearly all texts end with their line, and there are many.
   if (valueStart < 0 || !BLANK.has(text[valueEnd])) return undefined;
   const comment = /[ \t]+(#[^\s#][^\r\n]*)/y;

@@ -54,5 +54,4 @@ export const parseKinds = {
   ),
 };
 
-/** Records one of these mistakes. */
 export const finding = findingOf(parseKinds);

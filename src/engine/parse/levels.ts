@@ -1,6 +1,6 @@
 import type { TextEdit } from '../model/issue.ts';
 import { counted, quoted } from '../text/wording.ts';
-import type { Line, OutlineLine } from './readOutline.ts';
+import type { Lines, OutlineLine } from './readOutline.ts';
 
 /** An indentation that lines may have: that of a list's hyphens, or of the properties of one mapping. */
 export interface Level {
@@ -51,7 +51,7 @@ export function likeLevel({ column, kind, entry }: Level): string {
 export function moveTo(
   entry: OutlineLine,
   level: Level,
-  lines: readonly Line[],
+  lines: Lines,
 ): { readonly hint: string; readonly fix?: readonly TextEdit[] } {
   const hint = likeLevel(level);
   const by = level.column - entry.indent;

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { Explained, SyntaxMistake } from './explainSyntax.ts';
 import { type Line, readLines } from './readOutline.ts';
 
 /** Characters with the width of a space, or of none, that YAML does not read as a space. */
@@ -19,7 +19,7 @@ const lookalike = (start: number, end: number) => ({
 });
 
 /** Explains what only looks like a space, in front of a line's first word or of its first value. */
-export function lookalikeIn({ start, text }: Line): SyntaxMistake | undefined {
+export function lookalikeIn({ start, text }: Line): Explained {
   const [whole, lead = '', spaces] = BEFORE_VALUE.exec(text) ?? [];
   if (whole === undefined || spaces === undefined) return undefined;
   // Those without a width are no spaces.

@@ -31,7 +31,6 @@ export function missingHyphens(repeated: readonly RepeatedKey[], text: string): 
   });
 }
 
-/** Several properties of one mapping that are repeated one after the other. */
 interface RepeatedRun {
   readonly key: Span;
   readonly facts: { name: string; others: readonly string[]; firstLine: number; lastLine: number };

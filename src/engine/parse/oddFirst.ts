@@ -1,7 +1,7 @@
 import { counted, quoted } from '../text/wording.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { Explained } from './explainSyntax.ts';
 import { moveTo } from './levels.ts';
-import type { Line, OutlineLine } from './readOutline.ts';
+import type { Lines, OutlineLine } from './readOutline.ts';
 
 const isItem = ({ hyphens }: OutlineLine): boolean => hyphens.length > 0;
 
@@ -14,7 +14,7 @@ const isOwner = ({ key, value }: OutlineLine): boolean => key !== undefined && v
  *
  * @param entries the last one is where the parser stopped
  */
-export function oddFirst(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
+export function oddFirst(entries: readonly OutlineLine[], lines: Lines): Explained {
   return (
     oddItemLine(entries, lines) ??
     oddBeginning(entries, lines) ??
@@ -26,7 +26,7 @@ const spacesBefore = ({ indent }: OutlineLine): string =>
   indent === 0 ? 'no spaces' : counted(indent, 'space');
 
 /** The first line of an item is not indented like the other items, and its other properties are. */
-function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
+function oddItemLine(entries: readonly OutlineLine[], lines: Lines): Explained {
   const [first, entry] = entries.slice(-2);
   if (first?.key === undefined || entry?.key === undefined || !isItem(first) || isItem(entry))
     return undefined;
@@ -51,7 +51,7 @@ function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): S
 }
 
 /** The first line of a file, or below a property, is not indented like those that follow it, or has no hyphen. */
-function oddBeginning(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
+function oddBeginning(entries: readonly OutlineLine[], lines: Lines): Explained {
   const entry = entries.at(-1);
   if (entry === undefined) return undefined;
   const isFile = entry.indent === 0 && entry.key !== undefined && !isItem(entry);
@@ -83,10 +83,7 @@ function oddBeginning(entries: readonly OutlineLine[], lines: readonly Line[]): 
  * Explains the property of an item whose first line has neither a hyphen nor the indentation of the others: what follows
  * is indented further, as if it belonged to that line.
  */
-function firstWithoutHyphen(
-  [parent, first, entry]: readonly OutlineLine[],
-  lines: readonly Line[],
-): SyntaxMistake | undefined {
+function firstWithoutHyphen([parent, first, entry]: readonly OutlineLine[], lines: Lines): Explained {
   if (parent === undefined || first === undefined || entry === undefined) return undefined;
   if (!isOwner(parent) || isOwner(first) || isItem(first) || isItem(entry)) return undefined;
   if (first.column !== parent.column + 2 || entry.indent !== first.indent + 2) return undefined;
@@ -99,13 +96,12 @@ function firstWithoutHyphen(
     : undefined;
 }
 
-/** The first item of a list lacks its hyphen. */
 function missingHyphen(
   { key, column, content, contentSpan, span }: OutlineLine,
   parent: OutlineLine | undefined,
   wanted: number,
   like: string,
-): SyntaxMistake | undefined {
+): Explained {
   const { start } = contentSpan;
   if (key === undefined || (wanted !== column && wanted !== column + 2)) return undefined;
   return {

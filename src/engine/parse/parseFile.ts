@@ -1,4 +1,4 @@
-import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
+import { EVENT_ID, type Event } from 'js-yaml';
 import type { Finding } from '../model/finding.ts';
 import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
@@ -11,11 +11,9 @@ import { lookalikeIndents } from './lookalikeSpaces.ts';
 import { missingHyphens, repeatedRun } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
-import { explainAll, type Failure, withoutSpan } from './recover.ts';
-import { YAML_SCHEMA } from './yamlSchema.ts';
+import { construct, eventsOf, failureFrom, failureOf, isTooMuch, MAX_DEPTH } from './readYaml.ts';
+import { explainAll, withoutSpan } from './recover.ts';
 
-/** Levels of nesting, with aliases written out. */
-const MAX_DEPTH = 60;
 /** Values in one file, with aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;
 
@@ -34,7 +32,6 @@ const WHAT: Record<SourceKind, { expected: string; what: string; contents: strin
   },
 };
 
-/** A file after parsing, and what is wrong with its YAML. */
 interface FileReading {
   readonly file: ParsedFile;
   readonly findings: Finding[];
@@ -70,7 +67,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
 
   let events: Event[];
   try {
-    events = parseEvents(text, { maxDepth: MAX_DEPTH });
+    events = eventsOf(text);
   } catch (problem) {
     return stop(...syntaxFindings(problem, source));
   }
@@ -124,14 +121,14 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
  */
 export function locateParts(source: SourceFile): Located {
   try {
-    const events = parseEvents(source.text, { maxDepth: MAX_DEPTH });
+    const events = eventsOf(source.text);
     const odd = lookalikeIndents(events, source.text);
     if (isReadableWith(odd, source.text))
       return { ...locateParts({ ...source, text: withFixes(source.text, odd) }), source };
     return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };
   } catch (problem) {
-    if (problem instanceof YAMLException) return { source, positions: NO_POSITIONS };
-    throw problem;
+    failureFrom(problem, source.text);
+    return { source, positions: NO_POSITIONS };
   }
 }
 
@@ -145,7 +142,6 @@ const withFixes = (text: string, mistakes: readonly SyntaxMistake[]): string =>
 const isReadableWith = (mistakes: readonly SyntaxMistake[], text: string): boolean =>
   mistakes.length > 0 && failureOf(withFixes(text, mistakes)) === undefined;
 
-/** Aliases that never end, or that expand to more than a page can be. */
 function expansionFinding(
   { cycle, tooDeep, size, heaviest }: PositionReading,
   path: string,
@@ -161,13 +157,7 @@ function expansionFinding(
   return finding('alias-expansion', path, { span: heaviest }, facts);
 }
 
-/** Of a repeated key, the last value counts. */
-const construct = (events: Event[], text: string): unknown =>
-  constructFromEvents(events, { schema: YAML_SCHEMA, source: text, json: true, maxAliases: 10_000 })[0];
-
 function syntaxFindings(problem: unknown, { text, path }: SourceFile): Finding[] {
-  // Anything else that the parser throws is a bug and must not be hidden.
-  if (!(problem instanceof YAMLException)) throw problem;
   const failure = failureFrom(problem, text);
   const { reason, offset } = failure;
   const span = { start: offset, end: offset + 1 };
@@ -176,26 +166,7 @@ function syntaxFindings(problem: unknown, { text, path }: SourceFile): Finding[]
     return [finding('multiple-documents', path, { span: second }, undefined)];
   if (/maxDepth/.test(reason)) return [finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH })];
   if (isTooMuch(reason)) return [finding('alias-expansion', path, { span }, { reason: 'size', name: '' })];
-  return explainAll(text, failure, failureOf).map((mistake) => syntaxFinding(mistake, path));
-}
-
-const failureFrom = ({ reason, mark }: YAMLException, text: string): Failure => ({
-  reason,
-  offset: Math.min(mark?.position ?? 0, text.length),
-});
-
-/** Whether a text is no broken YAML, but more of it than a page needs. */
-const isTooMuch = (reason: string): boolean => /maxDepth|exceeded max|abnormal merge/.test(reason);
-
-/** Why the parser cannot read a text; `undefined` if it can. */
-function failureOf(text: string): Failure | undefined {
-  try {
-    construct(parseEvents(text, { maxDepth: MAX_DEPTH }), text);
-    return undefined;
-  } catch (problem) {
-    if (!(problem instanceof YAMLException)) throw problem;
-    return isTooMuch(problem.reason) ? undefined : failureFrom(problem, text);
-  }
+  return explainAll(text, failure).map((mistake) => syntaxFinding(mistake, path));
 }
 
 /** Where a second document begins: a `---` with something before it, or a `...` with something after it. */

@@ -2,15 +2,15 @@ import type { Span } from '../model/source.ts';
 
 /** A line of a text, without its line break. */
 export interface Line {
-  /** Offset of its first character. */
   readonly start: number;
   readonly text: string;
 }
 
+export type Lines = readonly Line[];
+
 /** What follows a property's colon or an item's hyphen. */
 interface Value {
   readonly kind: 'none' | 'plain' | 'quoted' | 'flow' | 'block';
-  /** Offset of its first character. */
   readonly start: number;
   /** The part of it on its first line, without a comment. */
   readonly text: string;
@@ -22,11 +22,9 @@ interface Value {
 
 /** A line that begins something: a property, an item of a list, or words that are neither. */
 export interface OutlineLine {
-  /** Index of its line. */
   readonly line: number;
   /** From its first character to its last. */
   readonly span: Span;
-  /** Columns before its first character. */
   readonly indent: number;
   /** Columns of the hyphens at its beginning. */
   readonly hyphens: readonly number[];
@@ -40,7 +38,6 @@ export interface OutlineLine {
   /** What comes before its value: `title:` or `-`; empty for words. */
   readonly lead: string;
   readonly value: Value;
-  /** Index of the last line of its value. */
   readonly lastLine: number;
 }
 
@@ -72,7 +69,7 @@ const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[
  *
  * @param last index of the last line that may begin an entry
  */
-export function readOutline(text: string, lines: readonly Line[], last: number): OutlineLine[] {
+export function readOutline(text: string, lines: Lines, last: number): OutlineLine[] {
   const entries: OutlineLine[] = [];
   for (const [index, line] of lines.slice(0, last + 1).entries())
     if (index > (entries.at(-1)?.lastLine ?? -1) && !isSilent(line.text))
@@ -80,7 +77,7 @@ export function readOutline(text: string, lines: readonly Line[], last: number):
   return entries;
 }
 
-function readOutlineLine(text: string, lines: readonly Line[], line: Line, index: number): OutlineLine {
+function readOutlineLine(text: string, lines: Lines, line: Line, index: number): OutlineLine {
   const { start, text: whole } = line;
   const indent = whole.search(/\S|$/);
   const hyphens: number[] = [];
@@ -140,7 +137,7 @@ function readValue(text: string, { start: lineStart, text: line }: Line, column:
   return { kind: isQuoted ? 'quoted' : 'flow', start: from, text: rest.trimEnd(), end, after };
 }
 
-function lastLineOf({ kind, end }: Value, base: number, lines: readonly Line[], line: number): number {
+function lastLineOf({ kind, end }: Value, base: number, lines: Lines, line: number): number {
   if (kind === 'none') return line;
   if (kind === 'quoted' || kind === 'flow')
     return end === undefined ? lines.length - 1 : lines.findLastIndex(({ start }) => start < end);

@@ -12,7 +12,7 @@ import {
   TEXT,
 } from '../model/positions.ts';
 import type { Positions, Span } from '../model/source.ts';
-import { isPlainWord, keyName } from './keyName.ts';
+import { keyName } from './keyName.ts';
 
 /** The positions of a document, and what its aliases expand to. */
 export interface PositionReading {
@@ -27,7 +27,6 @@ export interface PositionReading {
   readonly cycle: { readonly name: string; readonly span: Span } | undefined;
 }
 
-/** What an alias repeats. */
 interface Anchored {
   /** The row of a list or a mapping; -1 for a text. */
   readonly row: number;
@@ -89,7 +88,6 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     rows[cell + KIND] = kind;
   }
 
-  /** Reads a value into its own rows. */
   function readValue(level: number, keyStart: number, keyEnd: number): number {
     const event = events[at++];
     const row = addRow(keyStart, keyEnd);
@@ -202,7 +200,8 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     }
     at++;
     readScalar(event);
-    return isPlainWord(event, text) ? undefined : keyName(event, text);
+    const name = keyName(event, text);
+    return name === text.slice(start, end) ? undefined : name;
   }
 
   function placeScalar(event: ScalarEvent): void {

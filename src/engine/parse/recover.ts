@@ -4,14 +4,8 @@ import { applyEdits } from '../text/applyEdits.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 import { explainSyntax, type SyntaxMistake } from './explainSyntax.ts';
 import { type Line, readLines } from './readOutline.ts';
+import { type Failure, failureOf } from './readYaml.ts';
 
-/** Why the parser could not read a text, and where it stopped. */
-export interface Failure {
-  readonly reason: string;
-  readonly offset: number;
-}
-
-/** The most mistakes of one text. */
 const MOST = 100;
 
 /**
@@ -22,14 +16,9 @@ const MOST = 100;
  * part of the text, or would be there without the first.
  *
  * @param first the parser's error
- * @param failureOf parses a text; returns `undefined` if it can be read
  * @returns at least one mistake, with places in `text`
  */
-export function explainAll(
-  text: string,
-  first: Failure,
-  failureOf: (text: string) => Failure | undefined,
-): SyntaxMistake[] {
+export function explainAll(text: string, first: Failure): SyntaxMistake[] {
   const mistakes: SyntaxMistake[] = [];
   const changes: (readonly TextEdit[])[] = [];
   let current = text;
@@ -37,7 +26,7 @@ export function explainAll(
   while (failure !== undefined && mistakes.length < MOST) {
     const mistake: SyntaxMistake = explainSyntax(failure.reason, current, failure.offset);
     mistakes.push(inOriginal(mistake, changes));
-    const next = afterRepair(current, mistake, failureOf) ?? withoutPart(current, mistake, failureOf);
+    const next = afterRepair(current, mistake) ?? withoutPart(current, mistake);
     // The lines between the marks of a merge are there twice.
     if (next === undefined || /^<{7} /m.test(text)) break;
     changes.push(next.edits);
@@ -55,11 +44,7 @@ interface Step {
 }
 
 /** The text with its one right repair, if the parser gets past the mistake and all that belongs to its repair. */
-function afterRepair(
-  text: string,
-  { fix, suggestion = '', span }: SyntaxMistake,
-  failureOf: (text: string) => Failure | undefined,
-): Step | undefined {
+function afterRepair(text: string, { fix, suggestion = '', span }: SyntaxMistake): Step | undefined {
   if (fix === undefined) return undefined;
   const edits = fix === 'suggestion' ? [{ ...span, text: suggestion }] : fix;
   const repaired = applyEdits(text, edits);
@@ -71,18 +56,14 @@ function afterRepair(
   if (lineIn(failure.offset).line > last) return { text: repaired, edits, failure };
   // The parser may stop again because of a mistake further up, which has a repair of its own that helps.
   const other = explainSyntax(failure.reason, repaired, failure.offset);
-  const next = lineIn(other.span.start).line < line ? afterRepair(repaired, other, failureOf) : undefined;
+  const next = lineIn(other.span.start).line < line ? afterRepair(repaired, other) : undefined;
   const stopped = next?.failure && newLineIndex(next.text)(next.failure.offset).line;
   const isSeparate = next !== undefined && (stopped === undefined || stopped > line);
   return isSeparate ? { text: repaired, edits, failure } : undefined;
 }
 
 /** The text without the part that has the mistake, if the rest can be told apart from it. */
-function withoutPart(
-  text: string,
-  { span }: SyntaxMistake,
-  failureOf: (text: string) => Failure | undefined,
-): Step | undefined {
+function withoutPart(text: string, { span }: SyntaxMistake): Step | undefined {
   const part = partAround(text, span.start);
   if (part === undefined) return undefined;
   const left = withoutSpan(text, part);

@@ -1,14 +1,9 @@
-import type { Fix } from '../model/finding.ts';
+import { fixIf } from '../model/finding.ts';
 import { written } from './asQuoted.ts';
+import type { SyntaxMistake } from './explainSyntax.ts';
 
-/** What is said about a typo that keeps a line from being a property or an item. */
-export interface SlipFound {
-  readonly message: string;
-  readonly hint: string;
-  /** The line as it was meant. */
-  readonly suggestion: string;
-  readonly fix?: Fix;
-}
+/** What is said about a typo that keeps a line from being a property or an item; its suggestion is the line as meant. */
+type SlipFound = Omit<SyntaxMistake, 'span'> & { readonly suggestion: string };
 
 const PROPERTY = '$1: $2';
 const NO_SPACE = 'There is no space after the colon.';
@@ -55,8 +50,12 @@ export function slipIn(content: string, isProperty = false): SlipFound | undefin
   const [pattern, meant, message, isSure] = slip;
   const suggestion = content.replace(pattern, meant).trim();
   const said = content.replace(pattern, message);
-  const fix = isSure === undefined ? undefined : 'suggestion';
-  return { message: said, hint: `Write ${written(suggestion)}`, suggestion, ...(fix && { fix }) };
+  return {
+    message: said,
+    hint: `Write ${written(suggestion)}`,
+    suggestion,
+    fix: fixIf(isSure !== undefined),
+  };
 }
 
 /** The signs between a name and its value that YAML does not read as a colon and a space. */

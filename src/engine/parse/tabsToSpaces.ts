@@ -1,8 +1,8 @@
-import { constructFromEvents, EVENT_ID, parseEvents, YAMLException } from 'js-yaml';
+import { EVENT_ID } from 'js-yaml';
 import type { TextEdit } from '../model/issue.ts';
 import { applyEdits } from '../text/applyEdits.ts';
-import type { Line } from './readOutline.ts';
-import { YAML_SCHEMA } from './yamlSchema.ts';
+import type { Line, Lines } from './readOutline.ts';
+import { construct, eventsOf, failureFrom } from './readYaml.ts';
 
 /** Columns between tab stops in the editors that people use. The first is also this project's indentation. */
 const WIDTHS = [2, 4, 8];
@@ -14,7 +14,7 @@ const WIDTHS = [2, 4, 8];
  * @param at the line that the parser could not read
  * @returns edits of that line alone if they suffice, else of all lines with tabs; `undefined` if the width is unclear
  */
-export function tabsToSpaces(text: string, lines: readonly Line[], at: Line): TextEdit[] | undefined {
+export function tabsToSpaces(text: string, lines: Lines, at: Line): TextEdit[] | undefined {
   const tabbed = linesOfStructure(lines).filter(({ text: content }) => leadOf(content).includes('\t'));
   const own = tabbed.filter((line) => line === at);
   for (const wanted of [own, tabbed]) {
@@ -32,7 +32,7 @@ export function tabsToSpaces(text: string, lines: readonly Line[], at: Line): Te
 }
 
 /** The lines outside of `|` and `>` texts, in which a tab is a character like any other. */
-function linesOfStructure(lines: readonly Line[]): Line[] {
+function linesOfStructure(lines: Lines): Line[] {
   let textBelow: number | undefined;
   return lines.filter(({ text }) => {
     const depth = text.search(/[^ ]|$/);
@@ -60,11 +60,11 @@ function withTabStops({ start, text }: Line, width: number): TextEdit[] {
 /** A text's value, written out; `undefined` if it is not YAML, or repeats values, which could be endless. */
 function writtenValue(text: string): string | undefined {
   try {
-    const events = parseEvents(text, { maxDepth: 60 });
-    if (events.some(({ type }) => type === EVENT_ID.ALIAS)) return undefined;
-    return JSON.stringify(constructFromEvents(events, { schema: YAML_SCHEMA, source: text })[0]);
+    const events = eventsOf(text);
+    const isRepeated = events.some(({ type }) => type === EVENT_ID.ALIAS);
+    return isRepeated ? undefined : JSON.stringify(construct(events, text, false));
   } catch (problem) {
-    if (problem instanceof YAMLException) return undefined;
-    throw problem;
+    failureFrom(problem, text);
+    return undefined;
   }
 }

@@ -26,7 +26,7 @@ export function codeFrame(
   if (line.trim() === '' || isWholeFile(issue)) return [];
   const width = String(issue.line + 1).length;
   const gutter = (label: string): string => paint('dim', `  ${label.padStart(width)} │`);
-  const from = issue.column > FRAME_WIDTH - 20 ? startOfCharacter(line, issue.column - LEAD) : 0;
+  const from = issue.column > FRAME_WIDTH - 20 ? issue.column - LEAD : 0;
   const beside = (number: number): string[] => {
     const shown = window(lines[number - 1] ?? '', from);
     return shown.trim() === '' ? [] : [`${gutter(String(number))} ${shown}`];
@@ -53,13 +53,8 @@ export const isWholeFile = ({ line, column, endLine, endColumn }: Issue): boolea
 /** The part of a line to show, without characters that could control the terminal or reverse the text. */
 function window(line: string, from: number): string {
   const part = line.slice(from, from + FRAME_WIDTH);
-  const shown = printable(part);
+  // It may begin or end in the middle of a character.
+  const shown = printable(Buffer.from(part).toString());
   if (shown.trim() === '') return '';
   return `${from > 0 ? '…' : ''}${shown}${line.length > from + FRAME_WIDTH ? '…' : ''}`.trimEnd();
-}
-
-/** The nearest offset at or before this one that does not split a character. */
-function startOfCharacter(line: string, offset: number): number {
-  const code = line.charCodeAt(offset);
-  return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
 }

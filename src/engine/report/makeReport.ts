@@ -29,9 +29,7 @@ export interface ReportInput {
   readonly findings: readonly Finding[];
   /** Looks up a file, to turn places into lines; asked once for each file with findings. */
   readonly fileOf: (path: string) => ReportedFile;
-  /** The number of content files. */
   readonly files: number;
-  /** The number of pages. */
   readonly routes: number;
   readonly milliseconds: number;
   readonly publishing: Publishing | undefined;
@@ -39,7 +37,6 @@ export interface ReportInput {
   readonly sharingPictures: number;
   /** The contact for security problems, if nobody can be reached there. */
   readonly placeholderContact: string | undefined;
-  /** The scripts of others on every page. */
   readonly scripts: readonly OthersScript[];
 }
 

@@ -4,7 +4,6 @@ import { listed } from '../text/wording.ts';
 
 /** A page that others may link to. */
 export interface NamedPage {
-  /** Relative to the content root. */
   readonly file: string;
   readonly route: string;
   /** Its name and its title, as far as they are known. */

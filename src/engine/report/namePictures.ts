@@ -47,25 +47,21 @@ function reworded(
   if (wanted.startsWith('_media/') && files.includes(wanted)) return undefined;
   const pictures = files.filter((file) => picturePath.test(file));
   const path = tidy ?? wanted;
-  const surely = (suggestion: string, hint: string): Wording => ({
-    message,
-    hint,
-    suggestion,
-    fix: 'suggestion',
-  });
-  const [only, ...others] = pictures.filter((file) => file.toLowerCase() === path.toLowerCase());
-  if (only !== undefined && others.length === 0) {
-    const isThere = only === path;
-    const hint = isThere
-      ? `The picture is at ${quoted(only)}.`
-      : `The file is called ${quoted(only)}. Capitals count.`;
-    return surely(only, hint);
-  }
-  const [moved, ...rivals] = files.filter((file) => basename(file) === basename(path));
-  if (moved !== undefined && rivals.length === 0) {
-    if (pictures.includes(moved)) return surely(moved, `The picture is at ${quoted(moved)} now.`);
-    told.add(`pages/${moved}`);
-    const hint = `The picture is at ${quoted(`pages/${moved}`)}. Move it to ${quoted(`pages/${path}`)}.`;
+  const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  const there = files.filter((file) => isSame(file, path));
+  const named = files.filter((file) => isSame(basename(file), basename(path)));
+  const [found, ...rivals] = there.length > 0 ? there : named;
+  if (found !== undefined && rivals.length === 0) {
+    const capitals = isSame(found, path) && found !== path ? ' Capitals count.' : '';
+    if (pictures.includes(found))
+      return {
+        message,
+        hint: `The picture is at ${quoted(found)}.${capitals}`,
+        suggestion: found,
+        fix: 'suggestion',
+      };
+    told.add(`pages/${found}`);
+    const hint = `The picture is at ${quoted(`pages/${found}`)}. Move it to ${quoted(`pages/${path}`)}.`;
     return { message, hint, suggestion: tidy };
   }
   const byName = grouped(pictures, nameOf);

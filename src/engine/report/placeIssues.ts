@@ -1,20 +1,19 @@
 import { type Finding, fixIf, type Wording } from '../model/finding.ts';
-import type { Issue } from '../model/issue.ts';
+import type { Issue, TextEdit } from '../model/issue.ts';
 import { type Located, locate, pointerAt } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
+import { smallestEdit } from '../text/applyEdits.ts';
 import { grouped } from '../text/grouped.ts';
 import { invisibleIn } from '../text/invisible.ts';
 import { type LineIndex, newLineIndex } from '../text/lineIndex.ts';
 import { printable } from '../text/printable.ts';
 import { quoted, sentences } from '../text/wording.ts';
 import type { IssueCode } from './catalogue.ts';
-import { editsOf } from './textEdits.ts';
 
 /** The file that explains issue codes, relative to the project's root. */
 export const HELP = 'schemas/MISTAKES.md';
 
-/** A finding and the span of text that it points at. */
-export interface Placed {
+interface Placed {
   readonly finding: Finding;
   readonly span: Span;
 }
@@ -71,14 +70,19 @@ export function placeIssues(
   return [...issues.values()];
 }
 
-/** Kinds of mistakes about a name or an address that does not exist: the cause may be an invisible character. */
-const LOOKED_UP: ReadonlySet<string> = new Set<IssueCode>([
+/** Names that do not exist, which a suggestion can take the place of. */
+const UNKNOWN: readonly IssueCode[] = [
   'unknown-property',
   'unknown-value',
   'unknown-block-type',
   'unknown-collection',
   'unknown-shared-block',
   'unknown-icon',
+];
+
+/** Kinds of mistakes about a name or an address that does not exist: the cause may be an invisible character. */
+const LOOKED_UP: ReadonlySet<string> = new Set<IssueCode>([
+  ...UNKNOWN,
   'missing-block-type',
   'missing-image',
   'broken-link',
@@ -88,7 +92,6 @@ const LOOKED_UP: ReadonlySet<string> = new Set<IssueCode>([
   'unsafe-url',
 ]);
 
-/** Names the invisible characters in a name or an address. */
 function withInvisible(placed: Placed, text: string): Placed {
   const { finding, span } = placed;
   const found = LOOKED_UP.has(finding.code) ? invisibleIn(text.slice(span.start, span.end)) : undefined;
@@ -145,6 +148,44 @@ function suggestionFor({ finding: { code, wording }, span }: Placed, text: strin
   return `${quote}${suggestion}${quote}`;
 }
 
+/**
+ * A value or a name whose text is nothing but what it says: one line, without an anchor, an alias or a tag in front, and
+ * without escapes in quotes. Anything else could not be replaced without a look at what YAML makes of it.
+ */
+const SIMPLE = /^(?:[^\s'"&*!|>%@`#{}[\],][^\r\n]*|"[^"\\\r\n]*"|'[^'\r\n]*')$/;
+
+/** A name or an address, in quotes or not. A longer text may have a mistake somewhere in it, and must not be replaced. */
+const NAME = /^(["']?)[^\s"'<>[\](){}]+\1$/;
+
+/** Kinds of mistakes whose suggestion takes the place of all that is written. */
+const WHOLE: ReadonlySet<string> = new Set<IssueCode>([
+  ...UNKNOWN,
+  ...(['yaml-syntax', 'wrong-type', 'wrong-format', 'unsafe-url'] as const),
+]);
+
+/**
+ * The repair of a mistake as edits of its file.
+ *
+ * @param text the file's text
+ * @param suggestion the finding's suggestion, in the quotes it needs
+ * @returns `undefined` if it has no certain repair, or its text is not as simple as the repair expects
+ */
+function editsOf(
+  { finding: { code, wording }, span }: Placed,
+  text: string,
+  suggestion: string | undefined,
+): readonly TextEdit[] | undefined {
+  const { fix } = wording;
+  if (fix !== 'suggestion') return fix;
+  const written = text.slice(span.start, span.end);
+  if (suggestion === undefined || suggestion === written) return undefined;
+  // Where YAML itself is broken, the span is the text as its author sees it.
+  if (code !== 'yaml-syntax' && (!SIMPLE.test(written) || written.includes('&amp;'))) return undefined;
+  if (!WHOLE.has(code) && !NAME.test(written)) return undefined;
+  // Only what differs is replaced, so that the rest of the line is not touched.
+  return [smallestEdit(written, suggestion, span.start)];
+}
+
 /** The pointer of a finding; where it points into a text, such as at a link in a rich one, that of the text. */
 function pointerOf(at: Finding['at'], span: Span, file: Located | undefined): string {
   if (at === 'file') return '';
@@ -158,7 +199,6 @@ function spanOf(at: Finding['at'], file: Located | undefined): Span {
   return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
 }
 
-/** What is said about a text as a whole. */
 const OF_WHOLE_TEXT: ReadonlySet<string> = new Set<IssueCode>([
   'text-too-long',
   'longer-than-shown',

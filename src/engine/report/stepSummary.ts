@@ -4,8 +4,8 @@ import { counted } from '../text/wording.ts';
 
 /** How many errors, and how many warnings, of a step GitHub shows as annotations. */
 const ANNOTATED = 10;
-/** Characters; GitHub refuses a summary of more than 1 MiB, in which each character may take three bytes. */
-const MOST = 300_000;
+/** GitHub refuses a summary of more than 1 MiB. */
+const MOST = 300;
 
 /**
  * What GitHub does not show as annotations, as Markdown for the summary of a workflow's job.
@@ -28,14 +28,7 @@ export function stepSummary({ issues, summary }: Report): string {
     '| | Place | What is wrong | What to do |',
     '| --- | --- | --- | --- |',
   ];
-  const rows: string[] = [];
-  let length = 0;
-  for (const issue of dropped) {
-    const row = rowOf(issue);
-    length += row.length;
-    if (length > MOST) break;
-    rows.push(row);
-  }
+  const rows = dropped.slice(0, MOST).map(rowOf);
   const left = dropped.length - rows.length;
   const tail = left === 0 ? [] : ['', `${counted(left, 'more issue')} did not fit here.`];
   return `${[...head, ...rows, ...tail].join('\n')}\n`;

@@ -12,15 +12,8 @@ const codeOf = (character: string): string =>
 export const withNames = (text: string): string =>
   text.replace(INVISIBLE, (sign) => `<${codeOf(sign)}>`).replace(/\p{Cc}/gu, (sign) => `<${codeOf(sign)}>`);
 
-/** What nobody can see in a name, and the name without it. */
-export interface Invisible {
-  /** `U+200B`, each once. */
-  readonly codes: readonly string[];
-  readonly visible: string;
-}
-
-/** Finds characters in a name that cannot be seen; `undefined` if there are none. */
-export function invisibleIn(written: string): Invisible | undefined {
+/** What nobody can see in a name, as `U+200B`, each once, and the name without it; `undefined` if there is nothing. */
+export function invisibleIn(written: string): { codes: readonly string[]; visible: string } | undefined {
   const found = written.match(INVISIBLE);
   if (found === null) return undefined;
   return { codes: [...new Set(found.map(codeOf))], visible: written.replace(INVISIBLE, '').trim() };

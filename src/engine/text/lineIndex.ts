@@ -3,10 +3,10 @@ export type LineIndex = (offset: number) => { readonly line: number; readonly co
 
 /** Indexes the line breaks of a text. A lone carriage return is one too, as it is for the YAML parser. */
 export function newLineIndex(text: string): LineIndex {
-  const starts = [0];
-  const lineBreak = /\r\n?|\n/g;
-  while (lineBreak.exec(text) !== null) starts.push(lineBreak.lastIndex);
+  let starts: readonly number[] | undefined;
   return (offset) => {
+    // Most texts are asked for no line.
+    starts ??= [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {

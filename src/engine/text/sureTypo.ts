@@ -35,14 +35,16 @@ export function newSureTypo(known: Iterable<string>, fewest: number): (word: str
   };
 }
 
-/** The name in a schema that an author most likely meant, and whether it can be no other. */
-export interface MeantName {
-  readonly nearest: string | undefined;
-  readonly isSure: boolean;
-}
-
-/** @param open the names that it may be; the others are known, but somewhere else already */
-export function meantName(written: string, known: readonly string[], open = known): MeantName {
+/**
+ * The name in a schema that an author most likely meant, and whether it can be no other.
+ *
+ * @param open the names that it may be; the others are known, but somewhere else already
+ */
+export function meantName(
+  written: string,
+  known: readonly string[],
+  open = known,
+): { nearest: string | undefined; isSure: boolean } {
   // Pasted text may contain characters that only look like spaces.
   const word = written.trim();
   const near = nearest(word, open);

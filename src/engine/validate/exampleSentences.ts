@@ -4,6 +4,7 @@ import type { AnySchemaObject } from 'ajv';
 import { load } from 'js-yaml';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
+import { eachLeaf } from './eachLeaf.ts';
 
 /** Fewer letters make a label, which an example and a page may well share: "Get Started Today". */
 const FEWEST = 24;
@@ -29,12 +30,11 @@ export async function exampleSentences(
   );
   const sentences = new Set<string>();
   const defaults = new Set<unknown>();
-  const add = (value: unknown): void => {
-    if (typeof value === 'string') {
-      if (value.length >= FEWEST && /[.!?](?:<\/\w+>)*\s*$/.test(value)) sentences.add(value);
-    } else if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) add(inner);
-  };
+  const add = (example: unknown): void =>
+    eachLeaf(example, (text) => {
+      const isSentence = typeof text === 'string' && /[.!?](?:<\/\w+>)*\s*$/.test(text);
+      if (isSentence && text.length >= FEWEST) sentences.add(text);
+    });
   const read = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;
     if ('examples' in schema && Array.isArray(schema.examples)) add(schema.examples);

@@ -9,7 +9,7 @@ import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
 import { finding } from './findings.ts';
 import { meantLink } from './meantLink.ts';
-import { type Described, described, exampleOf, placeName, subjectName } from './placeName.ts';
+import { described, exampleOf, placeName, subjectName } from './placeName.ts';
 
 /**
  * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
@@ -30,10 +30,19 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const schema = described(error.parentSchema);
     const known = Object.keys(schema.properties ?? {});
     const data = isRecord(error.data) ? error.data : {};
-    const open = known.filter((candidate) => !isWritten(candidate, data, schema));
+    // What has its default value was probably not written but filled in.
+    const isDefault = (one: string): boolean =>
+      JSON.stringify(schema.properties?.[one]?.default) === JSON.stringify(data[one]);
+    const open = known.filter((one) => !Object.hasOwn(data, one) || isDefault(one));
     const meant = meantName(name, known, open);
-    // A property of something further out that is indented too far.
-    const owner = meant.nearest === undefined ? ownerMissing(name, error, errors) : undefined;
+    // A property that is missing further out, and is indented too far.
+    const owner = errors.find(
+      ({ keyword, params, instancePath }) =>
+        meant.nearest === undefined &&
+        keyword === 'required' &&
+        params.missingProperty === name &&
+        error.instancePath.startsWith(`${instancePath}/`),
+    );
     const key = { pointer: `${base}${error.instancePath}/${escapeSegment(name)}`, target: 'key' } as const;
     const joined = misjoined(name, data[name], known, file, key.pointer);
     explained.add(`${error.instancePath}/${joined?.name ?? meant.nearest ?? ''}`);
@@ -53,20 +62,16 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     errors.filter(({ keyword }) => /^(?:format|pattern)$/.test(keyword)).map((error) => error.instancePath),
   );
   for (const error of errors) {
-    // The errors of a condition's branch already say what is wrong.
-    if (error.keyword === 'additionalProperties' || error.keyword === 'if') continue;
-    if (/^(?:min|max)Length$/.test(error.keyword) && misshapen.has(error.instancePath)) continue;
-    if (
-      error.keyword === 'required' &&
-      explained.has(`${error.instancePath}/${error.params.missingProperty}`)
-    )
-      continue;
-    if (isReadLater(error)) continue;
-    const isAboutChild = ['required', 'exactlyOneOf', 'dependentRequired'].includes(error.keyword);
-    if (!isAboutChild) {
-      if (reported.has(error.instancePath)) continue;
-      reported.add(error.instancePath);
-    }
+    const { keyword, instancePath, params } = error;
+    const isExplained =
+      // The errors of a condition's branch already say what is wrong.
+      ['additionalProperties', 'if'].includes(keyword) ||
+      (/^(?:min|max)Length$/.test(keyword) && misshapen.has(instancePath)) ||
+      (keyword === 'required' && explained.has(`${instancePath}/${params.missingProperty}`)) ||
+      isReadLater(error);
+    const isAboutChild = /^(?:required|exactlyOneOf|dependentRequired)$/.test(keyword);
+    if (isExplained || (!isAboutChild && reported.has(instancePath))) continue;
+    if (!isAboutChild) reported.add(instancePath);
     const found = explain(error, file, base, explained);
     if (found !== undefined) findings.push(found);
   }
@@ -85,17 +90,6 @@ export const isReadLater = ({ keyword, parentSchema, data }: ErrorObject): boole
       parentSchema.resolves === 'link' &&
       parentSchema.pattern === undefined &&
       meantLink(String(data))?.link.startsWith('/') === true);
-
-/** The error about a property that is missing further out and was written here. */
-const ownerMissing = (
-  name: string,
-  { instancePath }: ErrorObject,
-  errors: readonly ErrorObject[],
-): ErrorObject | undefined =>
-  errors.find(
-    ({ keyword, params, instancePath: outer }) =>
-      keyword === 'required' && params.missingProperty === name && instancePath.startsWith(`${outer}/`),
-  );
 
 /**
  * A name and its value that YAML reads as one name: `{text:Hotels}` as one without a value, because there is no space
@@ -120,17 +114,6 @@ function misjoined(
   const end = start + length + 2 * bracket.length;
   const fix = [{ start: start + name.length, end, text: `: ${bracket}` }];
   return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix } };
-}
-
-/** Whether an author wrote a property. One that has its default value was probably filled in. */
-function isWritten(
-  name: string,
-  data: Readonly<Record<string, unknown>>,
-  { properties }: Described,
-): boolean {
-  if (!Object.hasOwn(data, name)) return false;
-  const fallback = properties?.[name]?.default;
-  return fallback === undefined || JSON.stringify(fallback) !== JSON.stringify(data[name]);
 }
 
 function explain(
@@ -212,14 +195,16 @@ function explain(
       });
     }
     case 'minItems':
-      return finding('too-few-items', path, atKey(pointer), { place, limit, found: size(value) });
     case 'maxItems':
-    case 'maxProperties':
-      return finding('too-many-items', path, atKey(pointer), { place, limit, found: size(value) });
+    case 'maxProperties': {
+      const code = error.keyword === 'minItems' ? 'too-few-items' : 'too-many-items';
+      return finding(code, path, atKey(pointer), { place, limit, found: size(value) });
+    }
     case 'minLength':
-      return finding('text-too-short', path, atValue, { place, limit, found: size(value) });
-    case 'maxLength':
-      return finding('text-too-long', path, atValue, { place, limit, found: size(value) });
+    case 'maxLength': {
+      const code = error.keyword === 'minLength' ? 'text-too-short' : 'text-too-long';
+      return finding(code, path, atValue, { place, limit, found: size(value) });
+    }
     case 'minimum':
     case 'maximum': {
       const { minimum, maximum } = schema;
@@ -247,7 +232,6 @@ const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } 
   target: pointer === '' ? 'mapping' : 'key',
 });
 
-/** The values a discriminating property may have. */
 const discriminated = (schema: unknown, tag: string): string[] =>
   (described(schema).oneOf ?? []).flatMap(({ properties }) => {
     const value = properties?.[tag]?.const;

@@ -12,7 +12,6 @@ import { type Described, described } from './placeName.ts';
 interface Advice {
   readonly hint?: string;
   readonly suggestion?: string;
-  /** Whether there is no other; by default there is not. */
   readonly isSure?: boolean;
 }
 
@@ -81,7 +80,6 @@ function advise(types: ReadonlySet<string>, value: unknown, written: string, sch
 /** What people put in front of the items of a list. */
 const MARKER = /^\s*(?:[-•*–—·]|\d+[.)])\s*/;
 
-/** A text in which somebody has listed several. */
 function asList(value: string, written: string): Advice {
   const lines = written.split(/[\r\n]+/);
   const parts = lines.length > 1 ? lines : value.replace(/^[([]|[)\]]$/g, '').split(/[,;]/);

@@ -19,7 +19,6 @@ interface Amount extends NamedPlace {
   readonly found: number;
 }
 
-/** What was written where only some words are right. */
 interface Unknown extends Sure {
   readonly known: readonly string[];
   readonly nearest: string | undefined;
@@ -290,7 +289,6 @@ export const validateKinds = {
   }),
 };
 
-/** Records one of these mistakes, or one that a stage before this may find. */
 export const finding = findingOf({ ...parseKinds, ...validateKinds });
 
 function wayToWrite(expected: string, isItem: boolean): string {

@@ -15,16 +15,9 @@ import { didYouMean } from '../text/wording.ts';
 import { exampleSentences } from './exampleSentences.ts';
 import { uncoveredLetters } from './lettersWithoutFont.ts';
 import { newValidator } from './newValidator.ts';
-import { readSchemaFiles } from './readSchemas.ts';
+import { type NamedSchema, readSchemaFiles } from './readSchemas.ts';
 import { schemaFault } from './schemaFault.ts';
 import { wordsIn } from './wordsIn.ts';
-
-/** A text that is longer than search results show. */
-export interface Overlong {
-  readonly pointer: string;
-  readonly limit: number;
-  readonly found: number;
-}
 
 /** A value of a page that its cards show: its schema says `"onCards": "<field>"`. */
 export interface OnCard {
@@ -39,7 +32,8 @@ export interface Collected {
   /** What all pointers begin with: that to what is validated. */
   readonly at: string;
   readonly marks: Mark[];
-  readonly overlong: Overlong[];
+  /** Texts that are longer than search results show. */
+  readonly overlong: { readonly pointer: string; readonly limit: number; readonly found: number }[];
   readonly launchMarks: LaunchMark[];
   readonly onCards: OnCard[];
   /** How wide pictures are shown at most, in CSS pixels, by the pointer of the property that has them. */
@@ -129,6 +123,11 @@ export async function loadSchemas(
       return validate.call(collected, value) === true ? [] : (validate.errors ?? []);
     };
   };
+  const blockSchema = ({ name, schema }: NamedSchema): [string, BlockSchema] => {
+    const { mainHeading = false, searches = false } = schema;
+    const validate = validator(schema, `blocks/${name}`);
+    return [name, { validate, mainHeading, searches, drawable: drawable.has(name) }];
+  };
   return {
     page: validator(page, 'page'),
     shared: validator(shared, 'shared'),
@@ -140,17 +139,7 @@ export async function loadSchemas(
     markdown: blocks.flatMap(({ name, schema }) =>
       namesOfMarkdown(schema).map((property) => `"${property}" of ${name}`),
     ),
-    blocks: new Map(
-      blocks.map(({ name, schema }) => [
-        name,
-        {
-          validate: validator(schema, `blocks/${name}`),
-          mainHeading: schema.mainHeading === true,
-          searches: schema.searches === true,
-          drawable: drawable.has(name),
-        },
-      ]),
-    ),
+    blocks: new Map(blocks.map(blockSchema)),
     examples,
     uncovered: await uncoveredLetters(code, theme, letters),
   };
@@ -172,21 +161,12 @@ export async function cachedSchemas(
 ): Promise<Schemas> {
   const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
   const { tag, words, fonts } = language;
-  const key = [
-    folders.schemas,
-    folders.code,
-    tag,
-    atRoot,
-    JSON.stringify(words?.defaults),
-    fonts?.letters ?? '',
-  ].join(' ');
+  const key = JSON.stringify([folders.schemas, folders.code, tag, atRoot, words?.defaults, fonts?.letters]);
   const before = cache.read(key);
   if (before !== undefined) return before;
   const loaded = await theme();
-  const schemas = {
-    ...(await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters)),
-    atRoot,
-  };
+  const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters);
+  const schemas = { ...own, atRoot };
   cache.write(key, schemas);
   return schemas;
 }

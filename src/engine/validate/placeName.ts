@@ -7,7 +7,6 @@ export interface Described {
   readonly description?: string;
   readonly examples?: readonly unknown[];
   readonly default?: unknown;
-  /** The one value that the schema allows. */
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
@@ -15,15 +14,10 @@ export interface Described {
   readonly maximum?: number;
   /** Of a mapping that has one of several forms: these. */
   readonly oneOf?: readonly Described[];
-  /** Of a list: what each item is. */
   readonly items?: { readonly type?: unknown };
-  /** The form of a text, as a regular expression. */
   readonly pattern?: string;
-  /** What kind of text it is, such as an address. */
   readonly format?: string;
-  /** What a later stage replaces a text with. */
   readonly resolves?: string;
-  /** What the page gets from a text besides. */
   readonly fills?: string;
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import { markNames } from '../model/markNames.generated.ts';
@@ -42,34 +41,28 @@ export async function readSchemaFiles(layers: Layers, words: Words): Promise<Sch
     throw new UsageError(
       `${layers[0]} has no ${missing.join(', no ')}. Copy what is missing from the schemas/ of the program, or delete the folder, so that the program's is used.`,
     );
-  const root = (name: string): Promise<AnySchemaObject> =>
-    readSchema(inLayers(layers, `${name}.schema.json`));
-  const [parts, blocks, page, shared, use, site] = await Promise.all([
-    readSchemas(layers, 'parts'),
-    readSchemas(layers, 'blocks'),
-    root('page'),
-    root('shared'),
-    root('use'),
-    root('site'),
-  ]);
-  const kinds = { ...KINDS, $ref: [...parts.map(({ name }) => `${name}.schema.json`), GENERATED] };
-  const finished = (schema: AnySchemaObject, path: string): AnySchemaObject => {
-    const file = inLayers(layers, `${path}.schema.json`);
-    checkKinds(schema, file, kinds);
-    return withDefaultTexts(schema, words, shownSchema(file));
+  const fileOf = (path: string): string => inLayers(layers, `${path}.schema.json`);
+  const names = schemaNames(layers, 'parts').map((name) => `${name}.schema.json`);
+  const kinds = { ...KINDS, $ref: [...names, GENERATED] };
+  const finished = async (path: string): Promise<AnySchemaObject> => {
+    const schema = await readSchema(fileOf(path));
+    checkKinds(schema, fileOf(path), kinds);
+    return withDefaultTexts(schema, words, shownSchema(fileOf(path)));
   };
-  checkProperties(page, PAGE, inLayers(layers, 'page.schema.json'));
-  checkProperties(site, SITE, inLayers(layers, 'site.schema.json'));
-  for (const { name, schema } of blocks)
-    checkType(schema, name, inLayers(layers, `blocks/${name}.schema.json`));
-  return {
-    parts: parts.map(({ name, schema }) => ({ name, schema: finished(schema, `parts/${name}`) })),
-    blocks: blocks.map(({ name, schema }) => ({ name, schema: finished(schema, `blocks/${name}`) })),
-    page: finished(page, 'page'),
-    shared: finished(shared, 'shared'),
-    use: finished(use, 'use'),
-    site: finished(site, 'site'),
-  };
+  const all = (folder: string): Promise<NamedSchema[]> =>
+    Promise.all(
+      schemaNames(layers, folder).map(async (name) => ({
+        name,
+        schema: await finished(`${folder}/${name}`),
+      })),
+    );
+  const [parts, blocks] = await Promise.all([all('parts'), all('blocks')]);
+  const [page, shared] = await Promise.all([finished('page'), finished('shared')]);
+  const [use, site] = await Promise.all([finished('use'), finished('site')]);
+  checkProperties(page, PAGE, fileOf('page'));
+  checkProperties(site, SITE, fileOf('site'));
+  for (const { name, schema } of blocks) checkType(schema, name, fileOf(`blocks/${name}`));
+  return { parts, blocks, page, shared, use, site };
 }
 
 /** What every folder of schemas has. */
@@ -152,19 +145,9 @@ function checkType(schema: AnySchemaObject, name: string, file: string): void {
   );
 }
 
-/** The schemas of a folder in all layers, sorted by name. */
-export async function readSchemas(
-  layers: Layers,
-  folder: string,
-): Promise<{ name: string; schema: AnySchemaObject }[]> {
-  const files = namesInLayers(layers, folder).filter((file) => file.endsWith('.schema.json'));
-  return Promise.all(
-    files.map(async (file) => ({
-      name: file.slice(0, -'.schema.json'.length),
-      schema: await readSchema(inLayers(layers, join(folder, file))),
-    })),
-  );
-}
+/** The names of the schemas of a folder in all layers, sorted. */
+export const schemaNames = (layers: Layers, folder: string): string[] =>
+  namesInLayers(layers, folder).flatMap((file) => /^(.*)\.schema\.json$/.exec(file)?.[1] ?? []);
 
 /** @throws UsageError if the file is not a JSON object */
 export async function readSchema(file: string): Promise<AnySchemaObject> {

@@ -66,9 +66,9 @@ export function validateFile(
   schemas: Schemas,
 ): { valid: ValidFile; findings: Finding[] } {
   const { value, findings, marks, launchMarks, onCards } = checkedRoot(file, kind, schemas);
-  const list = kind === 'shared' ? value : asRecord(value)?.blocks;
+  const [list, at] = kind === 'shared' ? [value, ''] : [asRecord(value)?.blocks, '/blocks'];
   const checkedBlocks = (Array.isArray(list) ? list : []).map((entry: unknown, index) =>
-    validateBlock(file, entry, `${kind === 'shared' ? '' : '/blocks'}/${index}`, schemas),
+    validateBlock({ file, value: entry, pointer: `${at}/${index}` }, schemas),
   );
   findings.push(...checkedBlocks.flatMap((one) => one.findings));
   const blocks = checkedBlocks.flatMap(({ block }) => block ?? []);
@@ -94,12 +94,12 @@ export function validateFile(
 function checkedRoot(file: ParsedFile, kind: 'page' | 'shared' | 'site', schemas: Schemas) {
   // Validators fill in defaults, and the parsed value must not change.
   const value = plainCopy(file.value);
-  const root = checked(file, value, '', schemas[kind]);
+  const root = checked({ file, value, pointer: '' }, schemas[kind]);
   const { blocks: _blocks, ...own } = asRecord(value) ?? {};
   const findings = [
     ...schemaLineFindings(file, kind, schemas.atRoot === true),
     ...root.findings,
-    ...inPlainTexts(file, own, '', root, schemas),
+    ...inPlainTexts({ file, value: own, pointer: '' }, root, schemas),
     ...letterFindings(file, file.value, schemas.uncovered),
   ];
   return { ...root, value, findings };
@@ -138,24 +138,25 @@ function isAboutCollections({ at, wording }: Finding): boolean {
   );
 }
 
-function validateBlock(
-  file: ParsedFile,
-  entry: unknown,
-  pointer: string,
-  schemas: Schemas,
-): { block?: ValidBlock; findings: Finding[] } {
-  const path = file.source.path;
-  const value = asRecord(entry);
-  const type = value !== undefined && Object.hasOwn(value, 'type') ? value.type : undefined;
-  if (value !== undefined && !Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
-    const { findings, ...marked } = checked(file, value, pointer, schemas.use);
+/** A part of a file. */
+interface Part {
+  readonly file: ParsedFile;
+  readonly value: unknown;
+  readonly pointer: string;
+}
+
+function validateBlock(part: Part, schemas: Schemas): { block?: ValidBlock; findings: Finding[] } {
+  const { file, pointer } = part;
+  const { path } = file.source;
+  const value = asRecord(part.value) ?? {};
+  const type = Object.hasOwn(value, 'type') ? value.type : undefined;
+  if (!Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
+    const { findings, ...marked } = checked(part, schemas.use);
     if (!marked.marks.some(({ resolves }) => resolves === 'shared')) return { findings };
     return { block: { pointer, type: undefined, value, mainHeading: false, ...marked }, findings };
   }
-  if (value === undefined || type === undefined || type === null || type === '') {
-    return { findings: [withoutType(path, entry, pointer, schemas)] };
-  }
-  if (value !== undefined && Object.hasOwn(value, 'use')) return { findings: [secondEntry(file, pointer)] };
+  if (type === undefined || type === null || type === '') return { findings: [withoutType(part, schemas)] };
+  if (Object.hasOwn(value, 'use')) return { findings: [secondEntry(file, pointer)] };
   const at = { pointer: `${pointer}/type`, target: 'value' } as const;
   if (typeof type === 'object') {
     const found = Array.isArray(type) ? 'a list' : 'a group of properties';
@@ -170,10 +171,10 @@ function validateBlock(
     return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
-  const { findings, ...marked } = checked(file, value, pointer, schema.validate);
+  const { findings, ...marked } = checked(part, schema.validate);
   return {
     block: { pointer, type: name, value, mainHeading: schema.mainHeading, ...marked },
-    findings: [...findings, ...inPlainTexts(file, value, pointer, { findings, ...marked }, schemas)],
+    findings: [...findings, ...inPlainTexts(part, { findings, ...marked }, schemas)],
   };
 }
 
@@ -182,10 +183,8 @@ const ADDRESS = /^\/(?:route|alsoAt|aliases)(?:\/|$)/;
 
 /** What visitors would see as it is written, in texts that are neither marks nor part of a mistake. */
 function inPlainTexts(
-  file: ParsedFile,
-  value: unknown,
-  pointer: string,
-  { marks, findings }: Pick<ValidFile, 'marks'> & { readonly findings: readonly Finding[] },
+  { file, value, pointer }: Part,
+  { marks, findings }: { readonly marks: readonly Mark[]; readonly findings: readonly Finding[] },
   schemas: Schemas,
 ): Finding[] {
   const isPlain = (at: string): boolean =>
@@ -217,7 +216,8 @@ function secondEntry(file: ParsedFile, pointer: string): Finding {
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */
-function withoutType(path: string, entry: unknown, pointer: string, schemas: Schemas): Finding {
+function withoutType({ file, value: entry, pointer }: Part, schemas: Schemas): Finding {
+  const { path } = file.source;
   const known = [...schemas.blocks.keys()];
   const value = asRecord(entry);
   if (value === undefined) {
@@ -236,12 +236,7 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
   return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
 }
 
-function checked(
-  file: ParsedFile,
-  value: unknown,
-  pointer: string,
-  validator: Validator,
-): Pick<Collected, 'marks' | 'launchMarks' | 'onCards'> & { findings: Finding[] } {
+function checked({ file, value, pointer }: Part, validator: Validator) {
   const collected = newCollected(pointer);
   const errors = validator(value, collected);
   const findings = explainErrors(errors, file, pointer);

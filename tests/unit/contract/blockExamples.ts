@@ -7,7 +7,7 @@ import { checkPages } from '../../../src/engine/build.ts';
 import type { LinkedBlock, LinkedPage } from '../../../src/engine/model/page.ts';
 import { pascalCase } from '../../../src/engine/model/pascalCase.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
-import { readSchemas } from '../../../src/engine/validate/readSchemas.ts';
+import { readSchema, schemaNames } from '../../../src/engine/validate/readSchemas.ts';
 import { freshCache } from '../engine/freshCache.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
@@ -73,14 +73,14 @@ export interface BlockExample {
 /** The example of every block that has a schema and an example; `missingParts` names the others. */
 export async function readExamples(): Promise<BlockExample[]> {
   const { folders } = await listBlocks();
-  const schemas = await readSchemas([join(project, 'schemas')], 'blocks');
   return Promise.all(
-    schemas
-      .filter(({ name }) => folders.get(name)?.includes('example.yaml'))
-      .map(async ({ name, schema }) => ({
-        type: name,
-        text: await readFile(join(project, 'src/site/blocks', name, 'example.yaml'), 'utf8'),
-        mainHeading: schema.mainHeading === true,
+    schemaNames([join(project, 'schemas')], 'blocks')
+      .filter((type) => folders.get(type)?.includes('example.yaml'))
+      .map(async (type) => ({
+        type,
+        text: await readFile(join(project, 'src/site/blocks', type, 'example.yaml'), 'utf8'),
+        mainHeading:
+          (await readSchema(join(project, `schemas/blocks/${type}.schema.json`))).mainHeading === true,
       })),
   );
 }

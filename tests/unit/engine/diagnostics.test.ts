@@ -6,7 +6,7 @@ import { catalogue } from '../../../src/engine/report/catalogue.ts';
 import type { CheckResult } from '../../../src/engine/report/makeReport.ts';
 import { readGuide } from '../../../src/engine/report/readGuide.ts';
 import { formatReport } from '../../../src/engine/report/report.ts';
-import { readSchemas } from '../../../src/engine/validate/readSchemas.ts';
+import { schemaNames } from '../../../src/engine/validate/readSchemas.ts';
 import { checkChanged, fixtures, placesOf, project } from './diagnostics/checkFolder.ts';
 import { type Scenario, scenarios, tooEarly } from './diagnostics/scenarios.ts';
 
@@ -36,9 +36,7 @@ describe('an author who makes one mistake is told about one mistake', () => {
 
   // Alone, these two check every scenario.
   it('in words that have been read and approved', { timeout: 60_000 }, async () => {
-    const types = (await readSchemas([join(project, 'schemas')], 'blocks'))
-      .map(({ name }) => name)
-      .join(', ');
+    const types = schemaNames([join(project, 'schemas')], 'blocks').join(', ');
     const parts: string[] = [];
     for (const scenario of scenarios) {
       const { report } = await found(scenario);

@@ -93,7 +93,6 @@ const regionOf = (issue: Issue) => {
   return isWholeFile(issue) ? { startLine: 1 } : { startLine: line, startColumn: column, endLine, endColumn };
 };
 
-/** The certain repair, or else the suggestion, as a change that a program can make. */
 function fixesOf(
   { file, line, column, endLine, endColumn, suggestion, fix = [] }: Issue,
   { text, placeOf }: ShownFile,

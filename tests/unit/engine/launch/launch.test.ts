@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../../../src/engine/build.ts';
-import { statisticsIn, unsourcedStatistics } from '../../../../src/engine/launch/statistics.ts';
+import { unsourcedStatistics } from '../../../../src/engine/launch/statistics.ts';
 import {
   placeholderInAddress,
   unreachableAddress,
@@ -227,7 +227,7 @@ describe('a statistic in a text', () => {
     ['Pages load 3 times faster and bring 2.5x more enquiries.', ['3 times faster', '2.5x more']],
     ['It has 5 times as many, up to 10× growth.', ['5 times as many', 'up to 10× growth']],
   ])('is recognised: %s', (text, statistics) => {
-    expect(statisticsIn(text)).toEqual(statistics);
+    expect(unsourcedStatistics(text, [])).toEqual(statistics);
   });
 
   const patterns: readonly [pattern: string, words: string][] = [
@@ -253,7 +253,7 @@ describe('a statistic in a text', () => {
   it.each(patterns.flatMap(([pattern, words]) => list(words).map((word) => pattern.replace('*', word))))(
     'is recognised: %s',
     (statistic) => {
-      expect(statisticsIn(`This means ${statistic}, they say.`)).toEqual([statistic]);
+      expect(unsourcedStatistics(`This means ${statistic}, they say.`, [])).toEqual([statistic]);
     },
   );
 
@@ -267,7 +267,7 @@ describe('a statistic in a text', () => {
     'Opens 24/7; 1024 x 768 pixels; 75%25 in an address',
     '<table><tr><td>58%</td><td>more</td></tr></table>',
   ])('is not seen in a price, a rate or a size: %s', (text) => {
-    expect(statisticsIn(text)).toEqual([]);
+    expect(unsourcedStatistics(text, [])).toEqual([]);
   });
 
   it('is covered by a claim with its source that contains it, and by no other', () => {

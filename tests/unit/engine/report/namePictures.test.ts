@@ -27,7 +27,7 @@ it.each([
 it.each([
   [
     'pages/_media/kitchen/pot.png',
-    'The picture is at "_media/kitchen/pot.png" now.',
+    'The picture is at "_media/kitchen/pot.png".',
     '"_media/kitchen/pot.png"',
     true,
   ],
@@ -56,7 +56,7 @@ it.each([
   expect(await saidOf(written, { 'pages/_media/pot.png': picture })).toMatchObject([
     {
       ...{ code, suggestion: '"_media/pot.png"', isFixed: true },
-      hint: 'The file is called "_media/pot.png". Capitals count.',
+      hint: 'The picture is at "_media/pot.png". Capitals count.',
     },
   ]);
 });
