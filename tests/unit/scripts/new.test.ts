@@ -142,6 +142,7 @@ cat ./other.md # [stays](./README.md)
         'Not kept:',
         '  guide/first-cup.md: "layout" of its front matter.',
         '  guide/first-cup.md: "date: 2024-02-30" of its front matter: February 2024 has 29 days.',
+        '  unread.md: its front matter, which cannot be read. The page is a draft.',
         '  guide/first-cup.md: the link to "./gone.md", a file that is no page.',
         ...[
           'footnotes',
@@ -149,7 +150,6 @@ cat ./other.md # [stays](./README.md)
           'boxes that begin with ":::"',
           'notes such as "> [!NOTE]"',
         ].map((what) => `  guide/first-cup.md: ${what}, which stay in the text as they are written.`),
-        '  unread.md: its front matter, which cannot be read. The page is a draft.',
         ...['', `Next: npm run check -- --root ${relative(process.cwd(), to)}`, ''],
       ],
     ]);
