@@ -106,7 +106,10 @@ export function languagesOf(parsed: readonly Parsed[], below: Layers = []): read
   const { language, languages } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
   const written = asList(languages).flatMap((one): SiteLanguage[] => {
     const { tag, at } = asRecord(one);
-    return typeof tag === 'string' && typeof at === 'string' && isLanguage(tag) ? [{ tag, at }] : [];
+    if (typeof tag !== 'string' || typeof at !== 'string') return [];
+    // A tag that is none, or a folder without its slash, is told once: what follows from it for every page is not.
+    const meant = [tag, tag.replaceAll('_', '-')].find(isLanguage) ?? 'en';
+    return [{ tag: meant, at: at.startsWith('/') ? at : `/${at}` }];
   });
   const main = written.find(({ at }) => at === '/') ?? {
     tag: typeof language === 'string' && isLanguage(language) ? language : 'en',

@@ -227,7 +227,12 @@ const wordsWithout = (left: string): string =>
 const languages: readonly Scenario[] = [
   {
     what: 'language whose tag is none',
-    files: { 'site.config.yaml': inLanguages(INDIAN, '{ tag: English UK, at: /uk }') },
+    // Its pages are not told to be copies.
+    files: {
+      'site.config.yaml': inLanguages(INDIAN, '{ tag: English UK, at: /uk }'),
+      'pages/about-us.yaml': page('About'),
+      'pages/uk/about-us.yaml': `draft: true\n${page('About')}`,
+    },
     places: ['wrong-format site.config.yaml:3:12-3:22'],
   },
   {
