@@ -34,9 +34,10 @@ interface Seen {
 export function startCpuMeter(pid: number): CpuMeter {
   const spent = new Map<string, number>();
   const ours = new Set<string>();
+  const others = new Set<number>();
   let waited: number | undefined;
   const look = (): void => {
-    for (const { name, own } of descendants(pid, ours)) spent.set(name, own);
+    for (const { name, own } of descendants(pid, ours, others)) spent.set(name, own);
     const root = seen(pid);
     if (root !== undefined) waited = root.own + root.waited;
   };
@@ -56,15 +57,20 @@ export function startCpuMeter(pid: number): CpuMeter {
 
 /** @returns the process ids of everything that a process has started, directly or not; none where the system does not tell */
 export const startedProcesses = (pid: number): number[] =>
-  descendants(pid, new Set()).flatMap((one) => (one.pid === pid ? [] : one.pid));
+  descendants(pid, new Set(), new Set()).flatMap((one) => (one.pid === pid ? [] : one.pid));
 
 /**
  * A process and what descends from it.
  *
  * @param known those that have been known to, for the ones whose parent has ended since; more are added
+ * @param others those that have been known not to, which are not read again: to read all takes ten times as long
  */
-function descendants(root: number, known: Set<string>): (Seen & { readonly pid: number })[] {
-  const all = processes();
+function descendants(
+  root: number,
+  known: Set<string>,
+  others: Set<number>,
+): (Seen & { readonly pid: number })[] {
+  const all = processes(others);
   const byPid = new Map(all.map((one) => [one.pid, one]));
   const isOurs = (one: Seen & { readonly pid: number }): boolean => {
     if (one.pid === root || known.has(one.name)) return true;
@@ -73,19 +79,23 @@ function descendants(root: number, known: Set<string>): (Seen & { readonly pid: 
   };
   const found = all.filter(isOurs);
   for (const { name } of found) known.add(name);
+  for (const { pid } of all) others.add(pid);
+  for (const { pid } of found) others.delete(pid);
   return found;
 }
 
-function processes(): (Seen & { readonly pid: number })[] {
+/** @param except process ids that are left out; those that have ended are removed */
+function processes(except: Set<number>): (Seen & { readonly pid: number })[] {
   let names: string[];
   try {
     names = readdirSync('/proc');
   } catch {
     return [];
   }
-  return names.flatMap((name) => {
-    const pid = Number(name);
-    const found = Number.isInteger(pid) ? seen(pid) : undefined;
+  const pids = new Set(names.map(Number).filter(Number.isInteger));
+  for (const pid of except) if (!pids.has(pid)) except.delete(pid);
+  return [...pids].flatMap((pid) => {
+    const found = except.has(pid) ? undefined : seen(pid);
     return found === undefined ? [] : [{ ...found, pid }];
   });
 }
