@@ -125,7 +125,11 @@ async function openSite(): Promise<RunningStudio> {
       await cp(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
     },
   });
-  process.once('exit', () => rmSync(studio.root, { recursive: true, force: true }));
+  // How vitest ends a process.
+  process.once('SIGTERM', () => {
+    rmSync(studio.root, { recursive: true, force: true });
+    process.exit();
+  });
   for (const words of [
     ['init', '--quiet', '--initial-branch=main'],
     ['config', 'core.autocrlf', 'false'],
