@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts the time of processes in hundredths of a second, whatever its clock is set to (`man 5 proc`). */
 const TICKS = 100;
 /** Milliseconds between two looks at the processes. */
-const PAUSE = 250;
+const PAUSE = 500;
 
 /** What `/proc/<pid>/stat` tells of a process. */
 interface Seen {
@@ -21,7 +21,7 @@ interface Seen {
  * Starts to measure the processor time of a process and of everything that it starts.
  *
  * Neither of the system's two accounts is complete. A process is told the time of the children it has waited for, but
- * nobody waits for some of a browser's processes. Looking at all processes every quarter of a second misses those that
+ * nobody waits for some of a browser's processes. Looking at all processes twice a second misses those that
  * live for less. The larger of the two is taken.
  *
  * @returns a function that ends it and returns seconds; `undefined` where the system does not tell

@@ -211,15 +211,3 @@ test.describe('18, before the runtime has loaded', () => {
     }
   });
 });
-
-test.describe('18 and 19, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is the list of all eight, each with drawing, title and text, at any width', async ({ page }) => {
-    await page.goto(PRODUCT);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectList(page);
-    }
-  });
-});

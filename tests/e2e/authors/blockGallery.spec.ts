@@ -41,7 +41,7 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   await page.setViewportSize({ width: 1000, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAt(page, ['featureShowcase?theme=light', 'article?theme=dark', 'faq?theme=dark']);
+  await openAt(page, ['featureShowcase?theme=light', 'faq?theme=dark']);
   const block = page.locator('#faq');
 
   await test.step('every block is in the list, which leads there by keyboard', async () => {
@@ -95,9 +95,9 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
     await page.getByRole('radio', { name: '390 px' }).focus();
     await page.keyboard.press('Space');
     await expect(page.locator('iframe[width="768"]:visible, iframe[width="1280"]:visible')).toHaveCount(0);
-    await expect(page.locator('#article iframe[width="390"]:visible')).toHaveCount(2);
+    await expect(page.locator('#faq iframe[width="390"]:visible')).toHaveCount(2);
     await page.getByRole('radio', { name: 'dark' }).check({ force: true });
-    const dark = page.locator('#article iframe:visible');
+    const dark = page.locator('#faq iframe:visible');
     await expect(dark).toHaveCount(1);
     await dark.scrollIntoViewIfNeeded();
     await expect(dark.contentFrame().locator('html')).toHaveAttribute('data-theme', 'dark');

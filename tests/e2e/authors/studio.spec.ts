@@ -344,6 +344,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await added.getByRole('button', { name: /^Icon / }).click();
     await page.keyboard.type('fire');
     await added.getByRole('button', { name: 'flame', exact: true }).click();
+    await expect(added.getByRole('button', { name: /^Icon / })).toBeFocused();
     await added.getByLabel('Detail', { exact: true }).fill('Boiled with ginger.');
     const darjeeling = '      - { title: Darjeeling, icon: mountain, detail: Light and flowery. }\n';
     // Written as its neighbours are, although it was made with the schema's long examples.

@@ -259,15 +259,23 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
   };
   if (drawnWith(learnt.isLeftOut) === whole) return;
   const { marking } = markedPage(input, learnt.isLeftOut);
-  // One more at a time, because some change the drawing only together.
   const kept = new Set<string>();
-  for (const sort of marking.sorts) {
-    if (!/^(?:site|page)\//.test(sort)) continue;
-    kept.add(sort);
-    if (drawnWith((other) => !kept.has(other)) === whole) continue;
-    kept.delete(sort);
-    (sort.startsWith(`${FRAME}/`) ? learnt.shared : learnt).sorts.add(sort);
+  /** Half of them at a time, on top of those that are kept, because some change the drawing only together. */
+  function keep(sorts: readonly string[]): void {
+    for (const sort of sorts) kept.add(sort);
+    if (drawnWith((other) => !kept.has(other)) === whole) return;
+    for (const sort of sorts) kept.delete(sort);
+    const [only, ...others] = sorts;
+    if (only === undefined) return;
+    if (others.length === 0) {
+      (only.startsWith(`${FRAME}/`) ? learnt.shared : learnt).sorts.add(only);
+      return;
+    }
+    const half = Math.ceil(sorts.length / 2);
+    keep(sorts.slice(0, half));
+    keep(sorts.slice(half));
   }
+  keep([...marking.sorts].filter((sort) => /^(?:site|page)\//.test(sort)));
 }
 
 const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;

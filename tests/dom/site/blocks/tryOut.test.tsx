@@ -316,6 +316,9 @@ describe('a visitor who books, orders or writes', () => {
       'Order 1Rider: SelviItems: 2, Distance: 0.9 5 min',
       'Order 2Rider: SelviItems: 1, Distance: 1.5 14 min',
     ]);
+    for (let more = 3; more <= 7; more += 1) add();
+    expect(rows()).toHaveLength(1 + 6);
+    expect(screen.getByText('There is no room for more. Remove one first.')).toBeTruthy();
   });
 
   it('finds the message where it was written, marked as late, and a post where it will stand, marked as planned, and plans none for a time that has passed', () => {
@@ -363,5 +366,12 @@ describe('a visitor who books, orders or writes', () => {
     act(() => add());
     expect(screen.getByText('Type a time, such as 18:30.')).toBeTruthy();
     expect(shown()).toHaveLength(4);
+    change('At', '18:00');
+    for (let more = 5; more <= 11; more += 1) {
+      change('Post', `Post ${more}`);
+      act(() => add());
+    }
+    expect(shown()).toHaveLength(10);
+    expect(screen.getByText('There is no room for more. Remove one first.')).toBeTruthy();
   });
 });

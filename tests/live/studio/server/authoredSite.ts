@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
@@ -64,44 +65,19 @@ export interface AuthoredSite {
   readonly act: (body: object) => Promise<Reply>;
 }
 
-/** Opens such a site for all tests of a file; each finds it as it was committed, with no draft. */
+let opened: Promise<RunningStudio> | undefined;
+
+/** Opens such a site once for all files of a process, which ends with it; each test finds it as it was committed, with no draft. */
 export function authoredSite(): AuthoredSite {
   let studio: RunningStudio;
-  const git = (...words: string[]): string =>
-    execFileSync('git', words, { cwd: studio.root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  const git = (...words: string[]): string => gitIn(studio.root, ...words);
   const open: AuthoredSite['open'] = async (file = PAGE) =>
     (await studio.get(`/_studio/api/file?file=${encodeURIComponent(file)}`)).body;
 
   beforeAll(async () => {
-    studio = await openStudio(join(project, 'tests/fixtures/every-interaction'), {
-      prepare: async (root) => {
-        await appendFile(
-          join(root, 'site.config.yaml'),
-          'collections: { products: { permalink: /:slug } }\n',
-        );
-        await mkdir(join(root, 'pages/products'));
-        await mkdir(join(root, 'pages/_shared'));
-        await writeFile(join(root, PAGE), TEXT);
-        await writeFile(join(root, QUOTED), QUOTED_TEXT);
-        for (const [name, text] of Object.entries(AWKWARD))
-          await writeFile(join(root, `pages/${name}.yaml`), text);
-        await cp(join(project, 'pages/_shared/why-us.yaml'), join(root, 'pages/_shared/why-us.yaml'));
-        for (const name of ['guests', 'teas']) {
-          const file = join(root, `pages/${name}.yaml`);
-          await writeFile(file, `${(await readFile(file, 'utf8')).trimEnd()}\n  - use: why-us\n`);
-        }
-        await cp(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
-      },
-    });
-    git('init', '--quiet', '--initial-branch=main');
-    git('config', 'core.autocrlf', 'false');
-    git('config', 'user.name', 'An Author');
-    git('config', 'user.email', 'author@example.com');
-    git('add', '.');
-    git('commit', '--quiet', '--message=Before');
-    git('tag', 'before');
+    opened ??= openSite();
+    studio = await opened;
   }, 60_000);
-  afterAll(() => studio.close());
   beforeEach(async () => {
     const { revision } = await open();
     await studio.post('/_studio/api/discard', { file: PAGE, revision });
@@ -126,4 +102,43 @@ export function authoredSite(): AuthoredSite {
     },
     act: (body) => studio.post('/_studio/api/pages', body),
   };
+}
+
+const gitIn = (root: string, ...words: string[]): string =>
+  execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+
+async function openSite(): Promise<RunningStudio> {
+  const studio = await openStudio(join(project, 'tests/fixtures/every-interaction'), {
+    prepare: async (root) => {
+      await appendFile(join(root, 'site.config.yaml'), 'collections: { products: { permalink: /:slug } }\n');
+      await mkdir(join(root, 'pages/products'));
+      await mkdir(join(root, 'pages/_shared'));
+      await writeFile(join(root, PAGE), TEXT);
+      await writeFile(join(root, QUOTED), QUOTED_TEXT);
+      for (const [name, text] of Object.entries(AWKWARD))
+        await writeFile(join(root, `pages/${name}.yaml`), text);
+      await cp(join(project, 'pages/_shared/why-us.yaml'), join(root, 'pages/_shared/why-us.yaml'));
+      for (const name of ['guests', 'teas']) {
+        const file = join(root, `pages/${name}.yaml`);
+        await writeFile(file, `${(await readFile(file, 'utf8')).trimEnd()}\n  - use: why-us\n`);
+      }
+      await cp(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
+    },
+  });
+  // How vitest ends a process.
+  process.once('SIGTERM', () => {
+    rmSync(studio.root, { recursive: true, force: true });
+    process.exit();
+  });
+  for (const words of [
+    ['init', '--quiet', '--initial-branch=main'],
+    ['config', 'core.autocrlf', 'false'],
+    ['config', 'user.name', 'An Author'],
+    ['config', 'user.email', 'author@example.com'],
+    ['add', '.'],
+    ['commit', '--quiet', '--message=Before'],
+    ['tag', 'before'],
+  ])
+    gitIn(studio.root, ...words);
+  return studio;
 }

@@ -1,27 +1,22 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
+import { describe, expect, it } from 'vitest';
 import { removeOldest } from '../../../../src/studio/server/clientCode.ts';
-import { openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+import { authoredSite } from './authoredSite.ts';
 
-let studio: RunningStudio;
-beforeAll(async () => {
-  studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
-}, 120_000);
-afterAll(() => studio.close());
+const { studio } = authoredSite();
 
 describe('somebody who opens the Studio', () => {
   it('loads its code and its styles in one request each, which the browser keeps', async () => {
-    const addresses = [...studio.document.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+    const addresses = [...studio().document.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
       ([, address = '']) => address,
     );
     expect(addresses.map((address) => address.replace(/-[\w-]+\./, '.'))).toEqual(
       expect.arrayContaining(['/_studio/code/main.js', '/_studio/code/main.css']),
     );
     for (const address of addresses) {
-      const { status, headers } = await studio.visit(address);
+      const { status, headers } = await studio().visit(address);
       expect({ address, status, kept: headers.get('cache-control') }).toEqual({
         address,
         status: 200,
@@ -31,21 +26,21 @@ describe('somebody who opens the Studio', () => {
   });
 
   it('sees the frame of the Studio before its code is there', () => {
-    expect(studio.document.indexOf('Opening the Studio')).toBeLessThan(
-      studio.document.indexOf('/_studio/code/'),
+    expect(studio().document.indexOf('Opening the Studio')).toBeLessThan(
+      studio().document.indexOf('/_studio/code/'),
     );
-    expect(studio.document.slice(0, studio.document.indexOf('</head>'))).not.toContain('/_studio/code/');
+    expect(studio().document.slice(0, studio().document.indexOf('</head>'))).not.toContain('/_studio/code/');
   });
 
   it('runs no inline script, and React in its production build', async () => {
-    expect(studio.document).not.toMatch(/<script(?![^>]* src=)/);
-    const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(studio.document) ?? [];
-    const code = await (await studio.visit(entry)).text();
+    expect(studio().document).not.toMatch(/<script(?![^>]* src=)/);
+    const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(studio().document) ?? [];
+    const code = await (await studio().visit(entry)).text();
     expect(code).not.toContain('Download the React DevTools');
   });
 
   it('gets nothing at an address beside the code', async () => {
-    expect((await studio.visit('/_studio/code/..%2flisting.json')).status).toBe(404);
+    expect((await studio().visit('/_studio/code/..%2flisting.json')).status).toBe(404);
   });
 });
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
 import { openStudio, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
@@ -12,11 +12,19 @@ import { openStudio, type RunningStudio } from '../../../unit/studio/server/open
 const ATTACK = `<?xml version="1.0"?><?xml-stylesheet href="data:text/xsl,x" type="text/xsl"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="steal()"><script>steal()</script><rect width="9" height="9"/></svg>`;
 
+/** What was left where a write was killed, what another program may be writing, and files that are named alike. */
+const RESTS = ['.site.config.yaml.0f1e2d3c4b5a', 'pages/.index.yaml.4711'];
+const YOUNG = 'pages/.about.yaml.0f1e2d3c4b5a';
+const OTHERS = ['pages/.index.yaml', 'pages/.index.yaml.save'];
+
 let studio: RunningStudio;
 beforeAll(async () => {
   studio = await openStudio(join(project, 'tests/sites/foreign'), {
     host: '0.0.0.0',
     prepare: async (root) => {
+      for (const name of [...RESTS, YOUNG, ...OTHERS]) await writeFile(join(root, name), 'name: Half a p');
+      const long = new Date('2026-01-01');
+      for (const name of [...RESTS, ...OTHERS]) await utimes(join(root, name), long, long);
       await mkdir(join(root, 'pages/_static'), { recursive: true });
       await mkdir(join(root, 'pages/_media'), { recursive: true });
       for (const file of ['_media/sent.svg', '_static/tool.svg', '_static/tool.html'])
@@ -424,5 +432,25 @@ describe('another device in the network', () => {
     const session = { Cookie: cookie.split(';')[0] ?? '' };
     expect((await ask('/_studio/media/none.png', { ...from, headers: session })).status).toBe(404);
     expect(await ask(invitation, from)).toMatchObject(notInvited);
+  });
+});
+
+it('an author whose machine was switched off while a file was written finds nothing of that beside it', async () => {
+  const isThere = (name: string): boolean => existsSync(join(studio.root, name));
+  // While it starts.
+  await vi.waitFor(() => expect(RESTS.filter(isThere)).toEqual([]), { timeout: 30_000 });
+  expect([YOUNG, ...OTHERS].every(isThere)).toBe(true);
+});
+
+describe('an author without git', () => {
+  it('does all but publish, and is told why', async () => {
+    expect((await studio.get('/_studio/api/site')).body.git).toBe(false);
+    const { status, body } = await studio.get('/_studio/api/changes');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ git: false });
+    const request = { how: 'publish', message: 'Words', files: ['pages/index.yaml'] };
+    const refused = await studio.post('/_studio/api/publish', request);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^\p{Lu}.+\.$/u);
   });
 });

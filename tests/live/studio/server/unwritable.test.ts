@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import promises, { readdir, readFile } from 'node:fs/promises';
+import promises, { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
-import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+import type { Reply } from '../../../unit/studio/server/openStudio.ts';
+import { authoredSite } from './authoredSite.ts';
 
 /** What the system answers when a file is written; permissions do not bind the user that tests may run as. */
 let refuses: 'ENOSPC' | 'EACCES' | undefined;
@@ -38,25 +38,21 @@ function refuseToWrite(): void {
 
 const PAGE = 'pages/guests.yaml';
 
-let studio: RunningStudio;
-beforeAll(async () => {
-  studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
-  refuseToWrite();
-}, 60_000);
-afterAll(async () => {
+const { studio, onDisk: read } = authoredSite();
+beforeAll(refuseToWrite);
+afterAll(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  await studio.close();
 });
 afterEach(() => {
   refuses = undefined;
 });
 
-const onDisk = (): Promise<string> => readFile(join(studio.root, PAGE), 'utf8');
+const onDisk = (): Promise<string> => read(PAGE);
 const type = async (value: string): Promise<Reply> => {
-  const { revision } = (await studio.get(`/_studio/api/file?file=${PAGE}`)).body;
+  const { revision } = (await studio().get(`/_studio/api/file?file=${PAGE}`)).body;
   const edits = [{ kind: 'set', pointer: '/name', value }];
-  return studio.post('/_studio/api/edit', { file: PAGE, revision, edits, joins: 'name' });
+  return studio().post('/_studio/api/edit', { file: PAGE, revision, edits, joins: 'name' });
 };
 
 describe('an author whose file cannot be written', () => {
@@ -73,14 +69,16 @@ describe('an author whose file cannot be written', () => {
       expect(body).toMatchObject({ kept: 'draft', saved: before, value: { name: 'Bills' } });
       expect(body.unwritten).toBe(`${PAGE} could not be written: ${reason}.`);
       expect(await onDisk()).toBe(before);
-      expect((await readdir(join(studio.root, 'pages'))).filter((name) => name.startsWith('.'))).toEqual([]);
-      const forced = await studio.post('/_studio/api/save', { file: PAGE, revision: body.revision });
+      expect((await readdir(join(studio().root, 'pages'))).filter((name) => name.startsWith('.'))).toEqual(
+        [],
+      );
+      const forced = await studio().post('/_studio/api/save', { file: PAGE, revision: body.revision });
       expect(forced).toMatchObject({ status: 409, body: { refused: 'read-only' } });
       refuses = undefined;
       // The next key finds room.
       expect((await type('Bills!')).body).toMatchObject({ kept: 'file' });
       expect(await onDisk()).toBe(before.replace('name: Guests', 'name: Bills!'));
-      await studio.post('/_studio/api/undo', {});
+      await studio().post('/_studio/api/undo', {});
       expect(await onDisk()).toBe(before);
     },
     30_000,
@@ -89,7 +87,7 @@ describe('an author whose file cannot be written', () => {
 
 describe('an author whose disk is full', () => {
   const files = async (): Promise<string[]> =>
-    (await readdir(join(studio.root, 'pages'), { recursive: true })).sort();
+    (await readdir(join(studio().root, 'pages'), { recursive: true })).sort();
 
   it.each([
     ['a new page', { do: 'new', kind: 'page', name: 'Opening hours' }],
@@ -98,7 +96,7 @@ describe('an author whose disk is full', () => {
   ])('reads why %s cannot be had, and finds no empty file', async (_, request) => {
     const before = await files();
     refuses = 'ENOSPC';
-    const { status, body } = await studio.post('/_studio/api/pages', request);
+    const { status, body } = await studio().post('/_studio/api/pages', request);
     expect(status).toBe(409);
     expect(body.message).toContain('the disk is full');
     expect(await files()).toEqual(before);
@@ -107,24 +105,11 @@ describe('an author whose disk is full', () => {
   it('finds no part of a picture, and room for it under its own name afterwards', async () => {
     const before = await files();
     const upload = (): Promise<Reply> =>
-      studio.upload('dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
+      studio().upload('dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
     refuses = 'ENOSPC';
     expect((await upload()).body.message).toBe('The picture could not be written: the disk is full.');
     expect((await files()).filter((name) => name !== '_media')).toEqual(before);
     refuses = undefined;
     expect((await upload()).body.medium.src).toBe('_media/dot.svg');
-  });
-});
-
-describe('an author without git', () => {
-  it('does all but publish, and is told why', async () => {
-    expect((await studio.get('/_studio/api/site')).body.git).toBe(false);
-    const { status, body } = await studio.get('/_studio/api/changes');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ git: false });
-    const request = { how: 'publish', message: 'Words', files: [PAGE] };
-    const refused = await studio.post('/_studio/api/publish', request);
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^\p{Lu}.+\.$/u);
   });
 });

@@ -11,6 +11,17 @@ const post: ReturnType<typeof studio>['post'] = (address, body) =>
   studio().post(`/_studio/api/${address}`, body);
 
 describe('an author who edits a page in the Studio', () => {
+  it('reads why a file cannot be shown that another program has broken right before', async () => {
+    let end = (): void => undefined;
+    // No look begins before this has ended.
+    const held = studio().inside.unseen(() => new Promise<void>((resolve) => (end = resolve)));
+    await writeFile(join(studio().root, PAGE), TEXT.replace('name:', 'name: "'));
+    const { issues } = await open();
+    end();
+    await held;
+    expect(issues).toEqual([expect.objectContaining({ code: 'yaml-syntax' })]);
+  });
+
   it('finds quotes that were not needed again when a text is changed back later', async () => {
     await set('/blocks/0/title', 'The "heading"');
     await set('/blocks/1/items/0/answer', 'No.');

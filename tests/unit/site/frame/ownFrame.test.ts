@@ -91,3 +91,12 @@ describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) 
     }
   });
 });
+
+// The key / leads from there to the field (src/view/live/boot/shortcuts.ts).
+it.each([
+  ['/search', 'page'],
+  ['/services', null],
+])('a visitor of %s hears of the sign for searching whether its page is open: %s', (route, current) => {
+  const sign = own.drawn(route).querySelector('header a[aria-keyshortcuts]');
+  expect(sign?.getAttribute('aria-current')).toBe(current);
+});
