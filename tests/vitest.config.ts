@@ -25,8 +25,6 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers: 2,
-    // What one group has had transformed, the others read, and the next run: by its text, the plugins and the lock file.
-    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/vitest` },
     projects: Object.entries(GROUPS).flatMap(([group, how]) =>
       [group, `long/${group}`].map((name) => ({
         root,

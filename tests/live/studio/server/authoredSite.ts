@@ -125,11 +125,7 @@ async function openSite(): Promise<RunningStudio> {
       await cp(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
     },
   });
-  // How vitest ends a process.
-  process.once('SIGTERM', () => {
-    rmSync(studio.root, { recursive: true, force: true });
-    process.exit();
-  });
+  process.once('exit', () => rmSync(studio.root, { recursive: true, force: true }));
   for (const words of [
     ['init', '--quiet', '--initial-branch=main'],
     ['config', 'core.autocrlf', 'false'],
