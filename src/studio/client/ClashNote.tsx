@@ -4,7 +4,6 @@ import type { Unsent } from './state/outbox.ts';
 import type { Stuck } from './state/state.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 
-/** What is asked, and the two answers. */
 interface Question {
   readonly name: string;
   readonly title: string;
@@ -35,7 +34,6 @@ function questionOf(refused: Refused): Question {
   };
 }
 
-/** Asks, in place, what is to become of a change that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
   const { clash, stuck, unsent } = useStudio();
@@ -66,7 +64,6 @@ export function ClashNote() {
   );
 }
 
-/** Asks, in place, whether a step is taken back, or made again, over somebody else's change. */
 function StuckNote({ stuck: { way, label = 'the last step', refused } }: { readonly stuck: Stuck }) {
   const store = useStore();
   const [title, mine] =
@@ -116,7 +113,6 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-/** Words of a line that are shown around a place, in letters. */
 const AROUND = 60;
 
 const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
@@ -127,7 +123,6 @@ const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNo
   </>
 );
 
-/** A place as two have written it. */
 export function Sides({
   conflict,
   names: [mine, theirs] = ['Yours', 'Theirs'],

@@ -3,7 +3,6 @@ import type { PageTheme } from './page/usePageDocument.ts';
 import { Glyph, type GlyphName } from './parts/Glyph.tsx';
 import { useStore, useStudio } from './state/useStudio.ts';
 
-/** The widths at which a page is shown, in CSS pixels. */
 export const WIDTHS = [390, 768, 1280] as const;
 export type PageWidth = (typeof WIDTHS)[number];
 
@@ -22,7 +21,6 @@ interface TopBarProps {
   readonly onText: () => void;
 }
 
-/** The bar above everything: how the page is shown, undo and redo, what is saved, publishing. */
 export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: TopBarProps) {
   const store = useStore();
   const { site, route, history, panel } = useStudio();
@@ -106,7 +104,6 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
   );
 }
 
-/** The page in the other languages of the site; where it is not translated, the way to begin. */
 function LanguageSwitch() {
   const store = useStore();
   const versions = versionsInLanguages(useStudio());
@@ -133,7 +130,6 @@ function LanguageSwitch() {
   );
 }
 
-/** Whether everything typed is in the file. */
 function SaveState() {
   const { unsent, isAway, clash, files, place, page } = useStudio();
   const file = files[place?.file ?? page ?? ''];

@@ -3,7 +3,6 @@ import { segmentsOf } from '../../engine/model/jsonPointer.ts';
 import type { Refusal } from './edit.ts';
 import type { Entry, Node, Tree } from './readTree.ts';
 
-/** A value with the way to it. */
 export interface Place {
   readonly node: Node;
   /** The list or mapping that it is a part of, and its index there; `undefined` for the whole document. */
@@ -23,13 +22,7 @@ export type Found =
   | { readonly place: Place; readonly missing: readonly string[] }
   | { readonly refused: Refused };
 
-/**
- * Follows a pointer. What is written once and used in several places is only gone into if the edit is meant for all of
- * them.
- *
- * @param isForOwner whether only the owner of the value is to be changed, as when a key is removed: the value itself
- *   may be shared
- */
+/** Follows a pointer. `isForOwner`: only the owner of the value changes, which itself may be shared. */
 export function findPlace(tree: Tree, pointer: string, isEverywhere: boolean, isForOwner = false): Found {
   let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
   const segments = segmentsOf(pointer);
@@ -52,7 +45,6 @@ export function findPlace(tree: Tree, pointer: string, isEverywhere: boolean, is
   return 'refused' in entered ? entered : { place: entered, missing: [] };
 }
 
-/** Goes from an alias to what it repeats. */
 function enter(tree: Tree, place: Place, isEverywhere: boolean): Place | { refused: Refused } {
   const { node } = place;
   const isShared = node.kind === 'alias' || usesOf(tree, node).length > 0;
@@ -61,7 +53,6 @@ function enter(tree: Tree, place: Place, isEverywhere: boolean): Place | { refus
   return placeOf(tree, tree.anchors.get(node.repeats ?? '') ?? node) ?? place;
 }
 
-/** The aliases that repeat a value. */
 const usesOf = ({ aliases }: Tree, { anchor }: Node): Node[] =>
   anchor === undefined ? [] : aliases.filter(({ repeats }) => repeats === anchor);
 
@@ -109,7 +100,6 @@ function partOf(
 /** Whether a key is `<<` without quotes. */
 const isMerge = ({ key, name }: Entry): boolean => name === '<<' && key?.event?.style === SCALAR_STYLE.PLAIN;
 
-/** The way to a node of the tree. */
 function placeOf(tree: Tree, wanted: Node): Place | undefined {
   const search = (place: Place): Place | undefined => {
     if (place.node === wanted) return place;

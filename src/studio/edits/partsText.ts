@@ -4,15 +4,7 @@ import { rawOf, saysSame } from './rawValue.ts';
 import { columnOf, readTree } from './readTree.ts';
 import { slotsOf } from './slots.ts';
 
-/**
- * Some parts of a list as a text of their own: as their author has written them, with their comments, from the first
- * column on.
- *
- * @param pointer of the list
- * @param from index of the first part
- * @param to index of the last one
- * @returns `undefined` if they cannot stand alone: they are written in brackets, or repeat what is written elsewhere
- */
+/** Parts of a list as a text of their own; `undefined` if they are in brackets, or repeat what is elsewhere. */
 export function partsText(text: string, pointer: string, from: number, to: number): string | undefined {
   const tree = readTree(text);
   if (!('root' in tree)) return undefined;

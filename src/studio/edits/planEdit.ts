@@ -30,11 +30,6 @@ export type Plan =
       readonly ways: readonly (readonly TextChange[])[];
     };
 
-/**
- * Finds out how an edit can be made.
- *
- * @param earlier see `editText`
- */
 export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Plan {
   if ('value' in edit) {
     const flaw = flawOf(edit.value);
@@ -51,7 +46,6 @@ const refuse = (reason: Refused['reason'], message: string): { refused: Refused 
   refused: { reason, message },
 });
 
-/** Why a value cannot be written, in a sentence. */
 function flawOf(value: Json): string | undefined {
   if (typeof value === 'string')
     return isWritable(value)
@@ -81,7 +75,6 @@ function planSet(tree: Tree, edit: Edit & { kind: 'set' }, earlier: readonly str
   return planReplacement(tree, place, value, asBefore(earlier, edit.pointer, place, tree, value));
 }
 
-/** A value inside of mappings that are not there yet. */
 const nested = (names: readonly string[], value: Json): Json =>
   names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 
@@ -124,7 +117,6 @@ function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?:
   return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
-/** Where a new part of a list or mapping is written. */
 function partSite(tree: Tree, { node, name }: Place, index: number): Site {
   const { text } = tree;
   const column = node.isFlow ? 0 : columnOf(text, node);
@@ -177,7 +169,6 @@ function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
   return { expected, ways: [removePart(tree, owner, index)] };
 }
 
-/** The place at indices of entries. */
 function ownerOf(tree: Tree, path: readonly number[]): Place {
   let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
   for (const index of path) {

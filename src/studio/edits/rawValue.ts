@@ -1,10 +1,7 @@
 import type { Json } from './edit.ts';
 import type { Node } from './readTree.ts';
 
-/**
- * A value as a file says it: anchors, aliases, merges and the order of keys are part of it. Two texts that say the same
- * have the same value, whatever their style.
- */
+/** Anchors, aliases, merges and the order of keys are part of it; style is not. */
 export type Raw =
   | { readonly kind: 'text'; readonly value: unknown; readonly anchor?: string | undefined }
   | { readonly kind: 'alias'; readonly name: string }
@@ -15,7 +12,6 @@ export type Raw =
       readonly anchor?: string | undefined;
     };
 
-/** What a node says. */
 export function rawOf(node: Node): Raw {
   const { kind, anchor, entries } = node;
   if (kind === 'alias') return { kind, name: node.repeats ?? '' };
@@ -25,7 +21,6 @@ export function rawOf(node: Node): Raw {
   return { kind, value: node.value, anchor };
 }
 
-/** What a file has to say for a value. */
 export function rawFrom(value: Json): Raw {
   if (isJsonList(value)) return { kind: 'list', items: value.map(rawFrom) };
   if (typeof value === 'object' && value !== null)
@@ -38,7 +33,6 @@ export const isJsonList = (value: unknown): value is readonly Json[] => Array.is
 export const isJsonMapping = (value: unknown): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two texts say the same. */
 export function saysSame(one: Raw, other: Raw): boolean {
   if (one.kind === 'alias' || other.kind === 'alias')
     return one.kind === 'alias' && other.kind === 'alias' && one.name === other.name;
@@ -55,7 +49,6 @@ export function saysSame(one: Raw, other: Raw): boolean {
   });
 }
 
-/** A value with its parts at a path replaced. The path has the indices of entries. */
 export function replaceAt(raw: Raw, path: readonly number[], change: (raw: Raw) => Raw): Raw {
   const [index, ...rest] = path;
   if (index === undefined) return change(raw);

@@ -6,13 +6,11 @@
  * are JSON (`Content-Type: application/json`), uploads aside. An answer with a status from 400 on is a `Refused`.
  */
 
-/** The header that carries the token. */
 export const TOKEN_HEADER = 'X-Studio-Token';
 
 /** The header with a name that a window gives itself: events say by it whose change they are about. */
 export const WINDOW_HEADER = 'X-Studio-Window';
 
-/** Where everything is. */
 export const ADDRESS = {
   studio: '/_studio',
   site: '/_studio/api/site',
@@ -44,9 +42,7 @@ export const ADDRESS = {
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
-  /** Followed by the route: the picture that is drawn for a page where it is shared. */
   card: '/_studio/card',
-  /** Followed by the name of a file of the Studio's own code. */
   code: '/_studio/code',
   /** What looks for barriers: the one script that a page may run that is drawn with `?check`. */
   axe: '/_studio/code/axe.js',

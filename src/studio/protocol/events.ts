@@ -7,18 +7,13 @@ import type { HistoryState } from './file.ts';
 export type StudioEvent =
   /** First. `session` changes when the server was started anew; its drafts may be other ones then. */
   | { readonly event: 'hello'; readonly session: string; readonly version: number }
-  /**
-   * A file is no longer what it was: an editor, another window, git. Ask for it again, unless it was this window. There
-   * is no revision if the file is gone.
-   */
+  /** Ask for it again, unless it was this window. There is no revision if the file is gone. */
   | {
       readonly event: 'file';
       readonly file: string;
       readonly revision?: string;
       readonly outside: boolean;
-      /** The window that has changed it. */
       readonly by?: string;
-      /** What can be undone and redone since. */
       readonly history?: HistoryState;
     }
   /** Pages are drawn anew, by content, schema or code. */

@@ -2,21 +2,17 @@ import type { Issue } from '../../engine/model/issue.ts';
 import type { SourceKind } from '../../engine/model/source.ts';
 import type { Edit, Json } from '../edits/edit.ts';
 
-/** What an edit is, is settled where edits are made. */
 export type { Edit, Json };
 
-/** A mistake, with its repair where there is exactly one. */
 export interface StudioIssue extends Issue {
   /** What the button says: `Write "title"`. Absent where only the author knows. The button sends a `RepairRequest`. */
   readonly repair?: string;
 }
 
-/** Where a mistake is, and which. */
 export interface PlaceOfIssue extends Pick<Issue, 'pointer' | 'message'> {
   readonly file: string;
 }
 
-/** Which schema a file follows. */
 export type FileKind = SourceKind;
 
 /** `GET /_studio/api/page?route=` and `GET /_studio/api/file?file=`: a content file as the session has it. */
@@ -39,11 +35,9 @@ export interface FileAnswer {
   readonly value?: Json;
   /** The value and the key of each part in the text: for showing a field's lines. By pointer. */
   readonly places: { readonly [pointer: string]: Place };
-  /** Everything that is wrong with the text as the session has it. */
   readonly issues: readonly StudioIssue[];
   /** What a draft that is kept would break in other files. */
   readonly elsewhere?: readonly PlaceOfIssue[];
-  /** The blocks in their order. */
   readonly outline: readonly OutlineEntry[];
 }
 
@@ -54,22 +48,15 @@ export interface Place {
   readonly line: number;
 }
 
-/** A block of the page. */
 export interface OutlineEntry {
   readonly pointer: string;
-  /** The block's type; absent for an entry that has none because of a mistake. */
   readonly type?: string;
-  /** The name of the shared list that stands here. */
   readonly use?: string;
-  /** Its heading, or the type's title. */
   readonly label: string;
-  /** `render: false`. */
   readonly hidden: boolean;
   readonly errors: number;
   readonly warnings: number;
-  /** Only with `use`: the blocks of the list; their pointers are of the list's file. */
   readonly blocks?: readonly OutlineEntry[];
-  /** Only with `use`: the file of the list. */
   readonly file?: string;
 }
 
@@ -86,7 +73,6 @@ export interface EditRequest {
   readonly again?: boolean;
   /** The text of the revision: sent where a refusal `wantsBase`. */
   readonly base?: string;
-  /** What the edit is called when it is undone: `the heading`. */
   readonly label?: string;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
   readonly joins?: string;
@@ -97,7 +83,6 @@ export interface TextRequest extends Omit<EditRequest, 'edits'> {
   readonly text: string;
 }
 
-/** The answer to every change of one file. */
 export interface EditAnswer extends FileAnswer {
   /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
   readonly kept: 'file' | 'draft';
@@ -110,13 +95,11 @@ export interface EditAnswer extends FileAnswer {
   readonly version: number;
 }
 
-/** What the next undo and redo are called, if there are any. */
 export interface HistoryState {
   readonly undo?: string;
   readonly redo?: string;
 }
 
-/** Whose change counts where two have changed one place. */
 export type Whose = 'mine' | 'theirs';
 
 /** `POST /_studio/api/undo` and `/redo`. Refused with `conflict` if others have changed the same place meanwhile. */
@@ -125,7 +108,6 @@ export interface HistoryRequest {
   readonly whose?: Whose;
 }
 
-/** The answer to an undo or a redo. */
 export interface HistoryAnswer {
   /** The files that have changed, as they are now. Files that are gone are absent. */
   readonly files: readonly FileAnswer[];

@@ -1,11 +1,9 @@
 import type { HistoryState } from './file.ts';
 import type { PlaceOfLink } from './refused.ts';
 
-/** A picture in `pages/_media`. */
 export interface Medium {
   /** As a page names it: `/_media/shop.jpg` or however the site's links to pictures are written. */
   readonly src: string;
-  /** An address that shows it, small. */
   readonly shown: string;
   /** CSS pixels; absent if it cannot be read. */
   readonly width?: number;
@@ -13,18 +11,13 @@ export interface Medium {
   readonly bytes: number;
 }
 
-/**
- * `POST /_studio/api/media?name=<file name>` with the picture itself as the body
- * (`Content-Type: application/octet-stream`).
- */
+/** `POST /_studio/api/media?name=`, with the picture itself as the body (`application/octet-stream`). */
 export interface MediaAnswer {
   readonly medium: Medium;
-  /** What was done to the name or the picture, in sentences. */
   readonly notes: readonly string[];
   readonly history: HistoryState;
 }
 
-/** A picture with the places that show it. */
 export interface Picture extends Medium {
   readonly uses: readonly PlaceOfLink[];
 }

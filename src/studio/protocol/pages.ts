@@ -5,10 +5,8 @@ import type { StudioPage } from './site.ts';
 export type PagesRequest =
   | {
       readonly do: 'new';
-      /** The name of a `StudioPageKind`. */
       readonly kind: string;
       readonly name: string;
-      /** Otherwise it follows from the name. */
       readonly route?: string;
       readonly blocks?: readonly string[];
     }
@@ -22,7 +20,6 @@ export type PagesRequest =
 
 export interface PagesAnswer {
   readonly pages: readonly StudioPage[];
-  /** The page that was made or renamed. */
   readonly page?: StudioPage;
   readonly history: HistoryState;
   readonly version: number;
@@ -35,7 +32,6 @@ export interface ShareRequest {
   /** Indices in `blocks`, without gaps. */
   readonly from: number;
   readonly to: number;
-  /** The name of the new list: `why-us`. */
   readonly name: string;
 }
 
@@ -44,20 +40,16 @@ export interface FindRequest {
   readonly find: string;
   /** Links that lead to this address, whatever follows it, instead of words that are read. */
   readonly isLink?: boolean;
-  /** Whether capital letters count. */
   readonly isExact?: boolean;
 }
 
 export interface FindAnswer {
   /** The first ones. */
   readonly hits: readonly Hit[];
-  /** How many there are. */
   readonly count: number;
 }
 
-/** A value in which something is found. */
 export interface Hit extends PlaceOfHit {
-  /** What people call the file. */
   readonly on: string;
   readonly times: number;
   /** The first time, and what is around it. */

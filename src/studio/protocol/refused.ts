@@ -1,12 +1,9 @@
 import type { FileAnswer } from './file.ts';
 
-/** What the server says when it does not do something. */
 export interface Refused {
   /** A permanent kebab-case name: `no-token`, `conflict`, `not-found`, `too-large`, `read-only`, `would-break-links` … */
   readonly refused: string;
-  /** Why, in a sentence for the author. */
   readonly message: string;
-  /** What to do instead, in a sentence. */
   readonly hint?: string;
   /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
   readonly anchor?: { readonly name?: string; readonly start: number; readonly end: number };
@@ -25,7 +22,6 @@ export interface Refused {
   readonly links?: readonly PlaceOfLink[];
 }
 
-/** A place that somebody else has changed meanwhile, too. */
 export interface TextConflict {
   /** The text that both began with, what the file has now, and what was sent. */
   readonly base: string;
@@ -33,7 +29,6 @@ export interface TextConflict {
   readonly mine: string;
   /** The line in the file as it is now, from 1. */
   readonly line: number;
-  /** What stands in the same line before and after it. */
   readonly before: string;
   readonly after: string;
 }
@@ -41,7 +36,6 @@ export interface TextConflict {
 /** A file that others have published differently. */
 export interface FileClash {
   readonly file: string;
-  /** What people call it. */
   readonly name: string;
   /** The words at which both differ; none where it is about the file as a whole. */
   readonly conflicts: readonly TextConflict[];
@@ -51,7 +45,6 @@ export interface PlaceOfLink {
   readonly file: string;
   readonly pointer: string;
   readonly line: number;
-  /** The link as it is written. */
   readonly link: string;
   /** The page that shows it, by name; a shared list's file otherwise. */
   readonly on: string;

@@ -13,16 +13,12 @@ export const SITE_PARTS = ['pages', 'schemas', 'palette', 'names'] as const;
 export type SiteNews = Omit<SiteAnswer, (typeof SITE_PARTS)[number]> &
   Partial<Pick<SiteAnswer, (typeof SITE_PARTS)[number]>>;
 
-/** Everything about the site that the Studio shows at once. */
 export interface SiteAnswer {
-  /** A tag for each part, which changes with it. */
   readonly tags: Readonly<Record<(typeof SITE_PARTS)[number], string>>;
   readonly name: string;
-  /** The languages of its pages, the main one first. */
   readonly languages: readonly StudioLanguage[];
   readonly pages: readonly StudioPage[];
   readonly schemas: StudioSchemas;
-  /** In the order of their names. */
   readonly palette: readonly PaletteBlock[];
   readonly names: StudioNames;
   readonly kinds: readonly StudioPageKind[];
@@ -31,21 +27,15 @@ export interface SiteAnswer {
     readonly file: number;
     readonly upload: number;
   };
-  /** Whether there is a git repository and a git program. */
   readonly git: boolean;
-  /** What can be undone and redone at the moment. */
   readonly history: HistoryState;
 }
 
-/** A language of the site. */
 export interface StudioLanguage extends Pick<SiteLanguage, 'tag' | 'at'> {
-  /** What it is called in English. */
   readonly name: string;
-  /** The file in `pages/_words` with its words, if there is one. */
   readonly wordsFile?: string;
 }
 
-/** A page in the list of pages. */
 export interface StudioPage {
   readonly route: string;
   /** Relative to the content root: `pages/products/billing-software.yaml`. Files are named so everywhere. */
@@ -55,16 +45,12 @@ export interface StudioPage {
   readonly state: string;
   readonly errors: number;
   readonly warnings: number;
-  /** The collection it belongs to: `products`. */
   readonly collection?: string;
   /** Whether the session keeps a draft of its file that is not saved. */
   readonly unsaved: boolean;
 }
 
-/**
- * The schemas as they are written, with default texts filled in. A `$ref` such as `../parts/cta.schema.json` or
- * `cta.schema.json` names the part `cta`: only the last part of the path counts.
- */
+/** A `$ref` such as `../parts/cta.schema.json` names the part `cta`: only the last part of the path counts. */
 export interface StudioSchemas {
   readonly page: SchemaObject;
   readonly shared: SchemaObject;
@@ -72,13 +58,10 @@ export interface StudioSchemas {
   readonly site: SchemaObject;
   /** The texts of the interface, each with what it says in the theme. */
   readonly words: SchemaObject;
-  /** By type. */
   readonly blocks: { readonly [type: string]: SchemaObject };
-  /** By name: `cta`, `link`, `scene` … */
   readonly parts: { readonly [name: string]: SchemaObject };
 }
 
-/** A block that can be put into a page. */
 export interface PaletteBlock {
   readonly type: string;
   readonly title: string;
@@ -89,7 +72,6 @@ export interface PaletteBlock {
   readonly drawing: string;
 }
 
-/** A kind of page that can be made: `product`, `post`, `page`. */
 export interface StudioPageKind {
   readonly name: string;
   readonly collection?: string;
@@ -103,21 +85,16 @@ export interface LinksAnswer {
 export interface LinkedRoute {
   readonly route: string;
   readonly name: string;
-  /** Ids on the page that a link can lead to, without `#`. */
   readonly anchors: readonly string[];
 }
 
-/** What pickers offer. */
 export interface StudioNames {
   readonly collections: readonly string[];
   readonly tags: readonly { readonly name: string; readonly pages: number }[];
   readonly media: readonly Medium[];
   readonly shared: readonly SharedList[];
-  /** The hues in use, with the pages that have them. */
   readonly hues: readonly { readonly hue: number; readonly pages: readonly string[] }[];
-  /** What becomes of the colours of the brand. */
   readonly shades: readonly UsedShade[];
-  /** The kinds of drawings and the address of each drawing. */
   readonly scenes: readonly {
     readonly kind: string;
     readonly title: string;
@@ -126,12 +103,10 @@ export interface StudioNames {
   }[];
 }
 
-/** A list of blocks that several pages include. */
 export interface SharedList {
   /** As `use:` names it. */
   readonly name: string;
   readonly file: string;
-  /** The routes of the pages that show it. */
   readonly pages: readonly string[];
   readonly unsaved: boolean;
 }

@@ -1,6 +1,3 @@
-/*
- * What the process does that bundles the Studio's half in the browser.
- */
 import { outcomeOf } from '../../engine/bundle/bundleOnce.ts';
 import { bundleClient, type ClientPlaces } from './clientCode.ts';
 

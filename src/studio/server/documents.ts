@@ -20,7 +20,6 @@ import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';
 import type { SiteBook } from './siteBook.ts';
 
-/** What the content files need around them. */
 export interface Around {
   readonly inside: Inside;
   readonly workspace: Workspace;
@@ -45,12 +44,10 @@ export class Documents {
     this.#around = around;
   }
 
-  /** Rises with everything that may be seen. */
   version(): number {
     return this.#around.inside.version() + this.#drafts;
   }
 
-  /** @param issues of the whole site, if they are known */
   async answerOf(open: OpenFile, issues?: readonly Issue[]): Promise<FileAnswer> {
     const { inside, workspace, pages, book } = this.#around;
     const { titleOf } = await book();
@@ -70,7 +67,6 @@ export class Documents {
     });
   }
 
-  /** @throws Refusal */
   async edit(asked: KeepRequest & Pick<EditRequest, 'edits'>): Promise<EditAnswer> {
     const { inside, workspace, committed } = this.#around;
     const { history } = workspace;
@@ -85,12 +81,10 @@ export class Documents {
     });
   }
 
-  /** Gives a file another text. @throws Refusal */
   async setText(asked: KeepRequest & { readonly text: string }): Promise<EditAnswer> {
     return this.#change(asked, () => ({ text: asked.text, edits: undefined }));
   }
 
-  /** Makes the one repair of a mistake. @throws Refusal */
   async repair(asked: KeepRequest & Pick<RepairRequest, 'issue'>): Promise<EditAnswer> {
     const { workspace } = this.#around;
     const { path, text } = await workspace.open(asked.file);
@@ -101,13 +95,11 @@ export class Documents {
     }));
   }
 
-  /** Writes a draft into its file although it may have mistakes. @throws Refusal */
   async save(asked: DraftRequest): Promise<EditAnswer> {
     const { text } = await this.#around.workspace.open(asked.file);
     return this.setText({ ...asked, label: 'saving', anyway: true, text });
   }
 
-  /** Drops a draft. @throws Refusal */
   async discard(asked: DraftRequest): Promise<EditAnswer> {
     const { workspace } = this.#around;
     const open = await workspace.open(asked.file);
@@ -125,7 +117,6 @@ export class Documents {
     return this.#edited(open, { file: now, kept: 'file', issues }, false);
   }
 
-  /** Says what has become of files after a step of several, an undo or a redo. */
   async historyAnswer(files: readonly string[]): Promise<HistoryAnswer> {
     const { workspace, listeners } = this.#around;
     await workspace.settled();
@@ -153,12 +144,10 @@ export class Documents {
     };
   }
 
-  /** Refuses to go on with a file of which a window has shown another text. */
   async expectShown(open: OpenFile, revision: string): Promise<void> {
     if (open.revision !== revision) throw this.#conflict(open, { current: await this.answerOf(open) });
   }
 
-  /** Tells windows of a file that may have been changed by somebody else. */
   async lookedAt(file: string): Promise<void> {
     const { workspace, listeners } = this.#around;
     const open = await workspace.open(file).catch(() => undefined);

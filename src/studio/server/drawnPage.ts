@@ -11,13 +11,8 @@ import { shownRoute } from './patternPages.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
 
-/** Draws pages with places, as the session has them. */
 export interface MarkedPages {
-  /**
-   * @param theme overrides the visitor's own
-   * @param earlier texts of files to be drawn in place of those that the session has
-   * @throws Refusal if there is nothing to draw at this address
-   */
+  /** `earlier`: texts to draw in place of those that the session has. @throws Refusal if nothing can be drawn. */
   readonly draw: (
     route: string,
     theme: string | null,
@@ -31,7 +26,6 @@ export interface MarkedPages {
   readonly warm: () => Promise<void>;
   /** Draws a few other pages, one at a time, so that the code of each block is loaded before it is needed. */
   readonly warmMore: () => Promise<void>;
-  /** Call this when the code that draws has changed. */
   readonly forget: () => void;
 }
 
@@ -45,7 +39,6 @@ export function markedPages(
 ): MarkedPages {
   const { live } = inside;
   let shared = new Shared();
-  /** By the file that a page is made from. */
   const learnt = new Map<string, Learnt>();
   /** What was read of files, with the draft that it was read from, if there was one. */
   const files = new Map<string, { readonly draft: string | undefined; readonly parsed: ParsedFile }>();

@@ -22,17 +22,12 @@ import { expectType, readBytes } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import { MEDIA, SHOWN_MEDIA } from './siteAnswer.ts';
 
-/** An uploaded picture, and what was done to it. */
 export interface Uploaded {
   readonly medium: Medium;
   readonly notes: readonly string[];
 }
 
-/**
- * Takes a picture into pages/_media. What it is, its contents decide; its name is made plain; no file is replaced.
- *
- * @throws Refusal for anything that browsers do not show as a picture
- */
+/** What it is, its contents decide; no file is replaced. @throws Refusal for what browsers do not show. */
 export async function takePicture(
   { site }: Inside,
   request: IncomingMessage,
@@ -76,12 +71,7 @@ export async function takePicture(
   };
 }
 
-/**
- * A photograph with no more pixels than any page needs, even if it is cropped, in its own format; without what the camera
- * has written into it.
- *
- * @returns `undefined` if it is small enough, or would not become smaller
- */
+/** As large as any page needs, without what the camera has written into it; `undefined` if it is small enough. */
 async function scaledDown(
   sent: Uint8Array,
   format: Exclude<PictureFormat, 'svg'>,

@@ -6,11 +6,7 @@ export const patternAt = ({ live }: Pick<Inside, 'live'>, route: string): string
   live.overview()?.planned.plan.targets.find(({ page }) => page.status === 'pattern' && page.route === route)
     ?.page.file;
 
-/**
- * The address of the page that is shown for an address: for that of a pattern, one of the pages made from it.
- *
- * @throws Refusal if no page is made from the pattern
- */
+/** For the address of a pattern, one of the pages made from it. @throws Refusal if there is none. */
 export function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
   const { live } = inside;
   const pattern = live.fileAt(route) === undefined ? patternAt(inside, route) : undefined;

@@ -14,7 +14,6 @@ import { linksTo } from './pages/linksTo.ts';
 import { Refusal } from './refusal.ts';
 import { mediaOf } from './siteAnswer.ts';
 
-/** Every picture of the site with all places that show it. */
 export async function picturesAnswer(inside: Inside, workspace: Workspace): Promise<PicturesAnswer> {
   const media = await mediaOf(inside);
   const uses = await linksTo(
@@ -28,11 +27,7 @@ export async function picturesAnswer(inside: Inside, workspace: Workspace): Prom
   };
 }
 
-/**
- * Deletes pictures that nothing shows, or puts one in the place of another everywhere, which one undo takes back.
- *
- * @throws Refusal
- */
+/** One undo takes a replacement back. @throws Refusal. */
 export async function actOnPictures(
   inside: Inside,
   workspace: Workspace,

@@ -4,11 +4,7 @@ import { Refusal } from './refusal.ts';
 /** Bytes of a JSON body: a content file, and as much again for escapes and edits. */
 const MOST_JSON = 4_000_000;
 
-/**
- * Reads a JSON body.
- *
- * @throws Refusal if it is something else or too large
- */
+/** @throws Refusal if it is no JSON object or too large. */
 export async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   expectType(request, 'application/json');
   const bytes = await readBytes(request, MOST_JSON, 'What was sent is too large.');
@@ -28,13 +24,7 @@ export function expectType(request: IncomingMessage, type: string): void {
   if (given !== type) throw new Refusal(415, 'wrong-type', `The Studio takes ${type} here and nothing else.`);
 }
 
-/**
- * Reads a body as it comes, and stops at the limit.
- *
- * @param most bytes
- * @param message what is said above it
- * @throws Refusal above the limit
- */
+/** Stops at the limit. @throws Refusal with the message above it. */
 export async function readBytes(
   request: IncomingMessage,
   most: number,

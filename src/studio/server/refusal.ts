@@ -5,7 +5,6 @@ export class Refusal extends Error {
   readonly status: number;
   readonly answer: Refused;
 
-  /** @param status the HTTP status */
   constructor(
     status: number,
     refused: string,

@@ -13,14 +13,10 @@ import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '..
 import type { BackRequest, PublishRequest, SettledPlace } from '../protocol/publish.ts';
 import { Refusal } from './refusal.ts';
 
-/*
- * Reads what browsers send. Its values are those of an author, its shape is that of the Studio's own code; anything else
- * is refused.
- */
+/** The shape is that of the Studio's own code; anything else is refused. */
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a change of one file says besides the change. */
 export interface KeepRequest {
   readonly file: string;
   readonly revision: string;

@@ -40,18 +40,13 @@ import {
 import { shareBlocks } from './shareBlocks.ts';
 import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
 
-/** What a request is answered with. */
 export type Answer = { readonly json: unknown } | { readonly isSent: true };
 
-/** What the Studio's window asks, and what it tells to be done. */
 export interface Routes {
-  /** @throws Refusal */
   readonly read: (url: URL, response: ServerResponse) => Promise<Answer>;
-  /** @throws Refusal */
   readonly write: (url: URL, request: IncomingMessage) => Promise<Answer>;
 }
 
-/** @param session differs each time the server is started */
 export function newRoutes(around: Around, documents: Documents, git: Git, session: string): Routes {
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
@@ -200,7 +195,6 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     }
   }
 
-  /** @param file of the page that was made or renamed */
   async function pagesDone(file: string | undefined): Promise<PagesAnswer> {
     await workspace.settled();
     listeners.tell({ event: 'site' });

@@ -12,11 +12,7 @@ import { withoutMark } from './files/textFile.ts';
 import { expectWritten, type OpenFile, type Workspace } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 
-/**
- * Turns blocks of a page into a shared list that the page then uses, written as they were. One undo takes it back.
- *
- * @returns both files
- */
+/** As they were written. One undo takes it back. @returns both files. */
 export async function shareBlocks(
   inside: Inside,
   workspace: Workspace,

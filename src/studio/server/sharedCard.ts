@@ -6,11 +6,7 @@ import { Refusal } from './refusal.ts';
 /** Each picture is looked at once: the next one has other words. */
 const NOTHING_KEPT = { read: async () => undefined, write: async () => undefined };
 
-/**
- * The picture that is drawn for a page where it is shared, as the session has the page.
- *
- * @throws Refusal if there is no such page, or it has a picture of its own
- */
+/** @throws Refusal if there is no such page, or it has a picture of its own. */
 export async function sharedCard(
   { live, bundle }: Inside,
   workspace: Workspace,

@@ -34,14 +34,12 @@ import {
   studioDocumentTail,
 } from './studioDocument.ts';
 
-/** The Studio's half in the dev server. */
 export interface Studio {
   readonly extend: (inside: Inside) => Extension;
   /** The address for another device; works once. Absent if only this machine may use the Studio. */
   readonly invitation: () => string | undefined;
 }
 
-/** Makes the Studio, to be handed to `develop`. */
 export function newStudio(): Studio {
   let gate: Gate | undefined;
   return {
@@ -220,7 +218,6 @@ async function axe(): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Reads each file once. */
 function memoisedByFile<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>();
   return (file) => {

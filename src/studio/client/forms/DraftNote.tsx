@@ -1,7 +1,6 @@
 import type { OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 
-/** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   if (file.saved === undefined || file.saved === file.text) return null;
@@ -42,7 +41,6 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
   );
 }
 
-/** Why the text is not in the file, and what brings it there. */
 function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string {
   if (overtaken)
     return 'Somebody else has changed the same place in the file meanwhile. Save yours over it, or go back to the file and have theirs.';

@@ -25,12 +25,9 @@ import { isWords, standsIn } from './standIns.ts';
 import { OriginalText } from './TranslationNote.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
-/** What a control is given. */
 export interface ControlProps extends FieldValue {
   readonly field: Field;
-  /** The control's id, to which the label belongs. */
   readonly id: string;
-  /** The ids of what describes it. */
   readonly describedBy: string;
   readonly isInvalid: boolean;
 }
@@ -74,7 +71,6 @@ interface FieldViewProps {
   readonly isBare?: boolean;
 }
 
-/** A field: label, help, control, count and mistakes. */
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();

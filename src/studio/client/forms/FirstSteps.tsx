@@ -4,7 +4,6 @@ import { PublishNote } from './PublishNote.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 import type { Original } from './useOriginal.ts';
 
-/** One line around four dots. */
 const DOTS = [
   [60, 28],
   [92, 60],
@@ -12,7 +11,6 @@ const DOTS = [
   [28, 60],
 ] as const;
 
-/** What to do first, where the form will be. */
 export function FirstSteps({ original }: { readonly original: Original | undefined }) {
   const { site, files, page } = useStudio();
   const file = files[page ?? ''];

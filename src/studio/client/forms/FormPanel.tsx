@@ -21,7 +21,6 @@ import { useOriginal } from './useOriginal.ts';
 
 const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
-/** The form of what is selected, made from its schema. */
 export function FormPanel() {
   const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
@@ -165,7 +164,6 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
   );
 }
 
-/** A file that is no YAML: its text can be mended. */
 function Unreadable({ file }: { readonly file: OpenFile }) {
   return (
     <div className="form">

@@ -9,7 +9,6 @@ interface IssueListProps {
   readonly id?: string;
 }
 
-/** Mistakes in words, each with its repair as a button where there is exactly one. */
 export function IssueList({ issues, file, id }: IssueListProps) {
   const store = useStore();
   if (issues.length === 0) return null;

@@ -8,14 +8,12 @@ import { inBytes } from '../widgets/addPicture.ts';
 import { type Barrier, barriersOn } from './barriers.ts';
 import { longSentences } from './longSentences.ts';
 
-/** What was found, of the page as it was then. */
 interface Health {
   readonly barriers: readonly Barrier[] | undefined;
   readonly isEnglish: boolean;
   readonly weight: WeightAnswer['weight'];
 }
 
-/** What stands in the way of the readers of a page: barriers, weight, long sentences, and links that lead nowhere. */
 export default function PageHealth({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   const { route = '/', values, site } = useStudio();

@@ -8,7 +8,6 @@ import type { Panel } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { below } from './schema.ts';
 
-/** All blocks as they look, to put one into the page. */
 export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'palette' }>) {
   const store = useStore();
   const { site, values } = useStudio();
@@ -76,7 +75,6 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
 
 interface BlockButtonProps {
   readonly block: PaletteBlock;
-  /** The name of the list that it is dragged into. */
   readonly list: string;
   readonly insert: (block: PaletteBlock, at?: number) => void;
 }

@@ -2,10 +2,7 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 import { at } from './schema.ts';
 import { textsLeft } from './textsOf.ts';
 
-/**
- * What is left to do on the page that is open until visitors can see it: its texts, one after the other, and then to let
- * them.
- */
+/** What is left until visitors can see this page: its texts, one after the other, and then to let them. */
 export function PublishNote() {
   const store = useStore();
   const { page, values, files, site } = useStudio();

@@ -4,7 +4,6 @@ import type { OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 import { keysOf } from './schema.ts';
 
-/** Turns a block into a list that several pages can include. */
 export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
   const store = useStore();
   const [name, setName] = useState('');

@@ -7,7 +7,6 @@ interface SharedNoteProps {
   readonly use: string | undefined;
 }
 
-/** Says on how many pages a shared list is, and leads to it. */
 export function SharedNote({ file, use }: SharedNoteProps) {
   const store = useStore();
   const { site } = useStudio();
@@ -48,7 +47,6 @@ export function SharedNote({ file, use }: SharedNoteProps) {
   );
 }
 
-/** Says whose the properties are, where a card of another page was clicked, and leads there. */
 export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
   const store = useStore();
   const { site, page } = useStudio();

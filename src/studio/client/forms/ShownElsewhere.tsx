@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import { useStudio } from '../state/useStudio.ts';
 
-/** What a page says of itself to programs. */
 interface Head {
   readonly title: string;
   readonly description: string;
@@ -12,7 +11,6 @@ interface Head {
   readonly picture: string;
 }
 
-/** How the page that is open looks in a search result, and where somebody shares it. */
 export function ShownElsewhere() {
   const { route, version } = useStudio();
   const [head, setHead] = useState<Head>();

@@ -1,10 +1,8 @@
 import { useStore, useStudio } from '../state/useStudio.ts';
 import type { Original } from './useOriginal.ts';
 
-/** The most texts that are named. */
 const MOST = 8;
 
-/** What a translation lacks of its original, or has from before that was changed; each text leads to its field. */
 export function TranslationNote({ original }: { readonly original: Original | undefined }) {
   const store = useStore();
   const { page = '' } = useStudio();
@@ -42,7 +40,6 @@ export function TranslationNote({ original }: { readonly original: Original | un
 
 const SAID = { missing: 'not translated', outdated: 'changed since it was translated' } as const;
 
-/** What the original says, above the field of a translation. */
 export function OriginalText({
   original,
   pointer,

@@ -1,22 +1,15 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import { ADDRESS } from '../../protocol/address.ts';
 
-/** Something on a page that keeps somebody from using it. */
 export interface Barrier {
   readonly key: string;
-  /** What is wrong, in a sentence. */
   readonly help: string;
   readonly element: Element;
 }
 
 type Axe = { readonly run: (options: RunOptions) => Promise<AxeResults> };
 
-/**
- * Draws a page once more, where it is not seen, and has axe look it through.
- *
- * @param within where it is drawn, as wide as a desk
- * @returns no barriers if axe is not installed
- */
+/** Draws a page once more, where it is not seen, and has axe look it through, if that is installed. */
 export async function barriersOn(
   address: string,
   within: Element,
@@ -51,7 +44,6 @@ export async function barriersOn(
   }
 }
 
-/** Waits until something is there, or is found not to be. */
 const loaded = (element: HTMLElement, begin: () => void): Promise<void> =>
   new Promise((resolve) => {
     for (const event of ['load', 'error']) element.addEventListener(event, () => resolve(), { once: true });

@@ -7,10 +7,7 @@ import { follow, numberIn, type Parts, propertiesOf, textIn, textsIn } from './s
 /** Depth at which a schema that contains itself is left empty. */
 const DEEPEST = 8;
 
-/**
- * The least that a new value must have: its required properties, with the schema's own examples as words to write over.
- * A value without an example gets words that say what belongs there.
- */
+/** The least that a new value must have, with the schema's own examples as words to write over. */
 export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): Json {
   const schema = follow(own, parts);
   if (schema.const !== undefined) return schema.const;
@@ -51,7 +48,6 @@ function blankObject(schema: SchemaObject, parts: Parts, depth: number): Json {
   );
 }
 
-/** Words that stand in until the author writes others. They fit the limit and the kind of the text. */
 function words(schema: SchemaObject, name: string): string {
   const widget = widgetOf(schema);
   if (widget === 'richText') return `<p>${STAND_IN_TEXT}</p>`;

@@ -2,7 +2,6 @@ import type { SchemaObject } from '../../protocol/site.ts';
 import { isObject, type Json } from './json.ts';
 import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
 
-/** How a value can be edited. */
 const WIDGETS = [
   'line',
   'text',
@@ -36,9 +35,7 @@ export type Widget = (typeof WIDGETS)[number];
 
 /** A place in a file and all that a form says about it, from the schema alone. */
 export interface Field {
-  /** The name of the property; a list item has the number of its place. */
   readonly name: string;
-  /** RFC 6901 pointer into the file. */
   readonly pointer: string;
   readonly label: string;
   readonly help: string;
@@ -46,15 +43,12 @@ export interface Field {
   readonly widget: Widget;
   /** The schema with its references followed. */
   readonly schema: SchemaObject;
-  /** What is assumed if nothing is written. */
   readonly default: Json | undefined;
-  /** What one might write. */
   readonly example: Json | undefined;
   /** The properties that the schema lists before this one: a new key goes behind them. */
   readonly behind: readonly string[];
   /** The properties of which only one may be given, this one aside. */
   readonly instead: readonly string[];
-  /** The group that it is in. */
   readonly around?: Field;
 }
 
@@ -118,7 +112,6 @@ const PLAINLY: Readonly<Record<string, string>> = {
   meta: 'For search engines',
 };
 
-/** A property's name as words: `ogTitle` to "Og title". */
 export function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')
@@ -126,12 +119,10 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The first of a schema's examples. */
 function exampleOf(schema: SchemaObject): Json | undefined {
   return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
 
-/** Makes the field of a property or a list item. */
 export function fieldOf(
   name: string,
   pointer: string,
@@ -156,12 +147,7 @@ export function fieldOf(
   };
 }
 
-/**
- * The fields of an object, in the order of its schema. What is fixed (the type of a block) is none of them. For an
- * object that has kinds, the fields of the kind that is chosen.
- *
- * @param value the object as it stands in the file
- */
+/** The fields of an object, or of its chosen kind, in the order of its schema; without what is fixed. */
 export function fieldsOf(
   own: SchemaObject,
   pointer: string,
@@ -183,7 +169,6 @@ export function fieldsOf(
     .filter(({ widget }) => widget !== 'fixed');
 }
 
-/** One of the shapes that a value may have. */
 export interface Kind {
   readonly name: string;
   readonly label: string;
@@ -191,11 +176,9 @@ export interface Kind {
   readonly schema: SchemaObject;
 }
 
-/** The property by which kinds are told apart. */
 export const chosenBy = (schema: SchemaObject): string | undefined =>
   isObject(schema.discriminator) ? textIn(schema.discriminator, 'propertyName') : undefined;
 
-/** All shapes that a value of a schema with a `discriminator` may have. */
 export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
   const property = chosenBy(schema);
   if (property === undefined) return [];
@@ -208,14 +191,12 @@ export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
   });
 }
 
-/** The shape of the kind that a value says it is. */
 function kindOf(schema: SchemaObject, value: Json | undefined, parts: Parts): SchemaObject | undefined {
   const property = chosenBy(schema);
   const chosen = property !== undefined && isObject(value) ? value[property] : undefined;
   return kindsOf(schema, parts).find(({ name }) => name === chosen)?.schema;
 }
 
-/** The field of an item of a list. */
 export function itemOf(list: Field, index: number, parts: Parts): Field {
   const { items } = list.schema;
   const own = isObject(items) ? items : {};

@@ -2,7 +2,6 @@ import type { Json } from '../../protocol/file.ts';
 
 export type { Json };
 
-/** A mapping of YAML. */
 export type JsonObject = { readonly [name: string]: Json };
 
 export const isObject = (value: Json | undefined): value is JsonObject =>

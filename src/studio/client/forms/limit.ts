@@ -2,7 +2,6 @@ import type { SchemaObject } from '../../protocol/site.ts';
 import { isList, type Json } from './json.ts';
 import { numberIn } from './schema.ts';
 
-/** How much of a limit is used. */
 export interface Limit {
   readonly text: string;
   readonly isOver: boolean;
@@ -13,12 +12,7 @@ const NEAR = 0.5;
 /** Above this, a limit only guards the computer. */
 const MOST = 2000;
 
-/**
- * Counts a text's letters or a list's items against the schema's limit, the recommended one first. Letters are counted
- * as JSON Schema counts them: in code points.
- *
- * @returns `undefined` if there is no limit, or so much room that it does not matter
- */
+/** Counts letters (code points, as JSON Schema does) or items against the limit that is advised, else enforced. */
 export function limitOf(schema: SchemaObject, value: Json | undefined): Limit | undefined {
   if (typeof value === 'string') {
     const most = numberIn(schema, 'recommendedMaxLength') ?? numberIn(schema, 'maxLength');

@@ -13,11 +13,9 @@ const READ: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'richT
 export interface LongSentence {
   readonly pointer: string;
   readonly words: number;
-  /** Its first words. */
   readonly start: string;
 }
 
-/** The sentences of a page that are long, the longest first, and how many words its sentences have on average. */
 export function longSentences(
   file: OpenFile,
   value: Json,

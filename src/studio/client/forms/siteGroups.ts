@@ -1,16 +1,12 @@
 import type { SchemaObject } from '../../protocol/site.ts';
 import { keysOf, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
 
-/** The file with the site's settings. */
 export const SETTINGS = 'site.config.yaml';
 
-/** A place of the site's settings: properties that belong together. */
 export interface SiteGroup {
   readonly title: string;
   readonly help: string;
-  /** What else it is looked for by. */
   readonly keywords: string;
-  /** The properties, in the order of its form. */
   readonly names: readonly string[];
 }
 

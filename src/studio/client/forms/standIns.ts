@@ -4,7 +4,6 @@ import type { OpenFile } from '../state/state.ts';
 import type { Field, Widget } from './field.ts';
 import { isObject, type Json } from './json.ts';
 
-/** The texts that blocks of a type come with. */
 export type Examples = ReadonlySet<string>;
 
 export function examplesOf(block: Json | undefined, { palette }: SiteAnswer): Examples {
@@ -17,16 +16,12 @@ export function textsIn(value: Json | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What people write in words. */
 export const isWords = ({ widget, schema }: Field): boolean =>
   WORDS.has(widget) && schema.pattern === undefined && schema.format === undefined;
 
 const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'markdown', 'richText', 'tag']);
 
-/**
- * Whether a text stands in for an author's: a placeholder, or an example that has come into the file in this session,
- * with a block or an item.
- */
+/** Whether a text is a placeholder, or an example that has come into the file in this session. */
 export function standsIn(
   field: Field,
   value: Json | undefined,

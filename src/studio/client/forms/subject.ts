@@ -7,9 +7,7 @@ import { isObject, type Json } from './json.ts';
 import { at, type Parts, textIn } from './schema.ts';
 import { groupAt } from './siteGroups.ts';
 
-/** What a form is about: a block, the properties of a page, the settings of the site. */
 export interface Subject {
-  /** The place of the whole form. */
   readonly pointer: string;
   readonly title: string;
   readonly help: string;
@@ -19,7 +17,6 @@ export interface Subject {
   /** The only properties that it is about, in their order. */
   readonly only?: readonly string[];
   readonly isBlock: boolean;
-  /** The shared list that stands here, if it is one. */
   readonly use: string | undefined;
 }
 
@@ -64,10 +61,7 @@ export function subjectOf(
   return { ...whole, ...page, without: OF_PAGE };
 }
 
-/**
- * The fields of a form, in their order: what readers see comes first, what links need last. A group that a place of the
- * settings begins with has no heading of its own.
- */
+/** What readers see comes first, what links need last. */
 export function fieldsFor(
   { schema, pointer, without, only }: Subject,
   value: Json | undefined,

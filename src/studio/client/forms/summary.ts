@@ -1,6 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 
-/** The properties that name a thing, the best first. */
 const NAMES = [
   'title',
   'name',
@@ -17,7 +16,6 @@ const NAMES = [
 /** What is shown of a text at most, in letters. */
 const MOST = 60;
 
-/** What a value is called in a list or an outline: its title, or the first of its words. */
 export function summaryOf(value: Json | undefined): string {
   if (typeof value === 'string') return shortened(withoutMarkup(value));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

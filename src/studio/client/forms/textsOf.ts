@@ -5,13 +5,11 @@ import { isList, isObject, type Json } from './json.ts';
 import { at, below } from './schema.ts';
 import { type Examples, examplesOf, standsIn } from './standIns.ts';
 
-/** A field that has a value, and whether that is still to be written. */
 export interface Filled {
   readonly field: Field;
   readonly isLeft: boolean;
 }
 
-/** Every field of a page that has a value, in the order of the forms. */
 export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
   const { parts, blocks: schemas, page } = site.schemas;
   const visit = (field: Field, examples: Examples): readonly Filled[] => {
@@ -37,7 +35,6 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
   ];
 }
 
-/** The places of a page at which its author's words are still to be written. */
 export const textsLeft = (file: OpenFile, value: Json | undefined, site: SiteAnswer): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []

@@ -11,18 +11,14 @@ import { above, at, below, type Parts } from './schema.ts';
 import type { Examples } from './standIns.ts';
 import type { Original } from './useOriginal.ts';
 
-/** What all fields of a form need. */
 export interface Form {
   readonly file: OpenFile;
   readonly value: Json;
   readonly site: SiteAnswer;
   readonly parts: Parts;
   readonly place: FilePlace;
-  /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
-  /** The words that the block has come with. */
   readonly examples: Examples;
-  /** What the page is the translation of. */
   readonly original?: Original | undefined;
 }
 
@@ -35,7 +31,6 @@ export function useForm(): Form {
   return form;
 }
 
-/** A field's value and what can be done with it. */
 export interface FieldValue {
   readonly value: Json | undefined;
   readonly issues: readonly StudioIssue[];
@@ -52,12 +47,7 @@ export function placeFor({ pointer, behind }: Field, value: Json): { readonly af
   return { after: behind.findLast((name) => Object.hasOwn(around, name)) ?? null };
 }
 
-/**
- * What writes a field's value; what is typed into one field is one step of undo.
- *
- * @param value the whole file's
- * @param next `undefined` removes the property
- */
+/** Writes a field's value; `undefined` removes it. `value` is the whole file's. */
 export function fieldChange(
   file: string,
   value: Json,
@@ -97,7 +87,6 @@ export function fieldChange(
   };
 }
 
-/** Reads and writes the value of a field. */
 export function useFieldValue(field: Field): FieldValue {
   const store = useStore();
   const { file, value, parts } = useForm();

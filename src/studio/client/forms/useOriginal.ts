@@ -11,23 +11,18 @@ import { filledIn } from './textsOf.ts';
 
 /** A text of the original that the translation lacks, or that has been changed since it was translated. */
 export interface TextToTranslate {
-  /** Where it belongs in the translation. */
   readonly pointer: string;
   readonly label: string;
   readonly state: 'missing' | 'outdated';
-  /** What the original said when it was translated. */
   readonly was?: string;
 }
 
-/** What the page that is open is the translation of. */
 export interface Original {
   readonly file: string;
   /** BCP 47. */
   readonly tag: string;
-  /** What it says where the translation has a pointer. */
   readonly textAt: (pointer: string) => string | undefined;
   readonly left: readonly TextToTranslate[];
-  /** The types of its blocks that the translation does not have. */
   readonly blocks: readonly string[];
 }
 
@@ -84,7 +79,6 @@ export function useOriginal(): Original | undefined {
   }, [answer, file, isTranslation, original, own, page, site, values]);
 }
 
-/** What a block is; `undefined` for what is none. */
 function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | undefined {
   if (!isObject(block) || (block.type === undefined && block.use === undefined)) return undefined;
   return String(schemas.blocks[String(block.type)]?.title ?? block.type ?? block.use);

@@ -8,13 +8,11 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 interface FindPanelProps {
   readonly find: string;
   readonly replace: string;
-  /** Whether it is about links that lead to an address. */
   readonly isLink: boolean;
 }
 
 const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
 
-/** Finds words, or links to an address, in all pages, shows what would change, and changes what is ticked in one step. */
 export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) {
   const store = useStore();
   const { version, site } = useStudio();

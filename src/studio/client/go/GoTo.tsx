@@ -8,16 +8,13 @@ import type { StudioStore } from '../state/StudioStore.ts';
 import type { FilePlace, StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
-/** Something that can be gone to or done. */
 interface Aim {
   readonly kind: 'Page' | 'Block' | 'Site' | 'This page' | 'Shared' | 'Command';
   readonly name: string;
-  /** What else it is found by. */
   readonly more: string;
   readonly go: () => void;
 }
 
-/** The most that are shown at once. */
 const MOST = 40;
 
 /** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
@@ -174,7 +171,6 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
   ];
 }
 
-/** The properties of a file, and what each of them has in it. */
 function placesOf(
   schema: SchemaObject,
   { schemas: { parts } }: SiteAnswer,

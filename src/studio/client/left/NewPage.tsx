@@ -11,7 +11,6 @@ interface NewPageProps {
   readonly onDone: () => void;
 }
 
-/** Makes a page from the scaffold of its kind. */
 export function NewPage({ kinds, onDone }: NewPageProps) {
   const store = useStore();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
 
 const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
 
-/** A line of the tree as it is drawn. */
 interface Row {
   readonly node: OutlineNode;
   readonly level: number;
@@ -246,7 +245,6 @@ export function Outline() {
 }
 
 interface LineProps extends React.ComponentProps<'div'> {
-  /** The block that the line is of. */
   readonly place: FilePlace | undefined;
 }
 
@@ -262,7 +260,6 @@ function Line({ place, ...props }: LineProps) {
   return <div ref={line} data-edge={edge} {...props} />;
 }
 
-/** The row of a place, or of the nearest around it. */
 function nearest(rows: readonly Row[], place: FilePlace): Row | undefined {
   const around = rows.filter(
     ({ node }) =>
@@ -277,7 +274,6 @@ function nearest(rows: readonly Row[], place: FilePlace): Row | undefined {
 /** Milliseconds after which letters begin a new word. */
 const WORD = 700;
 
-/** The next row whose name begins with the letters typed. */
 function typeahead(
   rows: readonly Row[],
   from: number,

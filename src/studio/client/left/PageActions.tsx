@@ -12,7 +12,6 @@ interface PageActionsProps {
   readonly onDone: () => void;
 }
 
-/** Duplicates, renames or deletes a page, in place, and leads to its history. */
 export function PageActions({ page, onDone }: PageActionsProps) {
   const store = useStore();
   const [name, setName] = useState(`${page.name} (copy)`);

@@ -14,13 +14,11 @@ interface PageListProps {
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
 
-/** All pages with their state, the pictures and the shared lists. */
 export function PageList({ onLeave }: PageListProps) {
   const store = useStore();
   const { site, route } = useStudio();
   const [wanted, setWanted] = useState('');
   const [acting, setActing] = useState<string>();
-  /** How many pages of each collection are listed, where more were asked for. */
   const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   if (site === undefined) return <p className="quiet">Reading the pages …</p>;
   const words = wanted.toLowerCase();
@@ -145,6 +143,5 @@ export function PageList({ onLeave }: PageListProps) {
   );
 }
 
-/** Whether there is nothing to say about a page. */
 const isPlain = ({ state, unsaved, errors }: StudioPage): boolean =>
   !unsaved && errors === 0 && /^(?:Shown|Published)$/.test(state);

@@ -5,13 +5,10 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';
 
 interface TranslatePanelProps {
-  /** The original. */
   readonly file: string;
-  /** Where the pages of the language are. */
   readonly at: string;
 }
 
-/** Makes the translation of a page, as a draft. */
 export function TranslatePanel({ file, at }: TranslatePanelProps) {
   const store = useStore();
   const { site } = useStudio();

@@ -7,11 +7,9 @@ import { groupAt, pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts
 import { summaryOf } from '../forms/summary.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 
-/** An entry of the outline. */
 export interface OutlineNode {
   readonly place: FilePlace;
   readonly label: string;
-  /** What kind of thing it is. */
   readonly note: string;
   readonly isHidden: boolean;
   readonly isShared: boolean;
@@ -19,7 +17,6 @@ export interface OutlineNode {
   readonly children: readonly OutlineNode[];
 }
 
-/** The outline of a file: its properties and its blocks with the items of their lists. */
 export function outlineNodes(
   file: OpenFile,
   value: Json | undefined,
@@ -139,7 +136,6 @@ function itemNodes(
   });
 }
 
-/** The places of the site: its settings by groups, and the words of its languages. */
 function settings({ file, issues }: OpenFile, { schemas, languages }: SiteAnswer): readonly OutlineNode[] {
   const plain = { isHidden: false, isShared: false, children: [] };
   const wrong = file === SETTINGS ? issues.filter(({ severity }) => severity === 'error') : [];

@@ -2,10 +2,8 @@ import { languageOf, originalOf, translationOf } from '../../../engine/model/lan
 import type { StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import type { StudioState } from '../state/state.ts';
 
-/** A page in one of the site's languages. */
 export interface VersionInLanguage {
   readonly language: StudioLanguage;
-  /** `undefined` if it is not translated. */
   readonly page: StudioPage | undefined;
   readonly original: string;
   readonly isOpen: boolean;

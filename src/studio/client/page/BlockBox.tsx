@@ -5,7 +5,6 @@ import type { Box } from './useBoxes.ts';
 
 interface BlockBoxProps {
   readonly box: Box | undefined;
-  /** The frame's CSS pixels by the Studio's. */
   readonly scale: number;
   /** Of what is shown of the page, in the Studio's CSS pixels. */
   readonly height: number;

@@ -20,7 +20,6 @@ import { usePageOfPlace } from './usePageOfPlace.ts';
 import { useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
-  /** The width of the page, in CSS pixels. */
   readonly width: number;
   readonly theme: PageTheme;
 }
@@ -28,7 +27,6 @@ interface PageFrameProps {
 /** The part of the frame's height that is seen for certain: pages have bars at their lower edge. */
 const SEEN = 0.88;
 
-/** The real page: hovering names its blocks, a click selects what it is on. */
 export function PageFrame({ width, theme }: PageFrameProps) {
   const store = useStore();
   const { route, place, values, site } = useStudio();
@@ -234,10 +232,7 @@ function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProp
   );
 }
 
-/**
- * What shows a place: the first element that is drawn, since some texts are there twice, for narrow pages and for wide
- * ones. What is folded away is opened. Otherwise its block.
- */
+/** The first element that is drawn: some texts are there twice. What is folded away is opened; else its block. */
 function drawnAt(document: Document, place: FilePlace): Element | undefined {
   const elements = elementsAt(document, place);
   for (const element of elements)

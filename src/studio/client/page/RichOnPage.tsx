@@ -8,14 +8,12 @@ import type { Box } from './useBoxes.ts';
 interface RichOnPageProps {
   readonly typed: TypedRich;
   readonly box: Box | undefined;
-  /** The frame's CSS pixels by the Studio's. */
   readonly scale: number;
 }
 
 /** Room for the buttons above the text, in CSS pixels. */
 const BAR = 44;
 
-/** The editor of a formatted text on the page, with its buttons above the text. */
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const store = useStore();
   const { values, files, site } = useStudio();

@@ -22,7 +22,6 @@ function decoded(text: string): string {
 const isSame = (a: FilePlace | undefined, b: FilePlace): boolean =>
   a?.file === b.file && a.pointer === b.pointer;
 
-/** Every place that an element says it shows. */
 export const placesOn = (element: Element): readonly FilePlace[] =>
   [...element.attributes]
     .filter(({ name }) => SAYS.test(name))
@@ -30,28 +29,20 @@ export const placesOn = (element: Element): readonly FilePlace[] =>
     .map(placeOf)
     .filter((place) => place !== undefined);
 
-/** The place of a block's section. */
 export const sectionPlace = (section: Element): FilePlace | undefined =>
   placeOf(section.getAttribute(MARKS.section) ?? '');
 
-/** The section of a block around an element. */
 export const sectionAround = (element: Element): Element | undefined =>
   element.closest(`[${MARKS.section}]`) ?? undefined;
 
-/**
- * What is seen at a point of a document, in its own CSS pixels: a link that is stretched over the whole of a card is only
- * where its words are.
- */
+/** What is seen at a point: a link that is stretched over a whole card is only where its words are. */
 export const seenAt = (document: Document, x: number, y: number): Element | undefined =>
   document.elementsFromPoint(x, y).find((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;
   });
 
-/**
- * The place that a click means: of the innermost element that says one, and among its places the one that is most
- * likely what the author sees; the block if nothing in it says a place.
- */
+/** The place that a click means: the innermost that is said; the block if nothing in it says one. */
 export function placeAt(target: Element): FilePlace | undefined {
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     const [first] = placesOn(element);
@@ -82,7 +73,6 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   );
 }
 
-/** The section of the block that a place is in. */
 export function sectionOf(document: Document, place: FilePlace): Element | undefined {
   const sections = [...document.querySelectorAll(`[${MARKS.section}]`)];
   const around = sections.filter((section) => {
@@ -95,7 +85,6 @@ export function sectionOf(document: Document, place: FilePlace): Element | undef
   return around.at(-1);
 }
 
-/** Every element whose text is written somewhere, with the places. */
 export const textPlacesOn = (document: Document): readonly (readonly [Element, readonly FilePlace[]])[] =>
   [...document.querySelectorAll(`[${MARKS.at}]`)].map((element) => [
     element,

@@ -1,7 +1,4 @@
-/**
- * Makes a tree look like another one with as few changes as possible, so that a page keeps its scroll position, its
- * open details and its pictures while it is edited.
- */
+/** Keeps the scroll position, open details and pictures of a page while it is edited. */
 export function morph(shown: Element, next: Element): void {
   morphAttributes(shown, next);
   morphChildren(shown, next);

@@ -5,16 +5,13 @@ import type { FilePlace, StudioState } from '../state/state.ts';
 import { textPlacesOn } from './marks.ts';
 import { boxAround } from './useBoxes.ts';
 
-/** A text of the page that can be typed into where it is drawn. */
 export interface PageText {
   readonly element: Element;
   /** The text in it; absent for a formatted text, which is all of the element. */
   readonly node?: Text;
-  /** As it is written. */
   readonly words: string;
   readonly place: FilePlace;
   readonly field: Field;
-  /** Whether it stands in for the author's words. */
   readonly isLeft: boolean;
 }
 
@@ -24,12 +21,7 @@ const CONTROLS = 'button, select, textarea, svg';
 const isPlain = ({ widget, schema }: Field): boolean =>
   (widget === 'line' || widget === 'text') && schema.pattern === undefined && schema.format === undefined;
 
-/**
- * The texts that are drawn letter by letter as they are written in the page's own file, and only once; in their order on
- * the page.
- *
- * @param isDrawn whether an element is seen: some texts are there twice, for narrow pages and for wide ones
- */
+/** Texts drawn letter by letter as they are written in the page's own file, and only once, in their order. */
 export function pageTexts(
   document: Document,
   { page = '', files, values, site }: Pick<StudioState, 'page' | 'files' | 'values' | 'site'>,

@@ -3,16 +3,13 @@ import { at, below, keysOf } from '../forms/schema.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
-/** What can be done with a block. */
 export interface BlockActions {
-  /** The list it is in, and its place there. */
   readonly list: string;
   readonly index: number;
   readonly value: Json | undefined;
   readonly isHidden: boolean;
   readonly canGoUp: boolean;
   readonly canGoDown: boolean;
-  /** Puts it in another place of its list. */
   readonly move: (to: number) => void;
   readonly up: () => void;
   readonly down: () => void;
@@ -20,7 +17,6 @@ export interface BlockActions {
   readonly hide: () => void;
   readonly remove: () => void;
   readonly addBelow: () => void;
-  /** Shows how it has been. */
   readonly history: () => void;
 }
 
@@ -32,7 +28,6 @@ export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined
   return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
 }
 
-/** @returns `undefined` if the place is in no block */
 export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
   const store = useStore();
   const { values } = useStudio();

@@ -3,23 +3,14 @@ import { ADDRESS } from '../../protocol/address.ts';
 import { useStudio } from '../state/useStudio.ts';
 import { morphDocument } from './morph.ts';
 
-/** A colour theme of the page. */
 export type PageTheme = 'light' | 'dark';
 
-/** The address of a drawn page. */
 export function drawnAddress(route: string, theme: PageTheme, version?: number): string {
   const path = `${ADDRESS.drawn}${route}?theme=${theme}`;
   return version === undefined ? path : `${path}&v=${version}`;
 }
 
-/**
- * Keeps the page in a frame up to date: the document is loaded once for each page and theme, and each newer drawing is
- * worked into it. Until another page is there, the one before is shown.
- *
- * @param amend is given each newer drawing before it is worked in
- * @param isHeld whether newer drawings wait
- * @returns the document once it is there, a number that rises when it has changed, and whether another one is coming
- */
+/** Loads the document once for each page and theme, and works each newer drawing into it, unless it is held. */
 export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
   theme: PageTheme,

@@ -6,12 +6,7 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 import { elementsAt } from './marks.ts';
 import { drawnAddress } from './usePageDocument.ts';
 
-/**
- * Opens the home page or the contact page if that shows what is edited of the site, and the page that is open does not;
- * for the words of a language, its home page.
- *
- * @param document of the page that is open; `undefined` while another one is coming
- */
+/** Opens the home or contact page if that shows what is edited of the site, and the open page does not. */
 export function usePageOfPlace(document: Document | undefined): void {
   const store = useStore();
   const { place, site, page = '', values } = useStudio();

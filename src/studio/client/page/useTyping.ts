@@ -5,24 +5,18 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 import { type PageText, pageTexts } from './pageTexts.ts';
 import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
 
-/** Where the caret goes: behind so many letters of a text, which are at a point of the frame. */
 interface Caret {
   readonly offset: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** What can be done with a page whose texts are typed into where they are drawn. */
 export interface Typing {
-  /** The text that has the caret. */
   readonly typed: Typed | undefined;
-  /**
-   * Puts the caret into a text on the page. @returns its place; `undefined` if it can only be edited in its field
-   */
+  /** @returns the place of the text; `undefined` if it can only be edited in its field */
   readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
 }
 
-/** Typing on the page itself: each key makes the change that it would make in the field. */
 export function useTyping(document: Document | undefined): Typing {
   const store = useStore();
   const { place, typing, values, files, panel } = useStudio();

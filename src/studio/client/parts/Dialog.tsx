@@ -8,11 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * The Studio's one dialog, for the two things that need an answer before anything else: what a new page is called, and
- * whether a page goes although others link to it. Escape, its button and a click beside it close it, and the focus goes
- * back to where it was (ARIA Authoring Practices, "Dialog (Modal)").
- */
+/** Escape and a click beside it close it, and the focus goes back (ARIA Authoring Practices, "Dialog (Modal)"). */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
   const studio = document.getElementById('studio');

@@ -1,4 +1,3 @@
-/** The outlines of the Studio's own signs, 24 x 24. */
 const OUTLINES = {
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
   numbered: 'M10 6h10M10 12h10M10 18h10M4 4.500l1.500-1v5M3.500 15c1-1.500 3-.500 2 1l-2 3h3',
@@ -36,11 +35,9 @@ export type GlyphName = keyof typeof OUTLINES;
 
 interface GlyphProps {
   readonly name: GlyphName;
-  /** What it says by itself; without one it is decoration. */
   readonly label?: string;
 }
 
-/** One of the Studio's own signs. */
 export function Glyph({ name, label }: GlyphProps) {
   return (
     <>

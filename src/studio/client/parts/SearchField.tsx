@@ -2,7 +2,6 @@ import type { InputHTMLAttributes } from 'react';
 import { Glyph } from './Glyph.tsx';
 
 interface SearchFieldProps {
-  /** What it is called for screen readers. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

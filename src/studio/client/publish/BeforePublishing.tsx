@@ -2,17 +2,14 @@ import type { PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
-/** The most findings that are listed. */
 const MOST = 25;
 
 interface BeforePublishingProps {
   readonly changes: ChangesAnswer;
-  /** Those that are sent. */
   readonly files: readonly ChangedFile[];
   readonly launch: LaunchAnswer | undefined;
 }
 
-/** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
 export function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
   const store = useStore();
   const { site } = useStudio();

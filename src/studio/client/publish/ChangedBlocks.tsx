@@ -4,7 +4,6 @@ import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import type { FilePlace } from '../state/state.ts';
 
-/** The most blocks of a file that are drawn. */
 const MOST = 12;
 
 /** The width at which blocks are drawn, in CSS pixels: that of a tablet, so that words can be read. */
@@ -12,11 +11,9 @@ const WIDTH = 768;
 
 interface ChangedBlocksProps {
   readonly file: ChangedFile;
-  /** Rises with each change of what is drawn. */
   readonly version: number;
 }
 
-/** What is drawn of a file: a block, or all of a page, as it was and as it is. */
 interface Pair {
   readonly key: string;
   readonly was?: Picture;
@@ -28,8 +25,7 @@ interface Picture {
   readonly framed?: readonly FilePlace[];
 }
 
-/** The changed blocks of a file, or a page that is new or gone, drawn as they were and as they are. Words beside them say
- * the same. */
+/** Words beside them say the same. */
 export function ChangedBlocks({ file, version }: ChangedBlocksProps) {
   const { shownOn, wasOn } = file;
   const pairs = useMemo(() => pairsOf(file), [file]);

@@ -17,7 +17,6 @@ interface ChangedFileViewProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** What has changed in a file, whether it is sent, and the way back. */
 export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps) {
   const store = useStore();
   const { version } = useStudio();
@@ -66,12 +65,10 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
 
 interface ChangesProps {
   readonly changes: readonly ChangeInWords[];
-  /** Goes to the place of a change. */
   readonly onGo?: (change: ChangeInWords) => void;
   readonly onBack?: (change: ChangeInWords, event: React.MouseEvent) => void;
 }
 
-/** Changes in sentences, with the words before and now. */
 export function Changes({ changes, onGo, onBack }: ChangesProps) {
   return (
     <ul className="changes">

@@ -13,12 +13,10 @@ const ANSWERS: readonly (readonly [Whose, string])[] = [
 
 interface ClashesProps {
   readonly refused: Refused;
-  /** What has been answered before, which may lead to further questions. */
   readonly before: Settled | undefined;
   readonly onSettled: (settled: Settled) => void;
 }
 
-/** Asks what is to stand at each place at which others have published different words. */
 export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSettled }: ClashesProps) {
   const [files, setFiles] = useState<Settled['files']>(before?.theirs === theirs ? before.files : {});
   const settle = (file: string, { line, mine, theirs: their }: TextConflict, text: string): void => {
@@ -81,7 +79,6 @@ interface PlaceProps {
   readonly onText: (text: string) => void;
 }
 
-/** One place: both versions, one under the other, and what is to stand there. */
 function Place({ conflict, name, onText }: PlaceProps) {
   const [isOwn, setOwn] = useState(false);
   return (

@@ -11,24 +11,19 @@ import { ChangedFileView } from './ChangedFileView.tsx';
 import { Clashes } from './Clashes.tsx';
 import { SendForm, type Wanted } from './SendForm.tsx';
 
-/** What was said last: what was done, or why not. */
 interface Said {
   readonly text: string;
   readonly refused?: Refused;
-  /** Where a review is opened. */
   readonly address?: string;
 }
 
-/** What has changed and is not published yet, page by page, and the two ways to send it. */
 export function PublishPanel() {
   const store = useStore();
   const { version, unsent } = useStudio();
   const [changes, setChanges] = useState<ChangesAnswer>();
   const [launch, setLaunch] = useState<LaunchAnswer>();
   const [said, setSaid] = useState<Said>({ text: '' });
-  /** Files that stay here. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** What is being sent, or waits for an answer to a clash. */
   const [wanted, setWanted] = useState<Wanted>();
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async (): Promise<void> => {

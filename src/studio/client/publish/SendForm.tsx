@@ -1,18 +1,15 @@
 import { useId, useState } from 'react';
 import type { ChangedFile, ChangesAnswer, PublishRequest } from '../../protocol/publish.ts';
 
-/** What is sent, the files aside. */
 export type Wanted = Omit<PublishRequest, 'files'>;
 
 interface SendFormProps {
   readonly changes: ChangesAnswer;
-  /** Those that are sent. */
   readonly files: readonly ChangedFile[];
   readonly isBusy: boolean;
   readonly onSend: (wanted: Wanted) => void;
 }
 
-/** The two ways to send what has changed: it is published, or somebody is asked to look at it first. */
 export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const [written, setWritten] = useState<string>();
   const [named, setNamed] = useState<string>();
@@ -117,7 +114,6 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   );
 }
 
-/** The name of a review: the words of its sentence. */
 const reviewName = (message: string): string =>
   message
     .normalize('NFKD')
@@ -134,7 +130,6 @@ interface AuthorFieldsProps {
   readonly setAuthor: (author: Author) => void;
 }
 
-/** Asks whose name stands beside the changes, once for this folder. */
 function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
   return (
     <>
@@ -166,7 +161,6 @@ function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
 /** The longest sentence about all of it, in letters. */
 const SUBJECT = 72;
 
-/** A message from the changes in words: the only one, or the pages they are on. */
 export function proposal(files: readonly ChangedFile[]): string {
   const [only, ...more] = files;
   const [sentence, ...others] = only?.changes ?? [];

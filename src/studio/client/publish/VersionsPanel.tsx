@@ -7,16 +7,13 @@ import { PanelHead } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { Changes } from './ChangedFileView.tsx';
 
-/** The width at which a page is drawn, in CSS pixels. */
 const WIDTH = 768;
 
 interface VersionsPanelProps {
   readonly file: string;
-  /** Of the only block that it is about. */
   readonly pointer?: string;
 }
 
-/** How a page or a block of it has been, in words and pictures, and the way back to each version. */
 export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
   const store = useStore();
   const { site, version: seen, files } = useStudio();
@@ -89,6 +86,5 @@ export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
   );
 }
 
-/** The day and the time of day, as the author's browser writes them. */
 const dayOf = (when: string): string =>
   new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

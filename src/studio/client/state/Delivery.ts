@@ -29,7 +29,6 @@ export class Delivery {
     this.#storage = storage;
   }
 
-  /** Takes over what an earlier document could not send. */
   resume(): void {
     this.#cell.set({ unsent: keptUnsent(this.#storage) });
   }
@@ -61,7 +60,6 @@ export class Delivery {
     });
   }
 
-  /** Waits until everything typed so far is sent. */
   async finish(): Promise<void> {
     await this.#sending;
     await this.send(true);
@@ -96,7 +94,6 @@ export class Delivery {
     void this.send();
   }
 
-  /** Takes over what the server has made of a change. */
   answered(answer: EditAnswer): void {
     this.#files.take([answer]);
     this.#cell.set({ history: answer.history, version: this.#cell.newer(answer.version) });
@@ -165,7 +162,6 @@ export class Delivery {
     return this.#requests.post<EditAnswer>(address, { ...body, base: known.text });
   }
 
-  /** Lets go of a file that is there no more, and of what was typed into it. */
   #forget(file: string): void {
     const { unsent, page } = this.#cell.read();
     this.#files.drop([file]);

@@ -40,7 +40,6 @@ export class OpenFiles {
     }
   }
 
-  /** Takes over files as the server has them. */
   take(answers: readonly FileAnswer[]): void {
     const files = { ...this.#cell.read().files };
     for (const answer of answers) files[answer.file] = answer;
@@ -48,7 +47,6 @@ export class OpenFiles {
     for (const { file } of answers) this.show(file);
   }
 
-  /** Forgets files that are there no more. */
   drop(removed: readonly string[]): void {
     const { files } = this.#cell.read();
     this.#cell.set({

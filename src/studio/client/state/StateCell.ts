@@ -1,14 +1,12 @@
 import type { Refused } from '../../protocol/refused.ts';
 import { START, type StudioState } from './state.ts';
 
-/** Holds what the Studio knows, and tells its listeners about every change. */
 export class StateCell {
   #state: StudioState = START;
   readonly #listeners = new Set<() => void>();
 
   readonly read = (): StudioState => this.#state;
 
-  /** @returns ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -24,7 +22,6 @@ export class StateCell {
     return Math.max(this.#state.version, version);
   }
 
-  /** Says what has happened. */
   say(text: string, undo = false): void {
     this.set({ notice: { text, isProblem: false, undo } });
   }
@@ -34,7 +31,6 @@ export class StateCell {
     if (this.#state.notice?.isProblem === false) this.set({ notice: undefined });
   }
 
-  /** Says why something was not done. */
   refuse({ message, hint }: Refused): void {
     this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
   }

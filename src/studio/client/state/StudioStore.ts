@@ -15,7 +15,6 @@ import { StateCell } from './StateCell.ts';
 import type { FilePlace, OpenFile, Panel, Part, StudioState } from './state.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
 
-/** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore {
   readonly #cell = new StateCell();
   readonly #files: OpenFiles;
@@ -36,11 +35,6 @@ export class StudioStore {
   readonly subscribe = this.#cell.subscribe;
   readonly state = this.#cell.read;
 
-  /**
-   * Reads the site, sends what an earlier document could not send, and listens for what changes.
-   *
-   * @param route the page to show; the first one if it is not there
-   */
   async start(route: string | undefined): Promise<void> {
     this.#delivery.resume();
     await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
@@ -49,7 +43,6 @@ export class StudioStore {
     void this.#listen();
   }
 
-  /** Reads the site, and shows a page if none is shown. */
   async readSite(): Promise<void> {
     const outcome = await untilAnswered(this.#cell, () => {
       const has = Object.values(this.state().site?.tags ?? {}).join();
@@ -62,11 +55,7 @@ export class StudioStore {
     await this.#openFirst();
   }
 
-  /**
-   * Shows a page in the frame and opens its file.
-   *
-   * @param place what is edited of the site, and goes on to be
-   */
+  /** `place`: what is edited of the site, and goes on to be. */
   async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
     this.#cell.set({ route });
@@ -85,17 +74,11 @@ export class StudioStore {
     this.#cell.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
   }
 
-  /** Reads a file, so that what it says is known. */
   async open(file: string): Promise<void> {
     await this.#files.open(file);
   }
 
-  /**
-   * Selects a place: its form is shown, and its place on the page.
-   *
-   * @param focus whether the place's field takes the focus, or its text on the page
-   * @param clicked what of its text was clicked
-   */
+  /** `focus`: whether the place's field takes the focus, or its text on the page. */
   async select(
     place: FilePlace | undefined,
     focus: boolean | 'page' = false,
@@ -118,12 +101,10 @@ export class StudioStore {
     this.#cell.hush();
   }
 
-  /** Opens or closes what Ctrl+K opens. */
   lookFor(isGoing: boolean): void {
     this.#cell.set({ isGoing });
   }
 
-  /** Turns to a part of the Studio, where only one is seen. */
   turnTo(part: Part): void {
     this.#cell.set({ part });
   }
@@ -132,12 +113,10 @@ export class StudioStore {
     this.#cell.set({ notice: undefined });
   }
 
-  /** @param undo whether there is something to take back */
   say(text: string, undo = false): void {
     this.#cell.say(text, undo);
   }
 
-  /** Makes a change: on screen at once, and in the file as soon as the server has it. */
   change(change: Unsent): void {
     this.#delivery.add(change);
   }
@@ -149,7 +128,6 @@ export class StudioStore {
     if (this.state().route === undefined) await this.readSite();
   }
 
-  /** Makes the one repair of a mistake. */
   async repair(issue: StudioIssue, { file, revision }: OpenFile): Promise<void> {
     const { code, pointer, line, column } = issue;
     const about = { file, revision, issue: { code, pointer, line, column } };
@@ -171,13 +149,11 @@ export class StudioStore {
     await this.#travel('redo');
   }
 
-  /** Settles a step that somebody else's change is in the way of. */
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
     if (stuck !== undefined) await this.#travel(stuck.way, whose);
   }
 
-  /** Makes, copies, renames or deletes a page. @returns why it was not done */
   async pages(request: PagesRequest): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const outcome = await this.#move(() =>
@@ -199,7 +175,6 @@ export class StudioStore {
     return undefined;
   }
 
-  /** Turns a block of the page into a list that other pages can include. @returns why it was not done */
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const { revision } = this.state().files[file] ?? {};
@@ -207,7 +182,6 @@ export class StudioStore {
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
   }
 
-  /** Changes several files in one step, which one undo takes back. @returns why it was not done */
   async step(address: string, about: object, said: string): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const outcome = await this.#move(() =>
@@ -220,12 +194,10 @@ export class StudioStore {
     return undefined;
   }
 
-  /** Asks the server something that changes nothing here. */
   readonly ask = <Answer>(address: string): Promise<Outcome<Answer>> => this.#requests.get(address);
   readonly tell = <Answer>(address: string, body: object | Blob): Promise<Outcome<Answer>> =>
     this.#requests.post(address, body);
 
-  /** Opens the page that the address names, or the first one, if none is open. */
   async #openFirst(): Promise<void> {
     const { route, site } = this.state();
     const pages = site?.pages ?? [];
@@ -293,7 +265,6 @@ export class StudioStore {
     if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
   }
 
-  /** Goes to a place, and to the page that it is on if that is another one. */
   async goTo(place: FilePlace): Promise<void> {
     const route = this.state().site?.pages.find(({ file }) => file === place.file)?.route;
     if (route !== undefined && route !== this.state().route) await this.openPage(route);

@@ -2,10 +2,7 @@ import type { Edit } from '../../protocol/file.ts';
 import { isList, isObject, type Json } from '../forms/json.ts';
 import { above, keysOf } from '../forms/schema.ts';
 
-/**
- * Makes an edit in a value, so that a form shows it before the server has answered. An edit that leads nowhere changes
- * nothing: the server will say so.
- */
+/** Shows an edit before the server has answered. One that leads nowhere changes nothing: the server will say so. */
 export function applyEdit(value: Json, edit: Edit): Json {
   const keys = keysOf(edit.pointer);
   switch (edit.kind) {
@@ -36,7 +33,6 @@ export function applyEdit(value: Json, edit: Edit): Json {
   }
 }
 
-/** A list with one item at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined) return list;
@@ -52,7 +48,6 @@ function without(parent: Json | undefined, key: string): Json {
   return Object.fromEntries(Object.entries(parent).filter(([name]) => name !== key));
 }
 
-/** A copy of a value with another one at a place. */
 function changed(
   value: Json | undefined,
   keys: readonly string[],

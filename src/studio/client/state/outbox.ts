@@ -1,30 +1,22 @@
 import type { Edit } from '../../protocol/file.ts';
 import { changedRange } from '../text/changedRange.ts';
 
-/** A change that the server has not confirmed yet. */
 export interface Unsent {
   readonly file: string;
-  /** What the change is called when it is undone. */
   readonly label: string;
-  /** Changes that follow each other with the same key are one step of undo. */
   readonly joins?: string;
   readonly edits?: readonly Edit[];
   /** The whole text instead, from the YAML pane. */
   readonly text?: string;
   /** The revision that the text was typed into. Edits name their places, so that they do not depend on one. */
   readonly revision?: string;
-  /** Whether the file is made again: somebody has deleted it. */
   readonly again?: boolean;
 }
 
 /** Where unsent changes outlive the document. */
 const KEY = 'studio:unsent';
 
-/**
- * Adds a change. Keys typed into one field while the server is busy become one change: only the last text counts.
- *
- * @param busy how many changes at the beginning are on their way
- */
+/** Keys typed into one field while the server is busy become one change. `busy`: how many are on their way. */
 export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number): readonly Unsent[] {
   const last = list.length > busy ? list.at(-1) : undefined;
   if (last === undefined || !replaces(next, last)) return [...list, next];
@@ -32,13 +24,7 @@ export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number):
   return [...list.slice(0, -1), { ...next, ...(revision === undefined ? {} : { revision }) }];
 }
 
-/**
- * The changes that wait behind a text of a file, once the server has it. Whoever typed them has seen that text, and not
- * what somebody else has changed meanwhile. Where both have changed one place, the author is asked when it is sent.
- *
- * @param sent the text
- * @param kept what the file is now
- */
+/** Whoever typed the changes behind a sent text has seen that text, and not what somebody else has changed since. */
 export function behindText(
   list: readonly Unsent[],
   sent: string,
@@ -60,7 +46,6 @@ function withBoth(base: string, theirs: string, mine: string): string | undefine
   return theirs.slice(0, own.start + shift) + own.text + theirs.slice(own.end + shift);
 }
 
-/** Whether a change makes the one before it pointless. */
 function replaces(next: Unsent, last: Unsent): boolean {
   if (next.file !== last.file || next.joins === undefined || next.joins !== last.joins) return false;
   if (next.text !== undefined) return last.text !== undefined;

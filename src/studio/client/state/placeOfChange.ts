@@ -1,12 +1,7 @@
 import { isList, isObject, type Json } from '../forms/json.ts';
 import { below } from '../forms/schema.ts';
 
-/**
- * Where two values differ: the innermost place that contains all of it, and the first item of a list of which several
- * differ.
- *
- * @returns RFC 6901 pointer into the later one
- */
+/** The innermost place where two values differ; the first item of a list of which several do. */
 export function placeOfChange(before: Json | undefined, after: Json | undefined, pointer = ''): string {
   const [was, is] = [partsOf(before), partsOf(after)];
   if (was === undefined || is === undefined || isList(before) !== isList(after)) return pointer;

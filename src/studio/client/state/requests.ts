@@ -1,13 +1,11 @@
 import { ADDRESS, TOKEN_HEADER, WINDOW_HEADER } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/refused.ts';
 
-/** What came of a request: an answer, the server's reason for not doing it, or no server at all. */
 export type Outcome<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'gone' };
 
-/** Asks the dev server; see src/studio/protocol for the addresses and their answers. */
 export interface Requests {
   /** The name of this window: what its own requests change, events say by it. */
   readonly window: string;
@@ -62,7 +60,6 @@ export function newRequests(document: Document): Requests {
   };
 }
 
-/** The data of a server-sent event. */
 const dataIn = (event: string): string[] =>
   event
     .split('\n')

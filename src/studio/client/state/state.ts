@@ -4,35 +4,28 @@ import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import type { Unsent } from './outbox.ts';
 
-/** A place in a content file. */
 export interface FilePlace {
   readonly file: string;
-  /** RFC 6901. */
   readonly pointer: string;
 }
 
-/** What the right-hand side shows. */
 export type Panel =
   | { readonly kind: 'form' }
   /** Where the chosen block goes: into the list at a pointer of a file, before the block with this number. */
   | { readonly kind: 'palette'; readonly file: string; readonly list: string; readonly index: number }
-  /** A page that is to be made in another language. */
   | { readonly kind: 'translate'; readonly file: string; readonly at: string }
   | { readonly kind: 'pictures' }
   | { readonly kind: 'publish' }
-  /** How a file has been, or the block at a pointer. */
   | { readonly kind: 'versions'; readonly file: string; readonly pointer?: string }
   /** Words, or links to an address, in all pages, and what stands in their place. */
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 
-/** The parts of the Studio, of which a phone shows one. */
 export type Part = 'page' | 'outline' | 'form';
 
 /** A sentence about what has just happened, read out by screen readers. */
 export interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
-  /** Whether there is something to take back. */
   readonly undo: boolean;
 }
 
@@ -46,7 +39,6 @@ export interface OpenFile extends FileAnswer {
 export const isSite = (file: OpenFile | undefined): boolean =>
   file?.kind === 'site' || file?.kind === 'words';
 
-/** A change that somebody else's change is in the way of. */
 export interface Clash {
   readonly change: Unsent;
   readonly refused: Refused;
@@ -55,7 +47,6 @@ export interface Clash {
 /** A step that can only be taken back, or made again, over somebody else's change. */
 export interface Stuck {
   readonly way: 'undo' | 'redo';
-  /** What the step is called. */
   readonly label: string | undefined;
   readonly refused: Refused;
 }
@@ -65,12 +56,10 @@ export interface StudioState {
   readonly site: SiteAnswer | undefined;
   /** The page in the frame; `undefined` until one is chosen. */
   readonly route: string | undefined;
-  /** The file of that page. */
   readonly page: string | undefined;
   readonly files: Readonly<Record<string, OpenFile>>;
   /** The values of the files with unsent changes made in them. */
   readonly values: Readonly<Record<string, Json>>;
-  /** What is being edited. */
   readonly place: FilePlace | undefined;
   /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
@@ -79,9 +68,7 @@ export interface StudioState {
   /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
-  /** Whether a page, a place or a command is being looked for by its name. */
   readonly isGoing: boolean;
-  /** What is seen where there is room for one part only. */
   readonly part: Part;
   readonly history: HistoryState;
   readonly version: number;
@@ -114,6 +101,5 @@ export const START: StudioState = {
   notice: undefined,
 };
 
-/** How many mistakes are at a place or within it. */
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;

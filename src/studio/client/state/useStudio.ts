@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { StudioStore } from './StudioStore.ts';
 import type { StudioState } from './state.ts';
 
-/** The store of this Studio. */
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
 /** The store, for doing something. @throws outside the Studio */
@@ -12,7 +11,6 @@ export function useStore(): StudioStore {
   return store;
 }
 
-/** Everything the Studio knows, for showing something. */
 export function useStudio(): StudioState {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.state);

@@ -52,7 +52,6 @@ const colours = HighlightStyle.define([
   { tag: [tags.punctuation, tags.separator, tags.squareBracket, tags.brace], class: 'yaml-sign' },
 ]);
 
-/** A file's text in an editor: coloured, changed lines marked, and what is typed goes into the file. */
 export default function TextEditor({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   const { place } = useStudio();

@@ -1,10 +1,6 @@
 import { diffLines } from 'diff';
 
-/**
- * The lines of a text that are not in an earlier one.
- *
- * @returns their numbers, from 1
- */
+/** The numbers, from 1, of the lines of a text that are not in an earlier one. */
 export function changedLines(before: string, after: string): readonly number[] {
   if (before === after) return [];
   const lines: number[] = [];

@@ -3,7 +3,6 @@ export interface ChangedRange {
   /** In the first text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** What the second one has there. */
   readonly text: string;
 }
 

@@ -1,7 +1,6 @@
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** What a picture shows, in words, and what would make them better. */
 export function AltControl(props: ControlProps) {
   const hint = typeof props.value === 'string' ? hintFor(props.value.trim()) : '';
   return (

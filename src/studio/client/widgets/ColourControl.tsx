@@ -2,7 +2,6 @@ import type { ControlProps } from '../forms/FieldView.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { LineControl } from './TextControl.tsx';
 
-/** A colour of the brand, written or chosen, with the shades that are used and how well they can be read. */
 export function ColourControl(props: ControlProps) {
   const { site } = useForm();
   const { field, value, set } = props;

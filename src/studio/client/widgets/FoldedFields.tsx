@@ -5,14 +5,11 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { useOpened } from './useOpened.ts';
 
 interface FoldedFieldsProps extends Pick<ControlProps, 'field' | 'value' | 'describedBy' | 'remove'> {
-  /** What is seen while it is folded. */
   readonly summary: string;
   readonly isOpenFirst: boolean;
-  /** What stands above the fields. */
   readonly children?: React.ReactNode;
 }
 
-/** The fields of a mapping, folded away under its summary, and its removal where it is optional. */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { field, value, describedBy, remove, summary, isOpenFirst, children } = props;
   const { parts } = useForm();

@@ -50,7 +50,6 @@ interface FramingProps {
   readonly set: (value: Json) => void;
 }
 
-/** The whole picture, with what is cut off in the shade. */
 function Framing({ shown, focus, crop, isCrop, set }: FramingProps) {
   /** What follows the pointer until it is let go. */
   const drag = useRef<(at: Point) => Json>(undefined);

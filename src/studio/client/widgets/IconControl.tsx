@@ -7,7 +7,6 @@ import { useStore } from '../state/useStudio.ts';
 
 type Icons = IconsAnswer['icons'];
 
-/** The icons that fit some words, the best first. */
 function useIcons(words: string, isWanted: boolean): Icons {
   const store = useStore();
   const [icons, setIcons] = useState<Icons>([]);
@@ -25,7 +24,6 @@ function useIcons(words: string, isWanted: boolean): Icons {
   return icons;
 }
 
-/** The drawing of an icon. */
 function IconDrawing({ svg }: { readonly svg: string }) {
   return (
     <span
@@ -37,7 +35,6 @@ function IconDrawing({ svg }: { readonly svg: string }) {
   );
 }
 
-/** An icon: looked for by what it means, chosen from drawings. */
 export function IconControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');

@@ -13,7 +13,6 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
   contact: 'Contact',
 };
 
-/** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);

@@ -14,7 +14,6 @@ import { ListItem } from './ListItem.tsx';
 /** Items that are folded away under their names. */
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 
-/** A list: its items are added, removed, copied and moved, by drag and by keys. */
 export function ListControl({ field, id, value, describedBy, set, remove }: ControlProps) {
   const store = useStore();
   const { parts, file } = useForm();
@@ -122,7 +121,6 @@ function useFirstField({ pointer }: Field, index: number | undefined, count: num
   });
 }
 
-/** Gives an item the focus once it is drawn. */
 function useFocus({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
   useEffect(() => {
     if (index === undefined || index >= count) return;

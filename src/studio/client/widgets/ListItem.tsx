@@ -23,7 +23,6 @@ interface ListItemProps {
   readonly children: React.ReactNode;
 }
 
-/** An item of a list with its handle and its buttons; what has fields of its own is folded away under its name. */
 export function ListItem(props: ListItemProps) {
   const { field, list, index, count, value, isFolded, isNew, move, onDuplicate, onRemove, children } = props;
   const { file } = useForm();

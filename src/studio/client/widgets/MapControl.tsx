@@ -7,7 +7,6 @@ import { below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { LineControl } from './TextControl.tsx';
 
-/** Values under names of the author's choice: each of them is a field. */
 export function MapControl({ field, id, value, describedBy, set }: ControlProps) {
   const { parts } = useForm();
   const [name, setName] = useState('');

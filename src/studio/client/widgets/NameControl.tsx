@@ -3,7 +3,6 @@ import type { ControlProps } from '../forms/FieldView.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { placeholderOf } from './TextControl.tsx';
 
-/** The names that are known for a kind of field. */
 function namesFor(widget: string, { names }: SiteAnswer): readonly { name: string; note: string }[] {
   if (widget === 'collection') return names.collections.map((name) => ({ name, note: '' }));
   const pages = (count: number): string => (count === 1 ? 'on one page' : `on ${count} pages`);
@@ -12,7 +11,6 @@ function namesFor(widget: string, { names }: SiteAnswer): readonly { name: strin
   return names.tags.map(({ name, pages: on }) => ({ name, note: pages(on) }));
 }
 
-/** The name of a collection, a shared list or a tag: chosen from those that exist; a tag may also be new. */
 export function NameControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
   const { site } = useForm();
   const known = namesFor(field.widget, site);

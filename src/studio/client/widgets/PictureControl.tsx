@@ -6,7 +6,6 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { addPicture } from './addPicture.ts';
 
-/** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
 export function PictureControl({ field, id, value, describedBy, set, remove }: ControlProps) {
   const store = useStore();
   const { site, file } = useForm();

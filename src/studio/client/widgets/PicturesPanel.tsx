@@ -7,7 +7,6 @@ import { SearchField } from '../parts/SearchField.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { addPicture, inBytes } from './addPicture.ts';
 
-/** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */
 export function PicturesPanel() {
   const store = useStore();
   const { site, version } = useStudio();

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
-/** The editor, once it is there. */
 let loaded: ComponentType<RichTextProps> | undefined;
 
 /** Loads the editor. It is large, and most forms have no rich text, so it comes after everything else. */

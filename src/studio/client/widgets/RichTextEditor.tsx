@@ -6,7 +6,6 @@ import { RichTextBar } from './RichTextBar.tsx';
 import { EXTENSIONS, isRepresentable, writtenLike } from './richText.ts';
 import { TextControl } from './TextControl.tsx';
 
-/** Where on the page a text is edited, if not in its form. */
 export interface OnPage {
   readonly host: HTMLElement;
   /** Where the caret goes, in the frame's CSS pixels. */
@@ -19,7 +18,6 @@ export interface RichTextProps extends ControlProps {
   readonly page?: OnPage;
 }
 
-/** An editor for text with headings, lists, links and tables; what it cannot show is edited as HTML. */
 export default function RichTextEditor(props: RichTextProps) {
   const { field, id, value, describedBy, isInvalid, set, remove, page } = props;
   const onPage = useRef(page);

@@ -15,7 +15,6 @@ const asText = (value: Json | undefined): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** A text that is emptied is removed where it is optional. */
 function useTyped({ field, set, remove }: ControlProps): (text: string) => void {
   return (text) => {
     if (text === '' && !field.required) remove();
@@ -33,7 +32,6 @@ export function LineControl(props: ControlProps) {
   );
 }
 
-/** A text of several lines, as high as its words. */
 export function TextControl(props: ControlProps) {
   return <Growing {...props} rows={2} isOneLine={false} />;
 }

@@ -2,7 +2,6 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { MediaAnswer } from '../../protocol/media.ts';
 import type { StudioStore } from '../state/StudioStore.ts';
 
-/** A size in words. */
 export const inBytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 

@@ -1,4 +1,3 @@
-/** The elements that a paste may bring, with the attributes that stay. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p h2 h3 h4 ul ol li strong b em i s code pre blockquote br hr table thead tbody tr td th'
@@ -9,7 +8,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 /** Elements whose content is no text. */
 const DROPPED = 'script, style, title, meta, link, xml, o\\:p, svg, math, img, iframe, object, form';
-/** Other names for what a page has. */
 const RENAMED: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',

@@ -1,4 +1,3 @@
-/** A colour in the OKLCH space: lightness from 0 to 1, chroma, hue in degrees. */
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** Relative luminance (WCAG 2.2) of a colour, its parts cut off at the borders of sRGB. */
@@ -23,11 +22,7 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * The contrast of text in the accent of a hue on the page's background, in both themes.
- *
- * The lightness and chroma of accents and backgrounds are those that all sites of this engine derive from a hue.
- */
+/** In both themes, with the lightness and chroma that all sites derive from a hue. */
 export const accentContrast = (hue: number): { readonly light: number; readonly dark: number } => ({
   light: contrast([0.47, 0.13, hue], [0.99, 0.003, 200]),
   dark: contrast([0.8, 0.11, hue], [0.19, 0.028, 225]),

@@ -2,20 +2,13 @@ import type { Json } from '../../protocol/file.ts';
 import type { LinkedRoute } from '../../protocol/site.ts';
 import { isList, isObject } from '../forms/json.ts';
 
-/** A link that can be chosen. */
 export interface LinkChoice {
   readonly link: string;
   readonly name: string;
   readonly kind: 'page' | 'place' | 'contact';
 }
 
-/**
- * The links that a site offers: its pages, the named blocks on them, and how to reach the organisation.
- *
- * @param route the page that is being edited: its own blocks are named without it
- * @param site the value of site.config.yaml, if it is known
- * @param page the value of the page that is being edited: a block that has just been named is offered at once
- */
+/** Pages, the named blocks on them, and how to reach the organisation. `page` has blocks that are new. */
 export function linkChoices(
   routes: readonly LinkedRoute[],
   route: string | undefined,
@@ -42,7 +35,6 @@ export function linkChoices(
   return [...here, ...pages, ...contacts(site), ...places];
 }
 
-/** The names that a page gives its blocks. */
 function namesOf(page: Json | undefined): readonly string[] {
   const blocks = isObject(page) && isList(page.blocks) ? page.blocks : [];
   return blocks.flatMap((block) => (isObject(block) && typeof block.id === 'string' ? block.id : []));
@@ -60,7 +52,6 @@ function contacts(site: Json | undefined): readonly LinkChoice[] {
   ].map((one) => ({ ...one, kind: 'contact' as const }));
 }
 
-/** The choices that fit what is typed: every word is in the name or the link. */
 export function fittingLinks(choices: readonly LinkChoice[], typed: string): readonly LinkChoice[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ link, name }) => {

@@ -13,10 +13,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/**
- * What the editor can represent: what the profile of rich text permits (src/engine/link/richText/richTextProfile.ts) and
- * people write with buttons. Text with anything else is edited as HTML, so that nothing of it is lost.
- */
+/** What the profile of rich text permits and people write with buttons; all else is edited as HTML. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -63,7 +60,6 @@ function canonical(html: string): string {
     .trim();
 }
 
-/** What the editor makes of HTML. */
 function throughEditor(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
   const made = editor.getHTML();
@@ -92,9 +88,7 @@ function plain(html: string): string {
 }
 
 interface Piece {
-  /** As it is written. */
   readonly text: string;
-  /** As the editor would write it. */
   readonly made: string;
 }
 
@@ -131,13 +125,7 @@ function endOf(html: string, name: string, from: number): number {
   return -1;
 }
 
-/**
- * Writes what the editor shows into a text in the way in which the text is written: a paragraph that has not changed
- * stays as it is, to the letter, and what separates paragraphs separates new ones, too.
- *
- * @param made the editor's HTML
- * @param before the text as it was
- */
+/** A paragraph that has not changed stays as it is, to the letter; what separates them separates new ones, too. */
 export function writtenLike(made: string, before: string): string {
   const next = plain(made);
   const old = piecesOf(before);

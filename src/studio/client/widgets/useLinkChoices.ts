@@ -6,12 +6,7 @@ import { useForm } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { type LinkChoice, linkChoices } from './linkChoices.ts';
 
-/**
- * The links that can be chosen on the page that is being edited.
- *
- * @param isWanted whether they are about to be shown: the named blocks of all pages, and the settings with the telephone
- *   and the mail address, are read only then
- */
+/** `isWanted`: whether they are about to be shown; the blocks of all pages are read only then. */
 export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   const store = useStore();
   const { site } = useForm();

@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import type { FileKind } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A content file by its name. */
 export interface ContentPath {
   /** Relative to the content root, `/`-separated. */
   readonly file: string;
@@ -15,12 +14,7 @@ const SITE = 'site.config.yaml';
 /** The folders in pages/ that have no pages. */
 const FOLDERS: Readonly<Record<string, FileKind>> = { _shared: 'shared', _words: 'words' };
 
-/**
- * What a name means, if it is that of a content file: `site.config.yaml`, a page, a list of shared blocks, or the words of
- * a language. Nothing is looked up.
- *
- * @throws Refusal for any other name
- */
+/** Nothing is looked up. @throws Refusal for a name that is no content file's. */
 export function namedFile(root: string, name: unknown): ContentPath {
   const refused = new Refusal(
     403,
@@ -40,14 +34,7 @@ export function namedFile(root: string, name: unknown): ContentPath {
   return { file: name, absolute: join(root, ...name.split('/')), kind };
 }
 
-/**
- * Makes sure that no link leads out of the content root on the way to a file, and that it is an ordinary file or not
- * there.
- *
- * @param path below the root
- * @param wanted what it has to be
- * @throws Refusal
- */
+/** No link leads out of the root, and it is an ordinary file or folder, or not there. @throws Refusal. */
 export async function expectInside(
   root: string,
   path: string,

@@ -10,20 +10,14 @@ import type { FileAnswer, Json, OutlineEntry, Place, StudioIssue } from '../../p
 import { MARK, withoutMark } from './textFile.ts';
 import { newErrors, type OpenFile } from './workspace.ts';
 
-/** What a file's answer needs besides the file. */
 export interface AnswerSources {
   readonly inside: Inside;
-  /** Of the whole site, with the text that the session has. */
   readonly issues: readonly Issue[];
-  /** The text as it was when the session began. */
   readonly first: string;
-  /** The title of a block type. */
   readonly titleOf: (type: string) => string;
-  /** A list of shared blocks by name, as the session has it. */
   readonly listNamed: (name: string) => Promise<ParsedFile | undefined>;
 }
 
-/** A content file as it is sent to the browser. */
 export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promise<FileAnswer> {
   const { path, text, state, revision } = open;
   const { inside, issues, first } = sources;

@@ -6,16 +6,13 @@ export interface FileState {
   readonly draft: string | undefined;
 }
 
-/** A file of a step, before and after. */
 export interface FileStep {
   readonly file: string;
   readonly before: FileState;
   readonly after: FileState;
 }
 
-/** What one undo takes back. */
 export interface Step {
-  /** What people call it: `the heading`. */
   readonly label: string;
   /** Steps with the same key that follow each other become one. */
   readonly joins: string | undefined;
@@ -24,7 +21,6 @@ export interface Step {
   readonly edits?: readonly Edit[] | undefined;
 }
 
-/** The text that the session shows of a file. */
 export const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
 
 /** How many of the last texts of a file are looked into for how something was written. */
@@ -50,12 +46,7 @@ export class History {
     } else this.#done.push(step);
   }
 
-  /**
-   * What was typed into a field so far.
-   *
-   * @param now what the session has of the file
-   * @returns `undefined` if the last step was another one, or more has happened to the file
-   */
+  /** `undefined` if the last step was another one, or more has happened to the file. */
   typed(
     file: string,
     joins: string | undefined,
@@ -84,11 +75,7 @@ export class History {
     return { ...step, files: turned(step.files) };
   }
 
-  /**
-   * Call this after the step has been made.
-   *
-   * @param files what was done to each, if that is not the step alone: then all of it can be taken back
-   */
+  /** `files`: what was done to each, if that is not the step alone, so that all of it can be taken back. */
   made(way: 'undo' | 'redo', files?: readonly FileStep[]): void {
     const [from, to] = way === 'undo' ? [this.#done, this.#undone] : [this.#undone, this.#done];
     const step = from.pop();
@@ -108,13 +95,11 @@ export class History {
   }
 }
 
-/** The way back. */
 const turned = (files: readonly FileStep[]): readonly FileStep[] =>
   files.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse();
 
 const isAlike = (one: FileState, other: FileState): boolean =>
   one.saved === other.saved && one.draft === other.draft;
 
-/** Whether nothing has happened to a file between two steps. */
 const follows = (own: FileStep, earlier: FileStep): boolean =>
   own.file === earlier.file && isAlike(own.before, earlier.after);

@@ -6,12 +6,7 @@ const REST = /^\..+\.yaml\.[0-9a-f]+$/;
 /** Milliseconds after which nobody is writing it any more. */
 const LONG = 60_000;
 
-/**
- * Removes what is left of writes that were killed: those of an earlier session, or of a repair.
- *
- * @param root absolute path of the content root
- * @param now milliseconds since 1970
- */
+/** Removes what is left of writes that were killed. */
 export async function removeRests(root: string, now: number): Promise<void> {
   const entries = [
     ...(await readdir(root, { withFileTypes: true })),

@@ -14,16 +14,10 @@ export const MARK = '\ufeff';
 /** A text without its byte order mark, as the engine reads it. */
 export const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(1) : text);
 
-/** A hash of a text. */
 export const revisionOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/**
- * Reads a content file, byte order mark included.
- *
- * @returns `undefined` if there is none
- * @throws Refusal if it cannot be read as text
- */
+/** @returns `undefined` if there is none. @throws Refusal if it cannot be read as text. */
 export async function readText(root: string, { file, absolute }: ContentPath): Promise<string | undefined> {
   if ((await expectInside(root, file)) === 'nothing') return undefined;
   const bytes = await readFile(absolute).catch((problem: unknown) => {
@@ -40,13 +34,7 @@ export async function readText(root: string, { file, absolute }: ContentPath): P
   }
 }
 
-/**
- * Gives a file another text, makes it or removes it: at once, and only if it still has the text that is known.
- *
- * @param before the text it has; `undefined` if it is not there
- * @param after `undefined` to remove it
- * @throws Refusal if it was changed meanwhile or cannot be written; then it is as it was
- */
+/** At once, and only if the file still has the text `before`; `undefined` is no file. @throws Refusal. */
 export async function changeFile(
   root: string,
   path: ContentPath,

@@ -3,22 +3,13 @@ import type { Edit, Refusal as NotEdited } from '../../edits/edit.ts';
 import { editText } from '../../edits/editText.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A text after some edits. */
 export interface TypedText {
   readonly text: string;
   /** All edits since `before`, as few as possible; `undefined` if the text does not follow from these alone. */
   readonly edits: readonly Edit[] | undefined;
 }
 
-/**
- * Makes edits in a text. What was typed key by key is written as if it had been set at once: quotes that a text needed
- * halfway are not there in the end, and a text is folded only if the whole of it is too long for its line.
- *
- * @param text as it is now
- * @param earlier texts that the file had: see `editText`
- * @param typed the edits before these that belong to one step with them, and the text before the first
- * @throws Refusal if the edits cannot be made as changes of the text
- */
+/** What was typed key by key is written as if set at once: without quotes that were needed halfway. */
 export function typedText(
   text: string,
   edits: readonly Edit[],

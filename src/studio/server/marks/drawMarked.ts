@@ -13,7 +13,6 @@ import { placeText } from './markHtml.ts';
 import { richTextsIn } from './richTextsIn.ts';
 import { withoutPlaces } from './sentinels.ts';
 
-/** What is drawn, and where it is written. */
 export interface MarkedInput {
   readonly placed: PlacedPage;
   readonly site: LinkedSite;
@@ -23,25 +22,19 @@ export interface MarkedInput {
   readonly sources: Sources;
 }
 
-/** A page as the build draws it, and the same with places. */
 export interface MarkedPage {
   readonly plain: string;
   /** Without the attributes `data-at…` and `data-section…`, it is `plain`. */
   readonly html: string;
 }
 
-/** What the drawings of all pages have in common. */
 export class Shared {
   /** The sorts of texts in the frame of the site whose drawing depends on their letters. */
   readonly sorts = new Set<string>();
   readonly parts = new MarkedParts();
 }
 
-/**
- * The sorts of texts on a page whose drawing depends on their letters: initials, words that are cut where they do not
- * fit. They are learnt from drawings that come out otherwise, and forgotten when the code changes. Each page learns for
- * itself: what is marked on it does not depend on the pages that were drawn before.
- */
+/** Texts whose letters decide their drawing, such as initials: learnt from drawings that come out otherwise. */
 export class Learnt {
   readonly sorts = new Set<string>();
   /** Types of blocks that cannot be marked at all. */
@@ -61,12 +54,7 @@ const MOST_ROUNDS = 4;
 /** The part of a sort that says where it belongs, if not to a block. */
 const FRAME = 'site';
 
-/**
- * Draws a page with the places of everything on it that an author has written.
- *
- * The texts go into the drawing with signs around them, and the signs are taken out again; so no component knows of
- * them. What is drawn otherwise because of the signs goes in without.
- */
+/** Texts go into the drawing with signs around them, which are taken out again: no component knows of them. */
 export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
   const { placed, site, bundle } = input;
   const plain = renderDocument(placed.page, site, bundle, 'author');
@@ -88,7 +76,6 @@ export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
   return { plain, html: plain };
 }
 
-/** A document up to the content of its body, and the rest. */
 function divided(html: string): [string, string] {
   const at = html.indexOf('<body');
   return [html.slice(0, at), html.slice(at)];
@@ -107,9 +94,7 @@ interface MarkedData {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
   readonly marking: Marking;
-  /** What is on the page itself and in its frame. */
   readonly around: readonly Thing[];
-  /** For each block. */
   readonly things: readonly (readonly Thing[])[];
 }
 
@@ -174,7 +159,6 @@ function markedPage(input: MarkedInput, isLeftOut: (sort: string) => boolean): M
           }),
       blocks,
     },
-    // Likewise.
     site: whole.value as LinkedSite,
   };
 }
@@ -247,7 +231,6 @@ function learnWithBlocks(input: MarkedInput, learnt: Learnt, plain: BodyParts): 
   if (found !== undefined) learnt.sorts.add(found);
 }
 
-/** The same for what is on every page, wherever it is drawn. */
 function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
   const { placed, bundle } = input;
   const whole = [plain.before, ...plain.sections, plain.after].join('');

@@ -3,7 +3,6 @@ import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { type Described, kindOf, type SchemaBook } from './schemaBook.ts';
 import { withPlace } from './sentinels.ts';
 
-/** Where a value is written. */
 export interface Place {
   readonly file: string;
   readonly pointer: string;
@@ -14,13 +13,10 @@ export interface Thing extends Place {
   readonly kind: 'link' | 'image' | 'icon' | 'scene';
   /** The pointer to the mapping that it belongs to. */
   readonly parent: string;
-  /** The address of a link or a picture. */
   readonly address?: string;
 }
 
-/** What the marks of one drawing mean. */
 export class Marking {
-  /** The places, by number. */
   readonly places: Place[] = [];
   /** The sorts of places that texts were marked with: `faq/questions/#/question`. */
   readonly sorts = new Set<string>();
@@ -45,25 +41,19 @@ export class Marking {
   }
 }
 
-/** What is needed to find the places of data. */
 export interface Sources {
   readonly book: SchemaBook;
-  /** The file of the page at a route. */
   readonly fileAt: (route: string) => string | undefined;
-  /** The path of the site on its host, which links begin with. */
   readonly basePath: string;
-  /** The value in a content file at a pointer. */
   readonly valueIn: (file: string, pointer: string) => unknown;
 }
 
-/** Data as a component receives it, and as it is written. */
 export interface Written {
   readonly linked: unknown;
   /** `undefined` if nothing is written there: a default. */
   readonly source: unknown;
   readonly schema: Described | undefined;
   readonly place: Place;
-  /** What the sorts of its texts begin with. */
   readonly sort: string;
 }
 

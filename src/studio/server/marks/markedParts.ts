@@ -4,16 +4,10 @@ import { type Drawn, markHtml } from './markHtml.ts';
 /** About as many as twenty pages have. */
 const MOST_PARTS = 400;
 
-/**
- * Parts of pages with their places, kept because most parts of a page are as they were when one text of it is changed.
- */
+/** Most parts of a page are as they were when one text of it is changed. */
 export class MarkedParts {
   readonly #parts = new Map<string, string>();
 
-  /**
-   * @returns a function that does the same as `markHtml`, for the parts of one page
-   * @param places of the whole page
-   */
   ofPage(
     places: Drawn['places'],
   ): (html: string, drawn: Omit<Drawn, 'places'>, outer?: Readonly<Record<string, string>>) => string {

@@ -2,17 +2,13 @@ import type { AnySchemaObject } from 'ajv';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { SchemaFiles } from '../../../engine/validate/readSchemas.ts';
 
-/** A schema with its references followed. */
 export interface Described {
   readonly schema: Readonly<Record<string, unknown>>;
-  /** The name of the part that it is: `scene`. */
   readonly part?: string;
 }
 
-/** What a string in the content is, according to its schema. */
 export type StringKind = 'text' | 'html' | 'markdown' | 'link' | 'icon' | 'image' | 'mail' | 'other';
 
-/** The schemas of a site, to be followed along a value. */
 export interface SchemaBook {
   readonly page: Described;
   readonly site: Described;
@@ -78,7 +74,6 @@ function fits(
   return branch.type === undefined || branch.type === is;
 }
 
-/** What a string with this schema is. */
 export function kindOf(described: Described | undefined): StringKind {
   if (described === undefined) return 'other';
   const { schema } = described;

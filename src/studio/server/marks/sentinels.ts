@@ -5,10 +5,7 @@
 
 /** Sixteen digits, the beginning and the end. */
 const DIGIT = 0xf700;
-/**
- * All signs are equally long, whatever else is marked with them: so a text that is cut where it does not fit is cut with
- * them on its own, too.
- */
+/** All equally long: a text that is cut where it does not fit is cut alike, whatever else is marked. */
 const FEWEST_DIGITS = 3;
 const BEGIN = '\uf710';
 const END = '\uf711';
@@ -30,10 +27,8 @@ export function withPlace(text: string, place: number): string {
 
 export const hasPlaces = (text: string): boolean => ANY.test(text);
 
-/** The text as it was. */
 export const withoutPlaces = (text: string): string => text.replace(SIGNS, '');
 
-/** What a text with signs consists of: words, the beginning of a place by its number, and ends. */
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'begin'; readonly place: number }

@@ -8,7 +8,6 @@ import { withoutMark } from '../files/textFile.ts';
 import type { OpenFile, Workspace } from '../files/workspace.ts';
 import { type Described, kindOf, type SchemaBook, type StringKind } from '../marks/schemaBook.ts';
 
-/** A string in the content. */
 export interface ContentString {
   readonly open: OpenFile;
   readonly file: ParsedFile;
@@ -19,16 +18,10 @@ export interface ContentString {
   /** `other` where no schema is followed. */
   readonly kind: StringKind;
   readonly schema: Described | undefined;
-  /** What people call the file. */
   readonly on: string;
 }
 
-/**
- * Every string of the content files, as the session has them.
- *
- * @param isRead whether a file is read any further, by its text
- * @param book tells what each string is
- */
+/** `isRead`: whether a file is read any further, by its text. */
 export async function* contentStrings(
   { live }: Inside,
   workspace: Workspace,

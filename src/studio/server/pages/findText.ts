@@ -15,7 +15,6 @@ const AROUND = 40;
 /** What is in a rich text and is not read: tags, and where links lead. */
 const UNREAD = /<[^>]*>|\]\([^)]*\)|^\s*\[[^\]]+\]:.*$/gm;
 
-/** Every place of the content at which a text is read, or a link leads to an address. */
 export async function findText(
   inside: Inside,
   workspace: Workspace,
@@ -44,12 +43,7 @@ export async function findText(
   return { hits, count };
 }
 
-/**
- * Writes another text in its place, in one step.
- *
- * @returns the files
- * @throws Refusal if a file would have new mistakes; then nothing is changed
- */
+/** @throws Refusal if a file would have new mistakes; then nothing is changed. */
 export async function replaceText(
   inside: Inside,
   workspace: Workspace,

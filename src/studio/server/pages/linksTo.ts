@@ -5,12 +5,7 @@ import type { PlaceOfLink } from '../../protocol/refused.ts';
 import type { Workspace } from '../files/workspace.ts';
 import { contentStrings } from './contentStrings.ts';
 
-/**
- * Every link in the content that leads to one of some addresses, or picture that has one: the value of a field, or one in
- * rich text.
- *
- * @param except the file of the page itself
- */
+/** The value of a field, or one in rich text. `except`: the file of the page itself. */
 export async function linksTo(
   inside: Inside,
   workspace: Workspace,

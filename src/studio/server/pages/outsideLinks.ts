@@ -75,7 +75,6 @@ function isPublic(address: string): boolean {
   return GLOBAL.check(address, 'ipv6') && !SPECIAL_OF_6.check(address, 'ipv6');
 }
 
-/** Finds the addresses of a name. */
 type Find = (
   name: string,
   done: (

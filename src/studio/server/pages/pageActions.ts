@@ -20,12 +20,7 @@ import { translatedPage } from './translatePage.ts';
 
 const NOTHING = { saved: undefined, draft: undefined };
 
-/**
- * Makes, copies, translates, renames or deletes a page. One undo takes it back.
- *
- * @returns the file of the page that is there now; `undefined` after a deletion
- * @throws Refusal
- */
+/** One undo takes it back. @returns the file of the page that is there now. @throws Refusal. */
 export async function actOnPages(
   inside: Inside,
   workspace: Workspace,
@@ -201,7 +196,6 @@ export async function openPage(workspace: Workspace, file: string): Promise<Open
   return open;
 }
 
-/** The kind of the pages in a file's folder. */
 function kindOfFile(file: string, { config }: SiteBefore): PageKind {
   const folder = file.split('/').slice(1, -1).join('/');
   const kinds = pageKinds(config);
@@ -218,7 +212,6 @@ export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string
   return result.text;
 }
 
-/** @throws Refusal if a page has the address or the file already */
 function freePlace(inside: Inside, place: PageAddress): PageAddress {
   if (place.address !== undefined) expectFree(inside, place.address);
   const isTaken = inside.live.overview()?.listing.found.some(({ path }) => path === place.path) === true;

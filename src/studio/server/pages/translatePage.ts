@@ -15,11 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { type ContentString, contentStrings } from './contentStrings.ts';
 import { edited, openPage } from './pageActions.ts';
 
-/**
- * A draft of a page in another language: the original, with its texts in brackets to be written over.
- *
- * @throws Refusal if there is such a page, or cannot be
- */
+/** The original with its texts in brackets to be written over. @throws Refusal. */
 export async function translatedPage(
   inside: Inside,
   workspace: Workspace,
@@ -84,7 +80,6 @@ function toTranslate({ value, kind, schema }: ContentString): string | undefined
 const PARAGRAPH =
   /<(p|li|h[1-6]|td|th|figcaption|blockquote)((?:\s[^>]*)?)>((?:(?!<\/?(?:p|li|ul|ol|h[1-6]|td|th|figcaption|blockquote)\b).)*)<\/\1>/gis;
 
-/** @param most letters */
 function inBrackets(text: string, most = Number.POSITIVE_INFINITY): string {
   const plain = text.trim().replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')');
   const letters = [...plain];

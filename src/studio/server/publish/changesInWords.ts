@@ -5,7 +5,6 @@ import type { Edit, Json } from '../../protocol/file.ts';
 import type { ChangeInWords } from '../../protocol/publish.ts';
 import type { Described, SchemaBook } from '../marks/schemaBook.ts';
 
-/** A value before and after, with the schema it follows. */
 interface Compared {
   readonly before: unknown;
   readonly after: unknown;
@@ -15,19 +14,13 @@ interface Compared {
   readonly name: string;
   /** Its own key: `title`. */
   readonly key: string;
-  /** The block it is in. */
   readonly block?: ChangeInWords['block'];
 }
 
 /** The most changes of one file that are named one by one. */
 const MOST = 200;
 
-/**
- * What has changed in a file, in sentences, by its values: how it is written does not matter.
- *
- * @param schema of the whole file
- * @param book for the schemas of blocks, which are chosen by their type
- */
+/** By its values: how it is written does not matter. `schema` is that of the whole file. */
 export function changesInWords(
   before: unknown,
   after: unknown,
@@ -174,7 +167,6 @@ type Mapping = Readonly<Record<string, unknown>>;
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an item is about. */
 function labelOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item;
   const own = asRecord(item);
@@ -223,7 +215,6 @@ function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, numb
 /** From this likeness on, an item is taken for a changed one and not for another. */
 const ALIKE = 0.5;
 
-/** The part of two items' properties that are equal, from 0 to 1. */
 function likeness(a: unknown, b: unknown): number {
   const [one, other] = [asRecord(a), asRecord(b)];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -258,7 +249,6 @@ function ordinal(index: number): string {
   return ORDINALS[index] ?? `${number}${ending}`;
 }
 
-/** `ogTitle` to `og title`. */
 const wordsOf = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 const singular = (word: string): string =>
@@ -280,7 +270,6 @@ const withThe = (name: string): string => withoutOrdinal(name).replace(/^an? /, 
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-/** A value at the end of a sentence. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return `${quotedText(value)}.`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${String(value)}.`;

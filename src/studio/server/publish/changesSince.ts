@@ -16,17 +16,11 @@ import { type Git, hasGit } from './git.ts';
 import { branchOf, committedText, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
 import { isRenamed } from './isRenamed.ts';
 
-/** A changed file with its values, before and now. */
 interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
   readonly values: readonly [before: unknown, after: unknown];
 }
 
-/**
- * Everything that has changed since the last commit.
- *
- * @param drafts the files of which a draft is kept
- */
 export async function changesSince(
   git: Git,
   inside: Inside,
@@ -113,7 +107,6 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
   return renamed.filter(({ file }) => !kept.has(file));
 }
 
-/** Where the blocks of a file can be seen, now and as they were. */
 function shownOn(
   inside: Inside,
   { file, from, what, kind }: Compared,
@@ -133,7 +126,6 @@ function shownOn(
 const routeOf = ({ live }: Inside, file: string): string | undefined =>
   live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
 
-/** Where a picture of the site is shown as it is. */
 function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
   const folder = `pages/${MEDIA}/`;
   if (!file.startsWith(folder) || what === 'deleted') return {};

@@ -20,11 +20,7 @@ const MOST = 30;
 /** A version as git lists it: its file's name stands on a line of its own. */
 const FORMAT = ['%H', '%aI', '%an', '%s'].join('%x00');
 
-/**
- * How a content file has been, in words; nothing without git.
- *
- * @param pointer of the only block that it is about
- */
+/** Nothing without git. `pointer`: of the only block that it is about. */
 export async function versionsOf(
   git: Git,
   { site }: Inside,
@@ -108,12 +104,7 @@ function counterpart(from: unknown, index: number, to: unknown): number {
 const valueIn = (text: string | undefined, kind: FileKind): unknown =>
   text === undefined ? undefined : parseFile({ path: '', text: withoutMark(text) }, kind).file.value;
 
-/**
- * Gives files the text that they had in a commit: one that was not there goes, and one that is gone comes back.
- *
- * @returns the files
- * @throws Refusal if the commit does not have a file that it should have
- */
+/** A file that was not there goes, and one that is gone comes back. @throws Refusal. */
 export async function backTo(
   git: Git,
   { site }: Inside,

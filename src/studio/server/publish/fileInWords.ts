@@ -9,9 +9,7 @@ interface About extends Pick<ChangedFile, 'file' | 'from' | 'what'> {
   readonly route: string | undefined;
   /** `undefined` for a picture or a file that is copied as it is. */
   readonly kind: FileKind | undefined;
-  /** Its blocks, before a deletion. */
   readonly blocks: readonly unknown[];
-  /** The title of a block type. */
   readonly titleOf: (type: string) => string;
 }
 

@@ -12,7 +12,6 @@ export type Git = (
   more?: {
     /** A file that is used in place of the repository's index. */
     readonly index?: string;
-    /** What git reads. */
     readonly input?: string;
   },
 ) => Promise<string>;
@@ -20,7 +19,6 @@ export type Git = (
 /** Milliseconds; a push may take long. */
 const PATIENCE = 120_000;
 
-/** @param root absolute path of the content root, in which git runs */
 export const newGit =
   (root: string, patience = PATIENCE): Git =>
   (words, { index, input } = {}) => {
@@ -33,7 +31,6 @@ export const newGit =
     });
   };
 
-/** What git says when it does not do something. */
 class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
@@ -87,12 +84,7 @@ const NEAR: typeof FAR = [
   ],
 ];
 
-/**
- * Runs git for something that people have asked for.
- *
- * @param what has not been done, if it fails: `Git did not commit`
- * @throws Refusal with the reason in plain words, and with what git says
- */
+/** @throws Refusal with the reason in plain words, and with what git says. */
 export async function asked(
   git: Git,
   arguments_: readonly string[],
@@ -119,7 +111,6 @@ export async function asked(
   }
 }
 
-/** How many lines of a message are shown. */
 const MOST_LINES = 3;
 
 /** The lines that say what is wrong: those that git marks so, and then the last ones, such as a hook's. */
@@ -135,12 +126,7 @@ export const answerOf = (git: Git, ...words: readonly string[]): Promise<string 
     () => undefined,
   );
 
-/**
- * Makes a tree without the repository's index: what somebody has staged stays staged.
- *
- * @param from the commit or tree to begin with
- * @param change is given the name of the index that it may change
- */
+/** What somebody has staged stays staged. */
 export async function besideIndex(
   git: Git,
   from: string,

@@ -5,28 +5,16 @@ import { answerOf, asked, besideIndex, type Git, hasGit } from './git.ts';
 import { branchOf, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
 import { reviewAddress } from './reviewAddress.ts';
 
-/** What publishing needs around it. */
 export interface Publishing {
   readonly git: Git;
-  /** Does something with the files while nothing else does. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /**
-   * Brings what others have published into this folder.
-   *
-   * @returns how many files it was about
-   */
   readonly takeOver: (theirs: string, settled: PublishRequest['settled']) => Promise<number>;
 }
 
 /** How often somebody else may be quicker. */
 const MOST_TRIES = 3;
 
-/**
- * Publishes some changed files, or asks for a review of them. Whatever fails: what was changed stays as it is, and it can
- * be tried again.
- *
- * @throws Refusal
- */
+/** Whatever fails: what was changed stays as it is, and it can be tried again. @throws Refusal. */
 export async function publish(
   { git, inTurn, takeOver }: Publishing,
   request: PublishRequest,
@@ -61,10 +49,7 @@ export async function publish(
   return { remote, branch, received, ...(address === undefined ? {} : { address }) };
 }
 
-/**
- * Pushes the files as a branch of its own, on top of what this folder has. Its files and its branch stay as they are: the
- * changes go on being shown as changes until somebody has published them.
- */
+/** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
 async function askForReview(
   { git, inTurn }: Pick<Publishing, 'git' | 'inTurn'>,
   request: PublishRequest,
@@ -110,13 +95,7 @@ async function fetched(git: Git, remote: string, branch: string): Promise<string
 
 const NOT_SENT = 'Your changes were not sent';
 
-/**
- * Pushes a commit to a branch.
- *
- * @param mayWait whether it is no failure that somebody else was quicker
- * @param isNew whether the branch must not be there yet
- * @returns whether it was sent
- */
+/** `mayWait`: it is no failure that somebody else was quicker. `isNew`: the branch must not be there yet. */
 async function sent(
   git: Git,
   remote: string,
@@ -194,7 +173,6 @@ async function notable(git: Git, files: readonly string[]): Promise<readonly str
 /** The list of names that editors offer: it changes with the pages. */
 export const NAMES = `schemas/${NAMES_FILE}`;
 
-/** Tells git whose commits these are, in this repository. */
 async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['author']>): Promise<void> {
   const [who, where] = [name.trim(), mail.trim()];
   if (!/^[^<>\p{Cc}]+$/u.test(who) || !/^[^\s<>@]+@[^\s<>@]+$/.test(where))

@@ -1,7 +1,5 @@
-/** What a review is about. */
 interface Review {
   readonly branch: string;
-  /** The branch that it is to go into. */
   readonly onto: string;
   readonly title: string;
   readonly body: string;
@@ -47,12 +45,7 @@ const HOSTS: readonly (readonly [
 /** A name of several parts in an address: its slashes stay. */
 const path = (branch: string): string => branch.split('/').map(encodeURIComponent).join('/');
 
-/**
- * Where a review is opened by a click. A host that is not known shows the repository.
- *
- * @param remote the address that git pushes to; what is in it of a name or a password goes nowhere
- * @returns `undefined` if the remote is no host on the web
- */
+/** A host that is not known shows the repository. What is in `remote` of a name or password goes nowhere. */
 export function reviewAddress(remote: string, review: Review): string | undefined {
   const found =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?(?<host>[^/:]+)(?<port>:\d+)?\/(?<repository>.+)$/.exec(remote) ??

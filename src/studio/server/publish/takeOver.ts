@@ -11,13 +11,11 @@ import { answerOf, asked, besideIndex, type Git } from './git.ts';
 import { statusOf } from './gitState.ts';
 import { NAMES } from './publish.ts';
 
-/** A file in a commit, as git has it. */
 interface Entry {
   readonly mode: string;
   readonly blob: string;
 }
 
-/** Whether there is no file. */
 const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
 
 /** By what a place is known that was asked about. */
@@ -25,14 +23,7 @@ const SAME = ['line', 'mine', 'theirs'] as const;
 
 const FAILED = 'What others have published could not be brought here';
 
-/**
- * Brings what others have published into this folder, word by word: with what was committed here, and with what has been
- * changed and is not committed. Nothing is written before it is known that all of it can be.
- *
- * @param theirs their commit
- * @returns how many files of the folder have changed
- * @throws Refusal `clash` with the places that both have changed and nobody has settled
- */
+/** Word by word, and nothing is written before all of it can be. @throws Refusal `clash` with what is open. */
 export async function takeOver(
   git: Git,
   inside: Inside,
@@ -185,17 +176,14 @@ async function changedIn(
   return changed;
 }
 
-/** A commit of both, made beside the folder. */
 const mergeCommit = async (git: Git, ours: string, theirs: string, tree: string): Promise<string> => {
   const words = ['commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Merge what others have published'];
   return (await asked(git, words, FAILED)).trim();
 };
 
-/** The tree of a commit with some other entries. */
 const treeWith = (git: Git, commit: string, entries: ReadonlyMap<string, Entry>): Promise<string> =>
   besideIndex(git, commit, FAILED, (index) => noteEntries(git, entries, index));
 
-/** Puts entries into the index. */
 async function noteEntries(git: Git, entries: ReadonlyMap<string, Entry>, index?: string): Promise<void> {
   if (entries.size === 0) return;
   const input = [...entries].map(([path, { mode, blob }]) => `${mode} ${blob}\t${path}\0`).join('');
@@ -203,11 +191,9 @@ async function noteEntries(git: Git, entries: ReadonlyMap<string, Entry>, index?
   await asked(git, words, FAILED, { input, ...(index === undefined ? {} : { index }) });
 }
 
-/** What git would keep of a file as it is in the folder now. */
 const blobNow = async (git: Git, prefix: string, path: string): Promise<string> =>
   (await answerOf(git, 'hash-object', '--', path.slice(prefix.length))) ?? '';
 
-/** What people call a file. */
 const nameOf = ({ live, shown }: Inside, file: string): string =>
   live.list().find((page) => page.file === shown(file))?.name ??
   (file === 'site.config.yaml' ? 'Site settings' : file);
