@@ -1,4 +1,5 @@
 import type { Refused, TextConflict } from '../protocol/refused.ts';
+import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
 import type { Stuck } from './state/state.ts';
@@ -53,12 +54,10 @@ export function ClashNote() {
         <Sides key={conflict.line} conflict={conflict} />
       ))}
       <div className="row">
-        <button type="button" className="strong" onClick={() => void store.settle('mine')}>
+        <Button className="strong" onClick={() => void store.settle('mine')}>
           {mine}
-        </button>
-        <button type="button" className="plain" onClick={() => void store.settle('theirs')}>
-          {theirs}
-        </button>
+        </Button>
+        <Button onClick={() => void store.settle('theirs')}>{theirs}</Button>
       </div>
     </section>
   );
@@ -81,12 +80,10 @@ function StuckNote({ stuck: { way, label = 'the last step', refused } }: { reado
         <Sides key={conflict.line} conflict={conflict} names={['Would be', 'Is now']} />
       ))}
       <div className="row">
-        <button type="button" className="strong" onClick={() => void store.settleStep('mine')}>
+        <Button className="strong" onClick={() => void store.settleStep('mine')}>
           {mine}
-        </button>
-        <button type="button" className="plain" onClick={() => void store.settleStep('theirs')}>
-          Leave it as it is
-        </button>
+        </Button>
+        <Button onClick={() => void store.settleStep('theirs')}>Leave it as it is</Button>
       </div>
     </section>
   );

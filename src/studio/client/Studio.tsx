@@ -12,6 +12,7 @@ import { PageList } from './left/PageList.tsx';
 import { TranslatePanel } from './left/TranslatePanel.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
+import { Button } from './parts/Button.tsx';
 import { Glyph } from './parts/Glyph.tsx';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
@@ -73,9 +74,8 @@ export function Studio() {
       <main className="parts">
         <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
           <div className="left-head">
-            <button
+            <Button
               ref={pageSwitch}
-              type="button"
               className="page-switch"
               aria-expanded={tab === 'pages'}
               onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
@@ -90,9 +90,9 @@ export function Studio() {
                 name={tab === 'pages' ? 'close' : 'down'}
                 label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
               />
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              glyph="settings"
               className="site-switch"
               aria-pressed={isOfSite && tab === 'outline'}
               title="Brand, contact, menu, languages: what is the same on every page"
@@ -103,8 +103,8 @@ export function Studio() {
                 );
               }}
             >
-              <Glyph name="settings" /> Site
-            </button>
+              Site
+            </Button>
           </div>
           <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
         </nav>

@@ -1,5 +1,6 @@
 import { versionsInLanguages } from './left/versionsInLanguages.ts';
 import type { PageTheme } from './page/usePageDocument.ts';
+import { Button } from './parts/Button.tsx';
 import { Glyph, type GlyphName } from './parts/Glyph.tsx';
 import { useStore, useStudio } from './state/useStudio.ts';
 
@@ -92,14 +93,13 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
           <Glyph name="code" label="The file's text" />
         </button>
       </div>
-      <button
-        type="button"
+      <Button
         className="strong"
         aria-pressed={panel.kind === 'publish'}
         onClick={() => store.show(panel.kind === 'publish' ? { kind: 'form' } : { kind: 'publish' })}
       >
         Publish
-      </button>
+      </Button>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../parts/Button.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 
@@ -18,24 +19,22 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
       <ul>
         {mistakes.map(({ message, ...place }) => (
           <li key={`${place.file}#${place.pointer} ${message}`}>
-            <button type="button" className="link" onClick={() => void store.goTo(place)}>
+            <Button className="link" onClick={() => void store.goTo(place)}>
               {message}
-            </button>
+            </Button>
             {place.file === file.file ? null : ` In ${place.file}.`}
           </li>
         ))}
       </ul>
       <div className="row">
-        <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'save')}>
+        <Button onClick={() => void store.settleDraft(file, 'save')}>
           {mistakes.length > 0 || file.overtaken
             ? 'Save it all the same'
             : file.unwritten === undefined
               ? 'Save'
               : 'Try again'}
-        </button>
-        <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'discard')}>
-          Back to the file
-        </button>
+        </Button>
+        <Button onClick={() => void store.settleDraft(file, 'discard')}>Back to the file</Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { isStandIn, putCaret, selectWhole } from './caret.ts';
@@ -143,23 +143,26 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
       <p>{subject.help}</p>
       {actions === undefined ? null : (
         <div className="form-actions" role="toolbar" aria-label="The block">
-          <button type="button" className="plain" onClick={actions.hide}>
-            <Glyph name={actions.isHidden ? 'eye' : 'hidden'} /> {actions.isHidden ? 'Show' : 'Hide'}
-          </button>
-          <button type="button" className="plain" onClick={actions.duplicate}>
-            <Glyph name="copy" /> Duplicate
-          </button>
-          <button type="button" className="plain" onClick={actions.remove}>
-            <Glyph name="trash" /> Delete
-          </button>
-          <button type="button" className="plain" onClick={actions.history}>
-            <Glyph name="undo" /> History
-          </button>
+          <Button glyph={actions.isHidden ? 'eye' : 'hidden'} onClick={actions.hide}>
+            {actions.isHidden ? 'Show' : 'Hide'}
+          </Button>
+          <Button glyph="copy" onClick={actions.duplicate}>
+            Duplicate
+          </Button>
+          <Button glyph="trash" onClick={actions.remove}>
+            Delete
+          </Button>
+          <Button glyph="undo" onClick={actions.history}>
+            History
+          </Button>
         </div>
       )}
-      <button type="button" className="close" onClick={() => void store.select(undefined)}>
-        <Glyph name="close" label="Close the form" />
-      </button>
+      <Button
+        glyph="close"
+        label="Close the form"
+        className="close"
+        onClick={() => void store.select(undefined)}
+      />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { StudioIssue } from '../../protocol/file.ts';
+import { Button } from '../parts/Button.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 
@@ -21,9 +22,7 @@ export function IssueList({ issues, file, id }: IssueListProps) {
             {issue.message} {issue.hint}
           </p>
           {issue.repair === undefined ? null : (
-            <button type="button" className="plain" onClick={() => void store.repair(issue, file)}>
-              {issue.repair}
-            </button>
+            <Button onClick={() => void store.repair(issue, file)}>{issue.repair}</Button>
           )}
         </li>
       ))}

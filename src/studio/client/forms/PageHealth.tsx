@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { OutsideAnswer, OutsideRequest, WeightAnswer } from '../../protocol/health.ts';
 import { placeAt } from '../page/marks.ts';
+import { Button } from '../parts/Button.tsx';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { inBytes } from '../widgets/addPicture.ts';
@@ -51,9 +52,9 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
       ? longSentences(file, value, site)
       : undefined;
   const link = (to: FilePlace, words: string): React.ReactNode => (
-    <button type="button" className="link" onClick={() => void store.goTo(to)}>
+    <Button className="link" onClick={() => void store.goTo(to)}>
       {words}
-    </button>
+    </Button>
   );
   return (
     <section className="health" aria-label="The health of this page">
@@ -123,12 +124,8 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
         {said}
       </p>
       <div className="form-actions">
-        <button type="button" className="plain" onClick={() => void look()}>
-          Check this page
-        </button>
-        <button type="button" className="plain" onClick={() => void ask()}>
-          Check links to other websites
-        </button>
+        <Button onClick={() => void look()}>Check this page</Button>
+        <Button onClick={() => void ask()}>Check links to other websites</Button>
       </div>
       <div ref={place} className="unseen" aria-hidden="true" />
     </section>

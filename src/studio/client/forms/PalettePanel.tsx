@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
+import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -53,9 +54,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
           <ul className="plain-list">
             {shared.map(({ name, pages }) => (
               <li key={name}>
-                <button
-                  type="button"
-                  className="plain"
+                <Button
                   onClick={() => {
                     const edits = [{ kind: 'insert', pointer: list, index, value: { use: name } }] as const;
                     store.change({ file, label: `shared blocks: ${name}`, edits });
@@ -63,7 +62,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
                   }}
                 >
                   {name}, on {pages.length} pages
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

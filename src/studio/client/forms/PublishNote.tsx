@@ -1,3 +1,4 @@
+import { Button } from '../parts/Button.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { at } from './schema.ts';
 import { textsLeft } from './textsOf.ts';
@@ -23,15 +24,9 @@ export function PublishNote() {
       </p>
       <div className="row">
         {left === 0 ? null : (
-          <button
-            type="button"
-            className="plain"
-            title="Ctrl+Enter"
-            aria-keyshortcuts="Control+Enter"
-            onClick={() => store.goToNextText()}
-          >
+          <Button title="Ctrl+Enter" aria-keyshortcuts="Control+Enter" onClick={() => store.goToNextText()}>
             Next text
-          </button>
+          </Button>
         )}
         {isDraft ? (
           <button type="button" className={left === 0 ? 'strong' : 'plain'} onClick={publish}>

@@ -1,3 +1,4 @@
+import { Button } from '../parts/Button.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
@@ -27,21 +28,17 @@ export function SharedNote({ file, use }: SharedNoteProps) {
         <ul>
           {list.pages.map((route) => (
             <li key={route}>
-              <button type="button" className="link" onClick={() => void store.openPage(route)}>
+              <Button className="link" onClick={() => void store.openPage(route)}>
                 {nameAt(route)}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       </details>
       {use === undefined ? null : (
-        <button
-          type="button"
-          className="plain"
-          onClick={() => void store.select({ file: list.file, pointer: '/0' }, true)}
-        >
+        <Button onClick={() => void store.select({ file: list.file, pointer: '/0' }, true)}>
           Edit the shared blocks
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -58,9 +55,7 @@ export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; read
         <strong>This belongs to another page: “{name}”.</strong> A change here changes that page, and wherever
         it is shown.
       </p>
-      <button type="button" className="plain" onClick={() => void store.goTo({ file: file.file, pointer })}>
-        Go to “{name}”
-      </button>
+      <Button onClick={() => void store.goTo({ file: file.file, pointer })}>Go to “{name}”</Button>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../parts/Button.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import type { Original } from './useOriginal.ts';
 
@@ -20,13 +21,9 @@ export function TranslationNote({ original }: { readonly original: Original | un
           <ul>
             {left.slice(0, MOST).map(({ pointer, label, state }) => (
               <li key={pointer}>
-                <button
-                  type="button"
-                  className="link"
-                  onClick={() => void store.select({ file: page, pointer }, true)}
-                >
+                <Button className="link" onClick={() => void store.select({ file: page, pointer }, true)}>
                   {label}
-                </button>
+                </Button>
                 : {SAID[state]}
               </li>
             ))}

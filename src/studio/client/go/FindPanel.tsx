@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { whyNot } from '../left/whyNot.ts';
+import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
@@ -121,10 +122,10 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
                 {hit.behind}
               </span>
             </label>
-            <button type="button" className="link" onClick={() => void store.goTo(hit)}>
+            <Button className="link" onClick={() => void store.goTo(hit)}>
               {nameOf(hit)}
               {hit.times === 1 ? '' : `, ${hit.times} times`}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { StudioPageKind } from '../../protocol/site.ts';
 import { inWords } from '../forms/field.ts';
+import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';
 
@@ -33,9 +33,9 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   };
   return (
     <div className="new-page">
-      <button type="button" className="plain add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Glyph name="plus" /> New page
-      </button>
+      <Button glyph="plus" className="plain add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New page
+      </Button>
       {isOpen ? (
         <Dialog title="New page" onClose={() => setOpen(false)}>
           <form className="inline-form" onSubmit={(event) => void make(event)}>

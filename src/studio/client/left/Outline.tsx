@@ -3,6 +3,7 @@ import { groupAt, pointerOf, SETTINGS } from '../forms/siteGroups.ts';
 import { textsLeft } from '../forms/textsOf.ts';
 import { isNarrow } from '../isNarrow.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
+import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useDragged } from '../parts/useDragged.ts';
 import { type FilePlace, isSite } from '../state/state.ts';
@@ -225,8 +226,8 @@ export function Outline() {
         })}
       </div>
       {file.kind === 'page' ? (
-        <button
-          type="button"
+        <Button
+          glyph="plus"
           className="plain add"
           onClick={() =>
             store.show({
@@ -237,8 +238,8 @@ export function Outline() {
             })
           }
         >
-          <Glyph name="plus" /> Add a block
-        </button>
+          Add a block
+        </Button>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { StudioPage } from '../../protocol/site.ts';
+import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';
@@ -75,16 +76,10 @@ export function PageActions({ page, onDone }: PageActionsProps) {
           Rename
         </button>
       </form>
-      <button
-        type="button"
-        className="plain"
-        onClick={() => store.show({ kind: 'versions', file: page.file })}
-      >
-        History
-      </button>
-      <button type="button" className="plain danger" onClick={() => void remove(false)}>
+      <Button onClick={() => store.show({ kind: 'versions', file: page.file })}>History</Button>
+      <Button className="plain danger" onClick={() => void remove(false)}>
         Delete the page
-      </button>
+      </Button>
       {refused === undefined || refused.links !== undefined ? null : (
         <p className="problem" role="alert">
           {whyNot(refused)}
@@ -96,8 +91,7 @@ export function PageActions({ page, onDone }: PageActionsProps) {
           <ul className="links">
             {refused.links.map(({ file, pointer, link, on }) => (
               <li key={file + pointer}>
-                <button
-                  type="button"
+                <Button
                   className="link"
                   onClick={() => {
                     setRefused(undefined);
@@ -105,18 +99,16 @@ export function PageActions({ page, onDone }: PageActionsProps) {
                   }}
                 >
                   {on}
-                </button>{' '}
+                </Button>{' '}
                 links to <code>{link}</code>
               </li>
             ))}
           </ul>
           <div className="row">
-            <button type="button" className="strong danger" onClick={() => void remove(true)}>
+            <Button className="strong danger" onClick={() => void remove(true)}>
               Delete it all the same
-            </button>
-            <button type="button" className="plain" onClick={() => setRefused(undefined)}>
-              Keep it
-            </button>
+            </Button>
+            <Button onClick={() => setRefused(undefined)}>Keep it</Button>
           </div>
         </Dialog>
       )}

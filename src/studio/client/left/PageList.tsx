@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StudioPage } from '../../protocol/site.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { NewPage } from './NewPage.tsx';
@@ -61,29 +61,27 @@ export function PageList({ onLeave }: PageListProps) {
             {own.slice(0, most[name] ?? MOST).map((page) => (
               <li key={page.route} data-current={page.route === route ? '' : undefined}>
                 <div className="page-row">
-                  <button
-                    type="button"
+                  <Button
                     className="page-name"
                     aria-current={page.route === route ? 'page' : undefined}
                     onClick={() => void open(page)}
                   >
                     <span>{page.name}</span>
                     <span className="page-route">{page.route}</span>
-                  </button>
+                  </Button>
                   {isPlain(page) ? null : (
                     <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
                       {page.unsaved ? 'Draft kept' : page.state}
                     </span>
                   )}
-                  <button
-                    type="button"
+                  <Button
+                    glyph="settings"
+                    label={`Duplicate, rename or delete ${page.name}`}
                     className="small"
                     aria-expanded={acting === page.route}
                     title="Duplicate, rename, delete"
                     onClick={() => setActing(acting === page.route ? undefined : page.route)}
-                  >
-                    <Glyph name="settings" label={`Duplicate, rename or delete ${page.name}`} />
-                  </button>
+                  />
                 </div>
                 {acting === page.route ? (
                   <PageActions
@@ -96,13 +94,9 @@ export function PageList({ onLeave }: PageListProps) {
             ))}
           </ul>
           {own.length <= (most[name] ?? MOST) ? null : (
-            <button
-              type="button"
-              className="plain"
-              onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 25 * MOST })}
-            >
+            <Button onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 25 * MOST })}>
               Show more of the {own.length} pages
-            </button>
+            </Button>
           )}
         </section>
       ))}
@@ -110,8 +104,7 @@ export function PageList({ onLeave }: PageListProps) {
         <h2>Everywhere</h2>
         <ul>
           <li>
-            <button
-              type="button"
+            <Button
               className="page-name"
               onClick={() => {
                 onLeave();
@@ -120,12 +113,11 @@ export function PageList({ onLeave }: PageListProps) {
             >
               <span>Pictures</span>
               <span className="page-route">{site.names.media.length} in this site</span>
-            </button>
+            </Button>
           </li>
           {site.names.shared.map((list) => (
             <li key={list.file}>
-              <button
-                type="button"
+              <Button
                 className="page-name"
                 onClick={() => {
                   onLeave();
@@ -134,7 +126,7 @@ export function PageList({ onLeave }: PageListProps) {
               >
                 <span>{list.name}</span>
                 <span className="page-route">Shared, on {list.pages.length} pages</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

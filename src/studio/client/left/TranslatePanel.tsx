@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { translationOf } from '../../../engine/model/language.ts';
+import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';
@@ -40,9 +41,9 @@ export function TranslatePanel({ file, at }: TranslatePanelProps) {
           pictures and links of the original, and its texts in brackets, to be written over. Visitors see it
           when you make it public.
         </p>
-        <button type="button" className="strong" disabled={isMaking} onClick={() => void make()}>
+        <Button className="strong" disabled={isMaking} onClick={() => void make()}>
           {isMaking ? 'Making the translation …' : 'Make the translation'}
-        </button>
+        </Button>
         <p role="status" className="problem">
           {why}
         </p>

@@ -1,3 +1,4 @@
+import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { FilePlace } from '../state/state.ts';
 import { useBlockActions } from './useBlockActions.ts';
@@ -67,8 +68,8 @@ function AddBelow({ place, top }: { readonly place: FilePlace; readonly top: num
   const actions = useBlockActions(place);
   if (actions === undefined) return null;
   return (
-    <button type="button" className="add-below" style={{ top }} onClick={actions.addBelow}>
-      <Glyph name="plus" /> Add a block here
-    </button>
+    <Button glyph="plus" className="add-below" style={{ top }} onClick={actions.addBelow}>
+      Add a block here
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-modal';
-import { Glyph } from './Glyph.tsx';
+import { Button } from './Button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -23,9 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="close" onClick={onClose}>
-          <Glyph name="close" label="Close" />
-        </button>
+        <Button glyph="close" label="Close" className="close" onClick={onClose} />
       </header>
       {children}
     </Modal>

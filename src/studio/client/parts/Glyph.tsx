@@ -35,7 +35,7 @@ export type GlyphName = keyof typeof OUTLINES;
 
 interface GlyphProps {
   readonly name: GlyphName;
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 export function Glyph({ name, label }: GlyphProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../state/useStudio.ts';
-import { Glyph } from './Glyph.tsx';
+import { Button } from './Button.tsx';
 
 /** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
@@ -15,9 +15,12 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
         {title}
       </h2>
       <p>{help}</p>
-      <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-        <Glyph name="close" label="Back to the form" />
-      </button>
+      <Button
+        glyph="close"
+        label="Back to the form"
+        className="close"
+        onClick={() => store.show({ kind: 'form' })}
+      />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
+import { Button } from '../parts/Button.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 
 const MOST = 25;
@@ -41,9 +42,9 @@ export function BeforePublishing({ changes: { drafts }, files, launch }: BeforeP
         {unfinished.map(({ file, name, unfinished: { text, pointer } = { text: '', pointer: '' } }) => (
           <li key={file}>
             “{name}”: {text}{' '}
-            <button type="button" className="link" onClick={() => void store.goTo({ file, pointer })}>
+            <Button className="link" onClick={() => void store.goTo({ file, pointer })}>
               Go to the first
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -55,9 +56,9 @@ export function BeforePublishing({ changes: { drafts }, files, launch }: BeforeP
           <ul>
             {findings.slice(0, MOST).map(({ file, pointer, message }) => (
               <li key={file + pointer + message}>
-                <button type="button" className="link" onClick={() => void store.goTo({ file, pointer })}>
+                <Button className="link" onClick={() => void store.goTo({ file, pointer })}>
                   {nameOf(file)}
-                </button>
+                </Button>
                 : {message}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { whyNot } from '../left/whyNot.ts';
+import { Button } from '../parts/Button.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { ChangedBlocks } from './ChangedBlocks.tsx';
 
@@ -55,9 +56,7 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
       {file.picture === undefined ? null : <img className="changed-picture" src={file.picture} alt="" />}
       <ChangedBlocks file={file} version={version} />
       {/\.yaml$/.test(file.file) ? (
-        <button type="button" className="plain" onClick={(event) => void takeBack(event)}>
-          Take back all of “{file.name}”
-        </button>
+        <Button onClick={(event) => void takeBack(event)}>Take back all of “{file.name}”</Button>
       ) : null}
     </li>
   );
@@ -77,9 +76,9 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
           {onGo === undefined ? (
             change.sentence
           ) : (
-            <button type="button" className="link" onClick={() => onGo(change)}>
+            <Button className="link" onClick={() => onGo(change)}>
               {change.sentence}
-            </button>
+            </Button>
           )}
           {change.before === undefined && change.after === undefined ? null : (
             <dl>
@@ -102,14 +101,13 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
             </dl>
           )}
           {change.back === undefined || onBack === undefined ? null : (
-            <button
-              type="button"
+            <Button
               className="link take-back"
               aria-label={`Take back: ${change.sentence}`}
               onClick={(event) => onBack(change, event)}
             >
               Take back
-            </button>
+            </Button>
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { whyNot } from '../left/whyNot.ts';
+import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
@@ -71,14 +72,9 @@ export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
                 />
               </details>
             )}
-            <button
-              type="button"
-              className="plain"
-              aria-label={`Back to this: ${version.subject}`}
-              onClick={() => void back(version)}
-            >
+            <Button aria-label={`Back to this: ${version.subject}`} onClick={() => void back(version)}>
               Back to this
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

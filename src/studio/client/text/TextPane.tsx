@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useStudio } from '../state/useStudio.ts';
 
 // The editor is large, and many authors never open it.
@@ -13,9 +13,7 @@ export function TextPane({ onClose }: { readonly onClose: () => void }) {
       <header>
         <h2>{file?.file ?? 'No file'}</h2>
         <p className="quiet">Changed lines are marked. Type here as well: the page follows.</p>
-        <button type="button" className="close" onClick={onClose}>
-          <Glyph name="close" label="Close the text" />
-        </button>
+        <Button glyph="close" label="Close the text" className="close" onClick={onClose} />
       </header>
       {file === undefined ? null : (
         <Suspense fallback={<pre>{file.text}</pre>}>

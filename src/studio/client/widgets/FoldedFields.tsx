@@ -1,7 +1,7 @@
 import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
 import { fieldsOf } from '../forms/field.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useOpened } from './useOpened.ts';
 
 interface FoldedFieldsProps extends Pick<ControlProps, 'field' | 'value' | 'describedBy' | 'remove'> {
@@ -26,9 +26,9 @@ export function FoldedFields(props: FoldedFieldsProps) {
             <FieldView key={own.pointer} field={{ ...own, around: field }} />
           ))}
           {field.required || value === undefined ? null : (
-            <button type="button" className="plain" onClick={remove}>
-              <Glyph name="trash" /> Remove {field.label.toLowerCase()}
-            </button>
+            <Button glyph="trash" onClick={remove}>
+              Remove {field.label.toLowerCase()}
+            </Button>
           )}
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { isObject, type Json } from '../forms/json.ts';
 import type { Parts } from '../forms/schema.ts';
 import { summaryOf } from '../forms/summary.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import { FoldedFields } from './FoldedFields.tsx';
 
 /** Groups that somebody has begun and that are in no file yet: they stay open when the form is drawn anew. */
@@ -28,10 +28,10 @@ export function GroupControl(props: ControlProps) {
       />
     );
   return (
-    <button
+    <Button
+      glyph="plus"
       data-control=""
       aria-describedby={describedBy}
-      type="button"
       className="plain add"
       onClick={() => {
         if (begins) begun.add(key);
@@ -39,8 +39,8 @@ export function GroupControl(props: ControlProps) {
         setAdded(true);
       }}
     >
-      <Glyph name="plus" /> Add {field.label.toLowerCase()}
-    </button>
+      Add {field.label.toLowerCase()}
+    </Button>
   );
 }
 

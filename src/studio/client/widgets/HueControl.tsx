@@ -1,5 +1,6 @@
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { useForm } from '../forms/useForm.ts';
+import { Button } from '../parts/Button.tsx';
 import { accentContrast } from './hueContrast.ts';
 
 const FULL_CIRCLE = 360;
@@ -57,9 +58,9 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
           </p>
         )}
         {field.required || value === undefined ? null : (
-          <button type="button" className="link" onClick={remove}>
+          <Button className="link" onClick={remove}>
             No colour of its own
-          </button>
+          </Button>
         )}
       </div>
       <fieldset className="swatches" aria-label="Hues in use">

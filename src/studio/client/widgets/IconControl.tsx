@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';
 
@@ -58,12 +59,11 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
         document.getElementById(id)?.focus();
       }}
     >
-      <button
+      <Button
         id={id}
         data-control=""
         aria-describedby={describedBy}
         aria-expanded={isOpen}
-        type="button"
         className="picker-own"
         aria-labelledby={`${id}-name ${id}`}
         data-invalid={isInvalid ? '' : undefined}
@@ -72,7 +72,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
         {own?.name === name ? <IconDrawing svg={own.svg} /> : <Glyph name="search" />}
         <span>{name === '' ? 'Choose an icon' : name}</span>
         <Glyph name={isOpen ? 'up' : 'down'} />
-      </button>
+      </Button>
       {isOpen ? (
         <div className="picker-open">
           <input
@@ -109,9 +109,9 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
             {found.length === 0 ? 'No icon fits. Try another word.' : `${found.length} icons`}
           </p>
           {field.required || name === '' ? null : (
-            <button type="button" className="link" onClick={remove}>
+            <Button className="link" onClick={remove}>
               No icon
-            </button>
+            </Button>
           )}
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/fi
 import { isList, isObject } from '../forms/json.ts';
 import { numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { beginsEmpty } from './GroupControl.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -90,16 +90,16 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
         })}
       </ol>
       {begins ? <FieldView key={items.length} field={next} isBare /> : null}
-      <button
-        type="button"
+      <Button
+        glyph="plus"
         className="plain add"
         hidden={begins}
         {...(items.length === 0 ? { 'data-control': '' } : {})}
         disabled={items.length >= most}
         onClick={add}
       >
-        <Glyph name="plus" /> Add {article(name)} {name.toLowerCase()}
-      </button>
+        Add {article(name)} {name.toLowerCase()}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Field } from '../forms/field.ts';
 import type { Json } from '../forms/json.ts';
 import { summaryOf } from '../forms/summary.ts';
 import { useForm } from '../forms/useForm.ts';
+import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useDragged } from '../parts/useDragged.ts';
 import { issuesWithin } from '../state/state.ts';
@@ -52,20 +53,19 @@ export function ListItem(props: ListItemProps) {
       data-open={isOpen ? '' : undefined}
     >
       <div className="item-head">
-        <button
+        <Button
+          glyph="grip"
+          label={`Move ${field.label}: ${name}`}
           ref={handle}
-          type="button"
           className="handle"
           title="Drag, or press Alt with an arrow"
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           {...(isFolded ? {} : { 'data-item-control': '' })}
           onKeyDown={keys}
-        >
-          <Glyph name="grip" label={`Move ${field.label}: ${name}`} />
-        </button>
+        />
         {isFolded ? (
-          <button
-            type="button"
+          <Button
+            glyph={isOpen ? 'down' : 'right'}
             className="item-name"
             data-item-control=""
             data-control=""
@@ -73,25 +73,27 @@ export function ListItem(props: ListItemProps) {
             onClick={() => setOpen(!isOpen)}
             onKeyDown={keys}
           >
-            <Glyph name={isOpen ? 'down' : 'right'} />
             <span>{name}</span>
             {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
-          </button>
+          </Button>
         ) : (
           <div className="item-own">{children}</div>
         )}
-        <button type="button" className="small" onClick={onDuplicate} title="Duplicate">
-          <Glyph name="copy" label={`Duplicate ${field.label}`} />
-        </button>
-        <button
-          type="button"
+        <Button
+          glyph="copy"
+          label={`Duplicate ${field.label}`}
+          className="small"
+          onClick={onDuplicate}
+          title="Duplicate"
+        />
+        <Button
+          glyph="trash"
+          label={`Delete ${field.label}`}
           className="small"
           onClick={onRemove}
           title="Delete"
           disabled={count === 1 && list.required}
-        >
-          <Glyph name="trash" label={`Delete ${field.label}`} />
-        </button>
+        />
       </div>
       {isFolded && isOpen ? <div className="item-body">{children}</div> : null}
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/media.ts';
+import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -46,9 +47,8 @@ export function PicturesPanel() {
   const unused = shown.filter(({ uses }) => uses.length === 0).map(({ src }) => src);
   /** Undo does not bring a picture back, so it asks once more. */
   const deleteButton = (gone: readonly string[], name: string, sign = name): React.ReactNode => (
-    <button
-      type="button"
-      className="plain"
+    <Button
+      glyph="trash"
       aria-label={asked === name ? `Really: ${name}` : name}
       onClick={() =>
         asked === name
@@ -59,8 +59,8 @@ export function PicturesPanel() {
           : setAsked(name)
       }
     >
-      <Glyph name="trash" /> {asked === name ? 'Really delete?' : sign}
-    </button>
+      {asked === name ? 'Really delete?' : sign}
+    </Button>
   );
   return (
     <div className="form">
@@ -90,14 +90,13 @@ export function PicturesPanel() {
                 {picture.uses.length === 0 ? ', not shown anywhere' : ''}
               </p>
               {picture.uses.map(({ file, pointer, on }) => (
-                <button
+                <Button
                   key={`${file}#${pointer}`}
-                  type="button"
                   className="link"
                   onClick={() => void store.goTo({ file, pointer })}
                 >
                   {on}
-                </button>
+                </Button>
               ))}
               {picture.uses.length === 0 ? (
                 deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')

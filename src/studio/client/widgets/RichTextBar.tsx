@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useLinkChoices } from './useLinkChoices.ts';
 
@@ -154,9 +155,7 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
           <option key={link} value={link} label={name} />
         ))}
       </datalist>
-      <button type="button" className="plain" onClick={write}>
-        {href === '' ? 'No link' : 'Set the link'}
-      </button>
+      <Button onClick={write}>{href === '' ? 'No link' : 'Set the link'}</Button>
     </div>
   );
 }

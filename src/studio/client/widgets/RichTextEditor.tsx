@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
+import { Button } from '../parts/Button.tsx';
 import { cleanPasted } from './cleanPasted.ts';
 import { RichTextBar } from './RichTextBar.tsx';
 import { EXTENSIONS, isRepresentable, writtenLike } from './richText.ts';
@@ -98,9 +99,9 @@ export default function RichTextEditor(props: RichTextProps) {
       <>
         <TextControl {...props} />
         {isRepresentable(html) ? (
-          <button type="button" className="link" onClick={() => setText(false)}>
+          <Button className="link" onClick={() => setText(false)}>
             Edit as formatted text
-          </button>
+          </Button>
         ) : (
           <p className="quiet">This text has elements without a button here, so it is edited as HTML.</p>
         )}
