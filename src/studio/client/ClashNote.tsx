@@ -1,9 +1,8 @@
-import type { Refused, TextConflict } from '../protocol/refused.ts';
+import type { Refused, TextConflict } from '../protocol/file.ts';
 import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
-import type { Stuck } from './state/state.ts';
-import { useStore, useStudio } from './state/useStudio.ts';
+import { type Stuck, useStore, useStudio } from './state/state.ts';
 
 interface Question {
   readonly name: string;

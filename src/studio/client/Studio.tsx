@@ -2,23 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { ClashNote } from './ClashNote.tsx';
 import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
-import { SETTINGS } from './forms/siteGroups.ts';
+import { SETTINGS } from './forms/schema.ts';
+import { TranslatePanel } from './forms/translation.tsx';
 import { FindPanel } from './go/FindPanel.tsx';
 import { GoTo } from './go/GoTo.tsx';
-import { isNarrow } from './isNarrow.ts';
 import { keysPressed } from './keys.ts';
-import { Outline } from './left/Outline.tsx';
+import { isNarrow, Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
-import { TranslatePanel } from './left/TranslatePanel.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
-import { Button } from './parts/Button.tsx';
-import { Glyph } from './parts/Glyph.tsx';
+import { Button, Glyph } from './parts/Button.tsx';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
-import { routeInAddress } from './routeInAddress.ts';
-import { isSite, type Part } from './state/state.ts';
-import { useStore, useStudio } from './state/useStudio.ts';
+import { isSite, type Part, useStore, useStudio } from './state/state.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
 import { PicturesPanel } from './widgets/PicturesPanel.tsx';
@@ -189,4 +185,14 @@ function useKeys(): void {
     );
     return () => listening.abort();
   }, [store]);
+}
+
+/** The page that the address of the window names behind `#`: `/services`; `undefined` if it names none that can be. */
+export function routeInAddress(): string | undefined {
+  try {
+    const route = decodeURIComponent(location.hash.slice(1));
+    return route.startsWith('/') ? route : undefined;
+  } catch {
+    return undefined;
+  }
 }

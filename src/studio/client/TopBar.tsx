@@ -1,8 +1,7 @@
-import { versionsInLanguages } from './left/versionsInLanguages.ts';
+import { versionsInLanguages } from './go/GoTo.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
-import { Button } from './parts/Button.tsx';
-import { Glyph, type GlyphName } from './parts/Glyph.tsx';
-import { useStore, useStudio } from './state/useStudio.ts';
+import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
+import { useStore, useStudio } from './state/state.ts';
 
 export const WIDTHS = [390, 768, 1280] as const;
 export type PageWidth = (typeof WIDTHS)[number];

@@ -3,10 +3,10 @@ import { asBefore } from './asBefore.ts';
 import type { Edit, Json, TextChange } from './edit.ts';
 import { styleOf } from './fileStyle.ts';
 import { findPlace, neededAnchor, type Place, type Refused } from './findPlace.ts';
-import { partsToSet } from './partsToSet.ts';
 import {
   isJsonList,
   isJsonMapping,
+  partsToSet,
   type Raw,
   rawFrom,
   rawOf,

@@ -128,3 +128,74 @@ export interface RepairRequest {
   readonly revision: string;
   readonly issue: Pick<Issue, 'code' | 'pointer' | 'line' | 'column'>;
 }
+
+export interface Refused {
+  /** A permanent kebab-case name: `no-token`, `conflict`, `not-found`, `too-large`, `read-only`, `would-break-links` … */
+  readonly refused: string;
+  readonly message: string;
+  readonly hint?: string;
+  /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
+  readonly anchor?: { readonly name?: string; readonly start: number; readonly end: number };
+  /** With `conflict`: the places that both have changed. */
+  readonly conflicts?: readonly TextConflict[];
+  /** With `conflict`: the file as it is now. */
+  readonly current?: FileAnswer;
+  /** The text of the revision is not known (any more): the request may be sent again with it as its `base`. */
+  readonly wantsBase?: true;
+  /** With `clash`: what others have published meanwhile at the same places, and the state of theirs that it was read from. */
+  readonly clashes?: readonly FileClash[];
+  readonly theirs?: string;
+  /** With `git`: its own words. */
+  readonly said?: string;
+  /** With `would-break-links`: the links that would lead nowhere. */
+  readonly links?: readonly PlaceOfLink[];
+}
+
+export interface TextConflict {
+  /** The text that both began with, what the file has now, and what was sent. */
+  readonly base: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /** The line in the file as it is now, from 1. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A file that others have published differently. */
+export interface FileClash {
+  readonly file: string;
+  readonly name: string;
+  /** The words at which both differ; none where it is about the file as a whole. */
+  readonly conflicts: readonly TextConflict[];
+}
+
+export interface PlaceOfLink {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly link: string;
+  /** The page that shows it, by name; a shared list's file otherwise. */
+  readonly on: string;
+}
+
+/**
+ * `GET /_studio/events`: server-sent events (`data: <JSON>`), read with `fetch` because it takes the token header. The
+ * stream ends when the server does; whoever reads it asks again until it is back.
+ */
+export type StudioEvent =
+  /** First. `session` changes when the server was started anew; its drafts may be other ones then. */
+  | { readonly event: 'hello'; readonly session: string; readonly version: number }
+  /** Ask for it again, unless it was this window. There is no revision if the file is gone. */
+  | {
+      readonly event: 'file';
+      readonly file: string;
+      readonly revision?: string;
+      readonly outside: boolean;
+      readonly by?: string;
+      readonly history?: HistoryState;
+    }
+  /** Pages are drawn anew, by content, schema or code. */
+  | { readonly event: 'drawing'; readonly version: number }
+  /** The schemas, the palette or the list of pages have changed: ask for the site again. */
+  | { readonly event: 'site' };

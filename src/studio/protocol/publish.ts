@@ -1,6 +1,5 @@
 import type { Json } from '../edits/edit.ts';
-import type { Edit, PlaceOfIssue, Whose } from './file.ts';
-import type { TextConflict } from './refused.ts';
+import type { Edit, PlaceOfIssue, TextConflict, Whose } from './file.ts';
 
 /** `GET /_studio/api/changes`: everything since the last commit. */
 export interface ChangesAnswer {

@@ -1,7 +1,6 @@
 import type { SiteLanguage } from '../../engine/model/language.ts';
 import type { UsedShade } from '../../engine/model/theme.ts';
-import type { HistoryState, Json } from './file.ts';
-import type { Medium } from './media.ts';
+import type { HistoryState, Json, PlaceOfLink } from './file.ts';
 
 /** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
 export type SchemaObject = { readonly [keyword: string]: Json };
@@ -118,4 +117,53 @@ export interface IconsAnswer {
     /** A whole `<svg>` of 24 x 24 in `currentColor`. */
     readonly svg: string;
   }[];
+}
+
+export interface Medium {
+  /** As a page names it: `/_media/shop.jpg` or however the site's links to pictures are written. */
+  readonly src: string;
+  readonly shown: string;
+  /** CSS pixels; absent if it cannot be read. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly bytes: number;
+}
+
+/** `POST /_studio/api/media?name=`, with the picture itself as the body (`application/octet-stream`). */
+export interface MediaAnswer {
+  readonly medium: Medium;
+  readonly notes: readonly string[];
+  readonly history: HistoryState;
+}
+
+export interface Picture extends Medium {
+  readonly uses: readonly PlaceOfLink[];
+}
+
+/** `GET /_studio/api/pictures`, and the answer to `POST`. */
+export interface PicturesAnswer {
+  readonly pictures: readonly Picture[];
+}
+
+/** `POST /_studio/api/pictures`: pictures are named by their `src`. Only what nothing shows is deleted. */
+export type PicturesRequest =
+  | { readonly do: 'delete'; readonly pictures: readonly string[] }
+  | { readonly do: 'replace'; readonly src: string; readonly by: string };
+
+/** `GET /_studio/api/weight?route=`: bytes that a visitor is sent for a page, compressed, as it was last built. */
+export interface WeightAnswer {
+  /** Absent if the page has not been built yet. */
+  readonly weight?: Readonly<Record<'html' | 'css' | 'script' | 'pictures', number>>;
+}
+
+/** `POST /_studio/api/outside`: asks the websites that a file links to whether the pages are there. */
+export interface OutsideRequest {
+  readonly file: string;
+}
+export interface OutsideAnswer {
+  readonly asked: number;
+  /** Addresses that were not asked, because there are too many or they are on no public website. */
+  readonly left: readonly string[];
+  /** Those that cannot be reached, with the reason. */
+  readonly broken: readonly { readonly link: string; readonly why: string }[];
 }

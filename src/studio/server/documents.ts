@@ -11,10 +11,9 @@ import type {
 } from '../protocol/file.ts';
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
-import { namedFile } from './files/contentPath.ts';
 import { fileAnswer } from './files/fileAnswer.ts';
-import { MARK, revisionOf } from './files/textFile.ts';
-import { type TypedText, typedText } from './files/typedText.ts';
+import { type TypedText, typedText } from './files/history.ts';
+import { MARK, namedFile, revisionOf } from './files/textFile.ts';
 import { type Kept, mergedText, type OpenFile, type Workspace } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';

@@ -4,10 +4,10 @@ import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { siteOf } from '../../engine/model/language.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
+import { shareImages } from '../../engine/render/shareImages.ts';
 import { withoutMark } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
-import { shownRoute } from './patternPages.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
 
@@ -151,4 +151,51 @@ export function markedPages(
     const values = [...wanted].map(async (file) => [file, (await parsed(file))?.value] as const);
     return new Map(await Promise.all(values));
   }
+}
+
+/** The file that is a pattern for the pages of tags, by the address that stands for all of these. */
+export const patternAt = ({ live }: Pick<Inside, 'live'>, route: string): string | undefined =>
+  live.overview()?.planned.plan.targets.find(({ page }) => page.status === 'pattern' && page.route === route)
+    ?.page.file;
+
+/** For the address of a pattern, one of the pages made from it. @throws Refusal if there is none. */
+export function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
+  const { live } = inside;
+  const pattern = live.fileAt(route) === undefined ? patternAt(inside, route) : undefined;
+  if (pattern === undefined) return route;
+  const made = live
+    .overview()
+    ?.planned.plan.targets.find(
+      ({ page }) =>
+        page.file === pattern &&
+        page.tag !== undefined &&
+        page.number === undefined &&
+        page.heldBack === undefined &&
+        page.status === 'listed',
+    );
+  if (made === undefined)
+    throw new Refusal(
+      404,
+      'not-drawn',
+      'This file is a pattern for the pages of tags, and no published page has a tag yet.',
+    );
+  return made.page.route;
+}
+
+/** Each picture is looked at once: the next one has other words. */
+const NOTHING_KEPT = { read: async () => undefined, write: async () => undefined };
+
+/** @throws Refusal if there is no such page, or it has a picture of its own. */
+export async function sharedCard(
+  { live, bundle }: Inside,
+  workspace: Workspace,
+  route: string,
+): Promise<string | Uint8Array> {
+  const site = live.site();
+  const placed = site && (await live.placed(route, workspace.unsaved()));
+  if (site !== undefined && placed !== undefined) {
+    const code = await bundle(placed.page.blocks.map(({ type }) => type));
+    for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT)) return contents;
+  }
+  throw new Refusal(404, 'not-drawn', 'There is no drawn picture for this page.');
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { StudioEvent } from '../protocol/events.ts';
+import type { StudioEvent } from '../protocol/file.ts';
 
 /** Milliseconds between signs of life: a window whose machine has slept notices that its connection is gone. */
 const SIGN_OF_LIFE = 20_000;

@@ -8,9 +8,9 @@ import type {
   TextRequest,
   Whose,
 } from '../protocol/file.ts';
-import type { PicturesRequest } from '../protocol/media.ts';
 import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
 import type { BackRequest, PublishRequest, SettledPlace } from '../protocol/publish.ts';
+import type { PicturesRequest } from '../protocol/site.ts';
 import { Refusal } from './refusal.ts';
 
 /** The shape is that of the Studio's own code; anything else is refused. */

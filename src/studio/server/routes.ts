@@ -5,22 +5,19 @@ import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
 import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
+import { patternAt } from './drawnPage.ts';
 import { iconSearch } from './icons.ts';
-import { takePicture } from './media.ts';
+import { actOnPictures, picturesAnswer, takePicture } from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { outsideLinks } from './pages/outsideLinks.ts';
-import { actOnPages } from './pages/pageActions.ts';
+import { actOnPages, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
-import { patternAt } from './patternPages.ts';
-import { actOnPictures, picturesAnswer } from './pictures.ts';
-import { changesSince } from './publish/changesSince.ts';
+import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
 import { type Git, hasGit } from './publish/git.ts';
-import { launchAnswer } from './publish/launchAnswer.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
-import { readJson } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import {
   backRequest,
@@ -37,7 +34,7 @@ import {
   textOf,
   textRequest,
 } from './requests.ts';
-import { shareBlocks } from './shareBlocks.ts';
+import { readJson } from './sendAnswer.ts';
 import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
 
 export type Answer = { readonly json: unknown } | { readonly isSent: true };

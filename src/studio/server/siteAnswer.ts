@@ -9,9 +9,9 @@ import { MOST } from '../../engine/pictures/limits.ts';
 import { sharedName } from '../../engine/plan/contentFiles.ts';
 import type { SitePlan } from '../../engine/plan/sitePlan.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
-import type { Medium } from '../protocol/media.ts';
 import {
   type LinkedRoute,
+  type Medium,
   type SharedList,
   SITE_PARTS,
   type SiteAnswer,

@@ -1,28 +1,29 @@
 import { useId } from 'react';
-import { useStore } from '../state/useStudio.ts';
-import { AltControl } from '../widgets/AltControl.tsx';
-import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
-import { ColourControl } from '../widgets/ColourControl.tsx';
-import { DateControl } from '../widgets/DateControl.tsx';
+import { useStore } from '../state/state.ts';
 import { FramingControl } from '../widgets/FramingControl.tsx';
-import { GroupControl } from '../widgets/GroupControl.tsx';
+import { GroupControl, KindsControl, MapControl, YamlControl } from '../widgets/groupControls.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
 import { IconControl } from '../widgets/IconControl.tsx';
-import { KindsControl } from '../widgets/KindsControl.tsx';
 import { LinkControl } from '../widgets/LinkControl.tsx';
 import { ListControl } from '../widgets/ListControl.tsx';
-import { MapControl, YamlControl } from '../widgets/MapControl.tsx';
-import { NameControl } from '../widgets/NameControl.tsx';
-import { NumberControl } from '../widgets/NumberControl.tsx';
 import { PictureControl } from '../widgets/PictureControl.tsx';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
-import { SwitchControl } from '../widgets/SwitchControl.tsx';
-import { LineControl, TextControl } from '../widgets/TextControl.tsx';
+import {
+  AltControl,
+  ChoiceControl,
+  ColourControl,
+  DateControl,
+  LineControl,
+  NameControl,
+  NumberControl,
+  SwitchControl,
+  TextControl,
+} from '../widgets/valueControls.tsx';
 import type { Field, Widget } from './field.ts';
-import { IssueList } from './IssueList.tsx';
-import { limitOf } from './limit.ts';
-import { isWords, standsIn } from './standIns.ts';
-import { OriginalText } from './TranslationNote.tsx';
+import { IssueList } from './notes.tsx';
+import { limitOf } from './schema.ts';
+import { isWords, standsIn } from './textsOf.ts';
+import { OriginalText } from './translation.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
 export interface ControlProps extends FieldValue {

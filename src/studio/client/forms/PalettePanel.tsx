@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import type { Panel } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { type Panel, useStore, useStudio } from '../state/state.ts';
 import { below } from './schema.ts';
 
 export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'palette' }>) {

@@ -1,5 +1,5 @@
+import type { Json } from '../../protocol/file.ts';
 import type { SchemaObject, StudioSchemas } from '../../protocol/site.ts';
-import { isObject, type Json } from './json.ts';
 
 export type Parts = StudioSchemas['parts'];
 
@@ -73,4 +73,122 @@ export function propertiesOf(schema: SchemaObject): readonly [string, SchemaObje
         isObject(property) ? [[name, property]] : [],
       )
     : [];
+}
+
+export type { Json };
+
+export type JsonObject = { readonly [name: string]: Json };
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+export interface Limit {
+  readonly text: string;
+  readonly isOver: boolean;
+}
+
+/** Part of a limit that must be used before it is worth saying. */
+const NEAR = 0.5;
+/** Above this, a limit only guards the computer. */
+const ENOUGH_ROOM = 2000;
+
+/** Counts letters (code points, as JSON Schema does) or items against the limit that is advised, else enforced. */
+export function limitOf(schema: SchemaObject, value: Json | undefined): Limit | undefined {
+  if (typeof value === 'string') {
+    const most = numberIn(schema, 'recommendedMaxLength') ?? numberIn(schema, 'maxLength');
+    if (
+      most === undefined ||
+      most > ENOUGH_ROOM ||
+      schema.pattern !== undefined ||
+      schema.format !== undefined
+    )
+      return undefined;
+    const { length } = [...value];
+    return length < most * NEAR && length <= most
+      ? undefined
+      : { text: `${length} of ${most}`, isOver: length > most };
+  }
+  const most = numberIn(schema, 'maxItems');
+  if (!isList(value) || most === undefined) return undefined;
+  return { text: `${value.length} of ${most}`, isOver: value.length > most };
+}
+
+export const SETTINGS = 'site.config.yaml';
+
+export interface SiteGroup {
+  readonly title: string;
+  readonly help: string;
+  readonly keywords: string;
+  readonly names: readonly string[];
+}
+
+/** The places that the schema of the site names, and one for what is in none of them. */
+export function siteGroups(site: SchemaObject): readonly SiteGroup[] {
+  const groups = schemasIn(site, 'groups').map((group) => ({
+    title: textIn(group, 'title') ?? '',
+    help: textIn(group, 'description') ?? '',
+    keywords: textIn(group, 'keywords') ?? '',
+    names: textsIn(group, 'properties'),
+  }));
+  const named = new Set(groups.flatMap(({ names }) => names));
+  const names = propertiesOf(site).flatMap(([name]) => (named.has(name) ? [] : [name]));
+  return names.length === 0 ? groups : [...groups, { title: 'Settings', help: '', keywords: '', names }];
+}
+
+/** The place that a pointer into the settings leads to: the first one, if to no property. */
+export function groupAt(site: SchemaObject, pointer: string): SiteGroup | undefined {
+  const groups = siteGroups(site);
+  const [name = ''] = keysOf(pointer);
+  return groups.find(({ names }) => names.includes(name)) ?? groups[0];
+}
+
+/** Where a place of the settings begins, as a pointer into the file. */
+export const pointerOf = ({ names: [first = ''] }: SiteGroup): string => `/${first}`;
+
+const NAMES = [
+  'title',
+  'name',
+  'question',
+  'text',
+  'label',
+  'heading',
+  'value',
+  'kind',
+  'use',
+  'seed',
+  'src',
+];
+/** What is shown of a text at most, in letters. */
+const LONGEST = 60;
+
+export function summaryOf(value: Json | undefined): string {
+  if (typeof value === 'string') return shortened(withoutMarkup(value));
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (isList(value)) return summaryOf(value[0]);
+  return isObject(value) ? summaryOfObject(value) : '';
+}
+
+function summaryOfObject(value: JsonObject): string {
+  const named = NAMES.map((name) => value[name]).find((one) => typeof one === 'string');
+  if (typeof named === 'string') return summaryOf(named);
+  const texts = Object.entries(value).filter(([name, one]) => name !== 'type' && typeof one === 'string');
+  return summaryOf(texts[0]?.[1]);
+}
+
+const withoutMarkup = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length <= LONGEST
+    ? text
+    : `${letters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`;
 }

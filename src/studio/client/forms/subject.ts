@@ -3,9 +3,7 @@ import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { blockPlace } from '../page/useBlockActions.ts';
 import type { FilePlace } from '../state/state.ts';
 import { type Field, fieldsOf } from './field.ts';
-import { isObject, type Json } from './json.ts';
-import { at, type Parts, textIn } from './schema.ts';
-import { groupAt } from './siteGroups.ts';
+import { at, groupAt, isObject, type Json, type Parts, textIn } from './schema.ts';
 
 export interface Subject {
   readonly pointer: string;

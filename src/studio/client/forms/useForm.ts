@@ -2,14 +2,11 @@ import { createContext, useContext } from 'react';
 import type { StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Unsent } from '../state/outbox.ts';
-import type { FilePlace, OpenFile } from '../state/state.ts';
-import { useStore } from '../state/useStudio.ts';
-import { blankOf } from './blank.ts';
-import type { Field } from './field.ts';
-import { isList, isObject, type Json } from './json.ts';
-import { above, at, below, type Parts } from './schema.ts';
-import type { Examples } from './standIns.ts';
-import type { Original } from './useOriginal.ts';
+import { type FilePlace, type OpenFile, useStore } from '../state/state.ts';
+import { blankOf, type Field } from './field.ts';
+import { above, at, below, isList, isObject, type Json, type Parts } from './schema.ts';
+import type { Examples } from './textsOf.ts';
+import type { Original } from './translation.tsx';
 
 export interface Form {
   readonly file: OpenFile;

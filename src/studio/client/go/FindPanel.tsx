@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
-import { whyNot } from '../left/whyNot.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { useStore, useStudio, whyNot } from '../state/state.ts';
 
 interface FindPanelProps {
   readonly find: string;

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
+import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
+import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
-import { pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts';
-import { versionsInLanguages } from '../left/versionsInLanguages.ts';
+import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import type { FilePlace, StudioState } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
 
 interface Aim {
   readonly kind: 'Page' | 'Block' | 'Site' | 'This page' | 'Shared' | 'Command';
@@ -182,5 +181,28 @@ function placesOf(
       more: `${inWords(name)} ${help} ${pointer}`,
       pointer,
     }));
+  });
+}
+
+export interface VersionInLanguage {
+  readonly language: StudioLanguage;
+  readonly page: StudioPage | undefined;
+  readonly original: string;
+  readonly isOpen: boolean;
+}
+
+/** The page that is open in all languages of the site; nothing if the site has one, or the page is in one only. */
+export function versionsInLanguages({ site, page = '' }: StudioState): readonly VersionInLanguage[] {
+  const { languages = [], pages = [] } = site ?? {};
+  const original = originalOf(page, languages);
+  if (languages.length < 2 || !pages.some(({ file }) => file === original)) return [];
+  return languages.map((language) => {
+    const file = language.at === '/' ? original : translationOf(original, language);
+    return {
+      language,
+      original,
+      page: pages.find((one) => one.file === file),
+      isOpen: languageOf(page, languages).at === language.at,
+    };
   });
 }

@@ -1,13 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { groupAt, pointerOf, SETTINGS } from '../forms/siteGroups.ts';
+import { groupAt, pointerOf, SETTINGS } from '../forms/schema.ts';
 import { textsLeft } from '../forms/textsOf.ts';
-import { isNarrow } from '../isNarrow.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
-import { Button } from '../parts/Button.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/useDragged.ts';
-import { type FilePlace, isSite } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type FilePlace, isSite, useStore, useStudio } from '../state/state.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
 
 const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
@@ -289,3 +286,6 @@ function typeahead(
     node.label.toLowerCase().startsWith(wanted),
   );
 }
+
+/** Whether there is room for one part of the Studio only, as on a phone; `styles/areas.css` says the same. */
+export const isNarrow = (): boolean => matchMedia('(width < 50rem)').matches;

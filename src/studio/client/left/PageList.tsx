@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import type { StudioPage } from '../../protocol/site.ts';
+import { useId, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { Refused } from '../../protocol/file.ts';
+import type { FindAnswer } from '../../protocol/pages.ts';
+import type { StudioPage, StudioPageKind } from '../../protocol/site.ts';
+import { inWords } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { NewPage } from './NewPage.tsx';
-import { PageActions } from './PageActions.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SearchField } from '../parts/PanelHead.tsx';
+import { useStore, useStudio, whyNot } from '../state/state.ts';
 
 interface PageListProps {
   /** Something was chosen, or nothing is wanted. */
@@ -137,3 +140,175 @@ export function PageList({ onLeave }: PageListProps) {
 
 const isPlain = ({ state, unsaved, errors }: StudioPage): boolean =>
   !unsaved && errors === 0 && /^(?:Shown|Published)$/.test(state);
+
+interface NewPageProps {
+  readonly kinds: readonly StudioPageKind[];
+  readonly onDone: () => void;
+}
+
+export function NewPage({ kinds, onDone }: NewPageProps) {
+  const store = useStore();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState(kinds[0]?.name ?? 'page');
+  const [why, setWhy] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const id = useId();
+  const make = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    setMaking(true);
+    const refused = await store.pages({ do: 'new', kind, name: name.trim() });
+    setMaking(false);
+    setWhy(refused === undefined ? '' : whyNot(refused));
+    if (refused !== undefined) return;
+    setOpen(false);
+    setName('');
+    onDone();
+    store.say(`“${name.trim()}” is there, as a draft. Its words are examples: click them to write your own.`);
+  };
+  return (
+    <div className="new-page">
+      <Button glyph="plus" className="plain add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New page
+      </Button>
+      {isOpen ? (
+        <Dialog title="New page" onClose={() => setOpen(false)}>
+          <form className="inline-form" onSubmit={(event) => void make(event)}>
+            <label htmlFor={`${id}-name`}>Its name</label>
+            <input
+              id={`${id}-name`}
+              required={true}
+              maxLength={100}
+              value={name}
+              autoFocus
+              placeholder="Hotel booking"
+              onChange={({ target }) => setName(target.value)}
+            />
+            <label htmlFor={`${id}-kind`}>What it is</label>
+            <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+              {kinds.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {inWords(one.name)}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="strong" disabled={isMaking}>
+              {isMaking ? 'Making the page …' : 'Make the page'}
+            </button>
+            <p role="status" className="problem">
+              {why}
+            </p>
+          </form>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface PageActionsProps {
+  readonly page: StudioPage;
+  readonly onDone: () => void;
+}
+
+export function PageActions({ page, onDone }: PageActionsProps) {
+  const store = useStore();
+  const [name, setName] = useState(`${page.name} (copy)`);
+  const [route, setRoute] = useState(page.route);
+  const [refused, setRefused] = useState<Refused>();
+  const id = useId();
+  const done = (why: Refused | undefined, said: string): void => {
+    setRefused(why);
+    if (why !== undefined) return;
+    onDone();
+    store.say(said, true);
+  };
+  /** Links that use the old address go on to work, by a detour. */
+  const offerLinks = async (): Promise<void> => {
+    const about = { find: page.route, isLink: true };
+    const found = await store.tell<FindAnswer>(ADDRESS.find, about);
+    if (found.kind === 'answer' && found.answer.count > 0)
+      store.show({ kind: 'find', ...about, replace: route.trim() });
+  };
+  const remove = async (anyway: boolean): Promise<void> =>
+    done(await store.pages({ do: 'delete', file: page.file, anyway }), `“${page.name}” is deleted.`);
+  return (
+    <div className="page-actions inline-form">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store
+            .pages({ do: 'duplicate', file: page.file, name: name.trim() })
+            .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
+        }}
+      >
+        <label htmlFor={`${id}-name`}>Name of a copy</label>
+        <input
+          id={`${id}-name`}
+          value={name}
+          required={true}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="plain">
+          Duplicate
+        </button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
+            done(why, `The page is at ${route.trim()} now. Its old address leads there.`);
+            if (why === undefined) void offerLinks();
+          });
+        }}
+      >
+        <label htmlFor={`${id}-route`}>Address</label>
+        <input
+          id={`${id}-route`}
+          value={route}
+          required={true}
+          spellCheck={false}
+          onChange={({ target }) => setRoute(target.value)}
+        />
+        <button type="submit" className="plain" disabled={route === page.route}>
+          Rename
+        </button>
+      </form>
+      <Button onClick={() => store.show({ kind: 'versions', file: page.file })}>History</Button>
+      <Button className="plain danger" onClick={() => void remove(false)}>
+        Delete the page
+      </Button>
+      {refused === undefined || refused.links !== undefined ? null : (
+        <p className="problem" role="alert">
+          {whyNot(refused)}
+        </p>
+      )}
+      {refused?.links === undefined ? null : (
+        <Dialog title={`Delete “${page.name}”?`} onClose={() => setRefused(undefined)}>
+          <p>{whyNot(refused)}</p>
+          <ul className="links">
+            {refused.links.map(({ file, pointer, link, on }) => (
+              <li key={file + pointer}>
+                <Button
+                  className="link"
+                  onClick={() => {
+                    setRefused(undefined);
+                    void store.goTo({ file, pointer });
+                  }}
+                >
+                  {on}
+                </Button>{' '}
+                links to <code>{link}</code>
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            <Button className="strong danger" onClick={() => void remove(true)}>
+              Delete it all the same
+            </Button>
+            <Button onClick={() => setRefused(undefined)}>Keep it</Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

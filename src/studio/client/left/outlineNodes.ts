@@ -1,10 +1,17 @@
 import type { OutlineEntry } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { fieldsOf, inWords, itemOf } from '../forms/field.ts';
-import { isList, isObject, type Json } from '../forms/json.ts';
-import { at } from '../forms/schema.ts';
-import { groupAt, pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts';
-import { summaryOf } from '../forms/summary.ts';
+import {
+  at,
+  groupAt,
+  isList,
+  isObject,
+  type Json,
+  pointerOf,
+  SETTINGS,
+  siteGroups,
+  summaryOf,
+} from '../forms/schema.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 
 export interface OutlineNode {

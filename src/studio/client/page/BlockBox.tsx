@@ -1,5 +1,4 @@
-import { Button } from '../parts/Button.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button, Glyph } from '../parts/Button.tsx';
 import type { FilePlace } from '../state/state.ts';
 import { useBlockActions } from './useBlockActions.ts';
 import type { Box } from './useBoxes.ts';

@@ -1,23 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { MARKS } from '../../protocol/marks.ts';
+import { MARKS } from '../../protocol/address.ts';
 import { clickedAt } from '../forms/caret.ts';
-import { isObject } from '../forms/json.ts';
-import { limitOf } from '../forms/limit.ts';
-import { above, at } from '../forms/schema.ts';
-import { SETTINGS } from '../forms/siteGroups.ts';
+import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
-import type { FilePlace } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 import { BlockBox } from './BlockBox.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
-import type { PageText } from './pageTexts.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
 import { TypedRich } from './TypedText.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
-import { type PageTheme, usePageDocument } from './usePageDocument.ts';
-import { usePageOfPlace } from './usePageOfPlace.ts';
-import { useTyping } from './useTyping.ts';
+import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
+import { type PageText, useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   readonly width: number;

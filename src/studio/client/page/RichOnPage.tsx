@@ -1,6 +1,6 @@
 import { at } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { useStore, useStudio } from '../state/state.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
 import type { TypedRich } from './TypedText.ts';
 import type { Box } from './useBoxes.ts';

@@ -1,4 +1,4 @@
-import type { PageText } from './pageTexts.ts';
+import type { PageText } from './useTyping.ts';
 
 /** What is around a text while it is typed into: an element that no style of a site means. */
 const HOST = 'studio-text';

@@ -1,4 +1,4 @@
-import { MARKS } from '../../protocol/marks.ts';
+import { MARKS } from '../../protocol/address.ts';
 import type { FilePlace } from '../state/state.ts';
 
 /** The attributes that say a place, for the element's text first. */

@@ -1,7 +1,5 @@
-import { isList, isObject, type Json } from '../forms/json.ts';
-import { at, below, keysOf } from '../forms/schema.ts';
-import type { FilePlace } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { at, below, isList, isObject, type Json, keysOf } from '../forms/schema.ts';
+import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 
 export interface BlockActions {
   readonly list: string;

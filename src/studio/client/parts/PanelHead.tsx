@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useStore } from '../state/useStudio.ts';
-import { Button } from './Button.tsx';
+import { type InputHTMLAttributes, useEffect, useRef } from 'react';
+import { useStore } from '../state/state.ts';
+import { Button, Glyph } from './Button.tsx';
 
 /** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
@@ -24,3 +24,21 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
     </header>
   );
 }
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onWrite: (value: string) => void;
+  readonly onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown'];
+}
+
+/** A field that narrows a list down. It appears because somebody has asked for the list, so it has the focus. */
+export const SearchField = ({ label, onWrite, ...input }: SearchFieldProps) => (
+  <label className="search">
+    <span className="unseen">{label}</span>
+    <Glyph name="search" />
+    {/* biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it */}
+    <input type="search" autoFocus onChange={({ target }) => onWrite(target.value)} {...input} />
+  </label>
+);

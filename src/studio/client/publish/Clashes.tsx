@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Whose } from '../../protocol/file.ts';
+import type { Refused, TextConflict, Whose } from '../../protocol/file.ts';
 import type { PublishRequest, SettledPlace } from '../../protocol/publish.ts';
-import type { Refused, TextConflict } from '../../protocol/refused.ts';
 import { Sides } from '../ClashNote.tsx';
 
 type Settled = NonNullable<PublishRequest['settled']>;

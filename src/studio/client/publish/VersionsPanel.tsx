@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
-import { whyNot } from '../left/whyNot.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { useStore, useStudio, whyNot } from '../state/state.ts';
 import { Changes } from './ChangedFileView.tsx';
 
 const WIDTH = 768;

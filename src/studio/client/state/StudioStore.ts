@@ -1,19 +1,31 @@
 import { ADDRESS } from '../../protocol/address.ts';
-import type { StudioEvent } from '../../protocol/events.ts';
-import type { EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
+import type {
+  EditAnswer,
+  FileAnswer,
+  HistoryAnswer,
+  Refused,
+  StudioEvent,
+  StudioIssue,
+  Whose,
+} from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
-import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { nextText } from '../forms/textsOf.ts';
-import { Delivery } from './Delivery.ts';
-import { OpenFiles } from './OpenFiles.ts';
+import { placeOfChange } from './applyEdit.ts';
+import { Delivery, OpenFiles } from './Delivery.ts';
 import type { Unsent } from './outbox.ts';
-import { placeOfChange } from './placeOfChange.ts';
 import type { Outcome, Requests } from './requests.ts';
-import { StateCell } from './StateCell.ts';
-import type { FilePlace, OpenFile, Panel, Part, StudioState } from './state.ts';
-import { pause, untilAnswered } from './untilAnswered.ts';
+import {
+  type FilePlace,
+  type OpenFile,
+  type Panel,
+  type Part,
+  pause,
+  StateCell,
+  type StudioState,
+  untilAnswered,
+} from './state.ts';
 
 export class StudioStore {
   readonly #cell = new StateCell();

@@ -1,5 +1,5 @@
 import type { Edit } from '../../protocol/file.ts';
-import { changedRange } from '../text/changedRange.ts';
+import { changedRange } from '../text/fileText.ts';
 
 export interface Unsent {
   readonly file: string;

@@ -1,5 +1,5 @@
 import { ADDRESS, TOKEN_HEADER, WINDOW_HEADER } from '../../protocol/address.ts';
-import type { Refused } from '../../protocol/refused.ts';
+import type { Refused } from '../../protocol/file.ts';
 
 export type Outcome<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }

@@ -1,8 +1,10 @@
-import type { FileAnswer, HistoryState, Json, StudioIssue } from '../../protocol/file.ts';
-import type { Refused } from '../../protocol/refused.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FileAnswer, HistoryState, Json, Refused, StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import type { Unsent } from './outbox.ts';
+import type { Outcome } from './requests.ts';
+import type { StudioStore } from './StudioStore.ts';
 
 export interface FilePlace {
   readonly file: string;
@@ -103,3 +105,76 @@ export const START: StudioState = {
 
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;
+
+export class StateCell {
+  #state: StudioState = START;
+  readonly #listeners = new Set<() => void>();
+
+  readonly read = (): StudioState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(change: Partial<StudioState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The newer one of two versions: an answer may come after the event that tells of what it has led to. */
+  newer(version: number): number {
+    return Math.max(this.#state.version, version);
+  }
+
+  say(text: string, undo = false): void {
+    this.set({ notice: { text, isProblem: false, undo } });
+  }
+
+  /** Takes away what was said about something that is over. Why something was not done stays until it is read. */
+  hush(): void {
+    if (this.#state.notice?.isProblem === false) this.set({ notice: undefined });
+  }
+
+  refuse({ message, hint }: Refused): void {
+    this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
+  }
+}
+
+/** Milliseconds until a server that did not answer is asked again. */
+const AGAIN = 1000;
+
+/** Waits until a server that did not answer may be asked again. */
+export const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));
+
+/** Asks until there is a server to answer; meanwhile the state says that there is none. */
+export async function untilAnswered<Answer>(
+  cell: StateCell,
+  ask: () => Promise<Outcome<Answer>>,
+): Promise<Exclude<Outcome<Answer>, { readonly kind: 'gone' }>> {
+  for (;;) {
+    const outcome = await ask();
+    if (outcome.kind !== 'gone') {
+      if (cell.read().isAway) cell.set({ isAway: false });
+      return outcome;
+    }
+    cell.set({ isAway: true });
+    await pause();
+  }
+}
+
+export const StudioContext = createContext<StudioStore | undefined>(undefined);
+
+/** The store, for doing something. @throws outside the Studio */
+export function useStore(): StudioStore {
+  const store = useContext(StudioContext);
+  if (store === undefined) throw new Error('A part of the Studio was drawn outside it.');
+  return store;
+}
+
+export function useStudio(): StudioState {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+export const whyNot = ({ message, hint }: Refused): string => [message, hint].filter(Boolean).join(' ');

@@ -15,11 +15,8 @@ import { useEffect, useRef } from 'react';
 import type { Place } from '../../protocol/file.ts';
 import { above } from '../forms/schema.ts';
 import type { StudioStore } from '../state/StudioStore.ts';
-import type { OpenFile } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { changedLines } from './changedLines.ts';
-import { changedRange } from './changedRange.ts';
-import { asShown, placeShown, typedInto } from './fileText.ts';
+import { type OpenFile, useStore, useStudio } from '../state/state.ts';
+import { asShown, changedLines, changedRange, placeShown, typedInto } from './fileText.ts';
 
 const marked = Decoration.line({ class: 'cm-changed' });
 const setMarks = StateEffect.define<readonly number[]>();

@@ -1,4 +1,4 @@
-import { changedRange } from './changedRange.ts';
+import { diffLines } from 'diff';
 
 const BREAK = /\r\n?|\n/g;
 
@@ -26,4 +26,35 @@ export const placeShown = (text: string, place: number): number => asShown(text.
 
 function breakBefore(text: string, place: number): string {
   return text.slice(0, place).match(BREAK)?.at(-1) ?? text.match(BREAK)?.[0] ?? '\n';
+}
+
+/** What is between the beginning and the end that two texts have in common. */
+export interface ChangedRange {
+  /** In the first text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The one range in which two texts differ; empty if they do not. */
+export function changedRange(before: string, after: string): ChangedRange {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { start, end: before.length - tail, text: after.slice(start, after.length - tail) };
+}
+
+/** The numbers, from 1, of the lines of a text that are not in an earlier one. */
+export function changedLines(before: string, after: string): readonly number[] {
+  if (before === after) return [];
+  const lines: number[] = [];
+  let line = 1;
+  for (const { added, removed, count } of diffLines(before, after)) {
+    if (removed) continue;
+    if (added) for (let index = 0; index < count; index += 1) lines.push(line + index);
+    line += count;
+  }
+  return lines;
 }

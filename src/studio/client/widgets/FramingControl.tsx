@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { isObject, type Json } from '../forms/json.ts';
-import { above, at, numberIn } from '../forms/schema.ts';
+import { above, at, isObject, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { FoldedFields } from './FoldedFields.tsx';
-import { GroupControl } from './GroupControl.tsx';
+import { FoldedFields, GroupControl } from './groupControls.tsx';
 
 interface Point {
   readonly x: number;

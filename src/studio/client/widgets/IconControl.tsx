@@ -2,9 +2,8 @@ import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useStore } from '../state/useStudio.ts';
+import { Button, Glyph } from '../parts/Button.tsx';
+import { useStore } from '../state/state.ts';
 
 type Icons = IconsAnswer['icons'];
 

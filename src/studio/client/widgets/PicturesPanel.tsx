@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/media.ts';
-import { Button } from '../parts/Button.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { addPicture, inBytes } from './addPicture.ts';
+import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
+import { Button, Glyph } from '../parts/Button.tsx';
+import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { useStore, useStudio } from '../state/state.ts';
+import { addPicture, inBytes } from './PictureControl.tsx';
 
 export function PicturesPanel() {
   const store = useStore();

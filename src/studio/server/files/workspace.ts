@@ -3,13 +3,11 @@ import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import type { Conflict } from '../../edits/edit.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { Edit, Whose } from '../../protocol/file.ts';
-import type { TextConflict } from '../../protocol/refused.ts';
+import type { Edit, TextConflict, Whose } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentPath, namedFile } from './contentPath.ts';
 import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
-import { changeFile, readText, revisionOf, withoutMark } from './textFile.ts';
+import { type ContentPath, changeFile, namedFile, readText, revisionOf, withoutMark } from './textFile.ts';
 
 export interface OpenFile {
   readonly path: ContentPath;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PlacedPage } from '../../../engine/develop/livePages.ts';
 import { valueAt } from '../../../engine/model/jsonPointer.ts';
 import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
@@ -7,10 +8,8 @@ import type { LinkedSite } from '../../../engine/model/site.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
 import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
-import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
-import { MarkedParts } from './markedParts.ts';
-import { placeText } from './markHtml.ts';
-import { richTextsIn } from './richTextsIn.ts';
+import { Marking, markData, type Place, richTextsIn, type Sources, type Thing } from './markData.ts';
+import { type Drawn, markHtml, placeText } from './markHtml.ts';
 import { withoutPlaces } from './sentinels.ts';
 
 export interface MarkedInput {
@@ -296,4 +295,31 @@ function turnedBack(
     );
   });
   return [around(drawn.before, plain.before), ...sections, around(drawn.after, plain.after)].join('');
+}
+
+/** About as many as twenty pages have. */
+const MOST_PARTS = 400;
+
+/** Most parts of a page are as they were when one text of it is changed. */
+export class MarkedParts {
+  readonly #parts = new Map<string, string>();
+
+  ofPage(
+    places: Drawn['places'],
+  ): (html: string, drawn: Omit<Drawn, 'places'>, outer?: Readonly<Record<string, string>>) => string {
+    const shared = JSON.stringify(places);
+    return (html, drawn, outer = {}) => {
+      const digest = createHash('sha1');
+      for (const part of [shared, html, JSON.stringify([drawn, outer])])
+        digest.update(`${part.length} `).update(part);
+      const key = digest.digest('base64');
+      const made = this.#parts.get(key) ?? markHtml(html, { places, ...drawn }, outer);
+      // The one used last is forgotten last.
+      this.#parts.delete(key);
+      this.#parts.set(key, made);
+      const [oldest] = this.#parts.keys();
+      if (this.#parts.size > MOST_PARTS && oldest !== undefined) this.#parts.delete(oldest);
+      return made;
+    };
+  }
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { WeightAnswer } from '../../protocol/health.ts';
+import type { WeightAnswer } from '../../protocol/site.ts';
 
 const compressed = promisify(brotliCompress);
 

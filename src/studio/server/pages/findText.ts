@@ -1,9 +1,17 @@
+import { basename } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
+import { locate } from '../../../engine/model/positions.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { newLineIndex } from '../../../engine/text/lineIndex.ts';
+import type { PlaceOfLink } from '../../protocol/file.ts';
 import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from '../../protocol/pages.ts';
+import { withoutMark } from '../files/textFile.ts';
 import { expectWritten, newErrors, type OpenFile, type Workspace } from '../files/workspace.ts';
-import type { SchemaBook, StringKind } from '../marks/schemaBook.ts';
+import { type Described, kindOf, type SchemaBook, type StringKind } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentString, contentStrings } from './contentStrings.ts';
 import { edited } from './pageActions.ts';
 
 /** The most places that are shown. */
@@ -104,4 +112,86 @@ async function* placesOf(
     const found = [...read.matchAll(pattern)].map(({ index }) => index);
     if (found.length > 0) yield { string, found };
   }
+}
+
+export interface ContentString {
+  readonly open: OpenFile;
+  readonly file: ParsedFile;
+  readonly pointer: string;
+  readonly value: string;
+  /** The property that it is in, if only in a list. */
+  readonly key: string;
+  /** `other` where no schema is followed. */
+  readonly kind: StringKind;
+  readonly schema: Described | undefined;
+  readonly on: string;
+}
+
+/** `isRead`: whether a file is read any further, by its text. */
+export async function* contentStrings(
+  { live }: Inside,
+  workspace: Workspace,
+  isRead: (text: string) => boolean,
+  book?: SchemaBook,
+): AsyncGenerator<ContentString> {
+  for (const { path, kind } of live.overview()?.listing.found ?? []) {
+    const open = await workspace.open(path).catch(() => undefined);
+    if (open === undefined || !isRead(open.text)) continue;
+    const { file } = parseFile({ path, text: withoutMark(open.text) }, kind);
+    const { name } = asRecord(file.value);
+    const on = kind === 'site' ? 'Site settings' : typeof name === 'string' ? name : basename(path);
+    yield* within(file.value, kind === 'site' ? book?.site : book?.page, '', '');
+
+    function* within(
+      value: unknown,
+      schema: Described | undefined,
+      pointer: string,
+      key: string,
+    ): Generator<ContentString> {
+      if (typeof value === 'string' && open !== undefined)
+        yield { open, file, pointer, value, key, kind: kindOf(schema), schema, on };
+      if (typeof value !== 'object' || value === null) return;
+      const { type } = asRecord(value);
+      const own = (typeof type === 'string' ? book?.block(type) : undefined) ?? schema;
+      for (const [name, part] of Object.entries(value)) {
+        const at = `${pointer}/${escapeSegment(name)}`;
+        yield* within(part, book?.child(own, name, part), at, Array.isArray(value) ? key : name);
+      }
+    }
+  }
+}
+
+/** The value of a field, or one in rich text. `except`: the file of the page itself. */
+export async function linksTo(
+  inside: Inside,
+  workspace: Workspace,
+  routes: readonly string[],
+  except: string,
+): Promise<PlaceOfLink[]> {
+  const links: PlaceOfLink[] = [];
+  // Most files have none, and are not read any further.
+  const mayHave = (text: string): boolean => routes.some((route) => text.includes(route));
+  for await (const { open, file, pointer, value, key, on } of contentStrings(inside, workspace, mayHave)) {
+    const { path } = file.source;
+    if (NO_LINKS.has(key) || open.path.file === except) continue;
+    for (const link of linksIn(value, routes)) {
+      const { line } = newLineIndex(file.source.text)(locate(file, pointer, 'value').start);
+      links.push({ file: path, pointer, line, link, on });
+    }
+  }
+  return links.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+}
+
+/** Properties of a page that have addresses and are no links. */
+const NO_LINKS = new Set(['route', 'alsoAt', 'aliases', 'permalink', 'index']);
+
+function linksIn(text: string, routes: readonly string[]): string[] {
+  const isTo = (link: string): boolean => routes.includes(link.replace(/[?#].*$/, ''));
+  if (isTo(text)) return [text];
+  const inRichText = [
+    ...text.matchAll(/\b(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi),
+    ...text.matchAll(/\]\(\s*<?([^)\s>]+)/g),
+    ...text.matchAll(/^\s*\[[^\]]+\]:\s*(\S+)/gm),
+  ];
+  return inRichText.map(([, link = '']) => link).filter(isTo);
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import type { OutsideAnswer } from '../../protocol/health.ts';
+import type { OutsideAnswer } from '../../protocol/site.ts';
 
 /** Links that are asked for at most, and how many of them at once. */
 const MOST = 40;

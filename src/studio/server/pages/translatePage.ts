@@ -5,14 +5,12 @@ import { asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { Edit, Json } from '../../protocol/file.ts';
 import type { OriginalAnswer, PagesRequest } from '../../protocol/pages.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { withoutMark } from '../files/textFile.ts';
+import { namedFile, withoutMark } from '../files/textFile.ts';
 import { expectWritten, type Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { answerOf, type Git } from '../publish/git.ts';
-import { committedText } from '../publish/gitState.ts';
+import { answerOf, committedText, type Git } from '../publish/git.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentString, contentStrings } from './contentStrings.ts';
+import { type ContentString, contentStrings } from './findText.ts';
 import { edited, openPage } from './pageActions.ts';
 
 /** The original with its texts in brackets to be written over. @throws Refusal. */

@@ -4,15 +4,13 @@ import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { FileKind, Json } from '../../protocol/file.ts';
 import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publish.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { withoutMark } from '../files/textFile.ts';
+import { namedFile, withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
-import { answerOf, type Git } from './git.ts';
-import { committedText } from './gitState.ts';
+import { answerOf, committedText, type Git } from './git.ts';
 
 /** The most versions of a file that are told of. */
 const MOST = 30;

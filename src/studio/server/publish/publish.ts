@@ -1,8 +1,18 @@
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import type { PublishAnswer, PublishRequest } from '../../protocol/publish.ts';
 import { Refusal } from '../refusal.ts';
-import { answerOf, asked, besideIndex, type Git, hasGit } from './git.ts';
-import { branchOf, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
+import {
+  answerOf,
+  asked,
+  besideIndex,
+  branchOf,
+  type Git,
+  hasGit,
+  publishedBranch,
+  remoteOf,
+  statusOf,
+  underWay,
+} from './git.ts';
 import { reviewAddress } from './reviewAddress.ts';
 
 export interface Publishing {

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
-import type { Whose } from '../../protocol/file.ts';
+import type { FileClash, TextConflict, Whose } from '../../protocol/file.ts';
 import type { PublishRequest } from '../../protocol/publish.ts';
-import type { FileClash, TextConflict } from '../../protocol/refused.ts';
-import { type ContentPath, namedFile } from '../files/contentPath.ts';
-import { changeFile, readText } from '../files/textFile.ts';
+import { type ContentPath, changeFile, namedFile, readText } from '../files/textFile.ts';
 import { mergedText } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
-import { answerOf, asked, besideIndex, type Git } from './git.ts';
-import { statusOf } from './gitState.ts';
+import { answerOf, asked, besideIndex, type Git, statusOf } from './git.ts';
 import { NAMES } from './publish.ts';
 
 interface Entry {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { richElements } from '../../../../../src/engine/link/richText/richTextProfile.ts';
-import { cleanPasted } from '../../../../../src/studio/client/widgets/cleanPasted.ts';
-import { isRepresentable, writtenLike } from '../../../../../src/studio/client/widgets/richText.ts';
+import {
+  cleanPasted,
+  isRepresentable,
+  writtenLike,
+} from '../../../../../src/studio/client/widgets/richText.ts';
 
 describe('an author of a formatted text', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newCollected } from '../../../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../../../src/engine/validate/newValidator.ts';
-import { blankOf } from '../../../../../src/studio/client/forms/blank.ts';
-import { fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
+import { blankOf, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
 import type { SchemaObject } from '../../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StateCell } from '../../../../../src/studio/client/state/StateCell.ts';
+import { StateCell } from '../../../../../src/studio/client/state/state.ts';
 
 describe('an author whose page is drawn anew', () => {
   it('keeps the newer drawing if the answer to the change comes after it', () => {

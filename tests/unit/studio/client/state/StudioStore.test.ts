@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome, Requests } from '../../../../../src/studio/client/state/requests.ts';
 import { StudioStore } from '../../../../../src/studio/client/state/StudioStore.ts';
-import type { StudioEvent } from '../../../../../src/studio/protocol/events.ts';
-import type { FileAnswer } from '../../../../../src/studio/protocol/file.ts';
+import type { FileAnswer, StudioEvent } from '../../../../../src/studio/protocol/file.ts';
 
 const FILE = 'pages/a.yaml';
 const file = (title: string): FileAnswer => ({
