@@ -6,7 +6,7 @@ export type { Edit, Json };
 
 export interface StudioIssue extends Issue {
   /** What the button says: `Write "title"`. Absent where only the author knows. The button sends a `RepairRequest`. */
-  readonly repair?: string;
+  readonly repair?: string | undefined;
 }
 
 export interface PlaceOfIssue extends Pick<Issue, 'pointer' | 'message'> {
@@ -20,7 +20,7 @@ export interface FileAnswer {
   readonly file: string;
   readonly kind: FileKind;
   /** Only pages: the route it is drawn for; absent if it has none because of a mistake. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** A hash of the text; sent back with each edit. */
   readonly revision: string;
   /** The text as the session has it: the draft if there is one. A byte order mark is part of it. */
@@ -28,36 +28,16 @@ export interface FileAnswer {
   /** The text as it was when the session began, or the page was made: what has changed since is marked. */
   readonly first: string;
   /** The text in the file, if the session keeps a draft that is not saved. */
-  readonly saved?: string;
+  readonly saved?: string | undefined;
   /** Somebody else has changed in the file what the draft changes, too: it is written only if the author says so. */
-  readonly overtaken?: true;
+  readonly overtaken?: true | undefined;
   /** Absent if the text is no YAML. */
-  readonly value?: Json;
-  /** The value and the key of each part in the text: for showing a field's lines. By pointer. */
-  readonly places: { readonly [pointer: string]: Place };
+  readonly value?: Json | undefined;
+  /** Where each value begins in the text, in UTF-16 code units. By pointer. */
+  readonly places: Readonly<Record<string, number>>;
   readonly issues: readonly StudioIssue[];
   /** What a draft that is kept would break in other files. */
-  readonly elsewhere?: readonly PlaceOfIssue[];
-  readonly outline: readonly OutlineEntry[];
-}
-
-/** Offsets in the text, in UTF-16 code units, the end exclusive. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-}
-
-export interface OutlineEntry {
-  readonly pointer: string;
-  readonly type?: string;
-  readonly use?: string;
-  readonly label: string;
-  readonly hidden: boolean;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly blocks?: readonly OutlineEntry[];
-  readonly file?: string;
+  readonly elsewhere?: readonly PlaceOfIssue[] | undefined;
 }
 
 /** `POST /_studio/api/edit` */
@@ -66,16 +46,16 @@ export interface EditRequest {
   readonly revision: string;
   readonly edits: readonly Edit[];
   /** Keeps the text as the session's draft, whatever it says. */
-  readonly draft?: boolean;
+  readonly draft?: boolean | undefined;
   /** Writes the text into the file although it has mistakes that were not there before. */
-  readonly anyway?: boolean;
+  readonly anyway?: boolean | undefined;
   /** Makes the file again where somebody has deleted it meanwhile, from the text of the revision. */
-  readonly again?: boolean;
+  readonly again?: boolean | undefined;
   /** The text of the revision: sent where a refusal `wantsBase`. */
-  readonly base?: string;
-  readonly label?: string;
+  readonly base?: string | undefined;
+  readonly label?: string | undefined;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
-  readonly joins?: string;
+  readonly joins?: string | undefined;
 }
 
 /** `POST /_studio/api/text` */
@@ -87,7 +67,7 @@ export interface EditAnswer extends FileAnswer {
   /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
   readonly kept: 'file' | 'draft';
   /** Why the text is only kept by the session, if it should be in the file: the disk is full, or the file is read-only. */
-  readonly unwritten?: string;
+  readonly unwritten?: string | undefined;
   /** Somebody had changed the file in other places; both changes are in it now. */
   readonly merged: boolean;
   readonly history: HistoryState;
@@ -96,8 +76,8 @@ export interface EditAnswer extends FileAnswer {
 }
 
 export interface HistoryState {
-  readonly undo?: string;
-  readonly redo?: string;
+  readonly undo?: string | undefined;
+  readonly redo?: string | undefined;
 }
 
 export type Whose = 'mine' | 'theirs';
@@ -105,7 +85,7 @@ export type Whose = 'mine' | 'theirs';
 /** `POST /_studio/api/undo` and `/redo`. Refused with `conflict` if others have changed the same place meanwhile. */
 export interface HistoryRequest {
   /** The answer to that: `mine` makes the step all the same, `theirs` leaves it out, so that the next is at hand. */
-  readonly whose?: Whose;
+  readonly whose?: Whose | undefined;
 }
 
 export interface HistoryAnswer {
@@ -133,22 +113,24 @@ export interface Refused {
   /** A permanent kebab-case name: `no-token`, `conflict`, `not-found`, `too-large`, `read-only`, `would-break-links` … */
   readonly refused: string;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
-  readonly anchor?: { readonly name?: string; readonly start: number; readonly end: number };
+  readonly anchor?:
+    | { readonly name?: string | undefined; readonly start: number; readonly end: number }
+    | undefined;
   /** With `conflict`: the places that both have changed. */
-  readonly conflicts?: readonly TextConflict[];
+  readonly conflicts?: readonly TextConflict[] | undefined;
   /** With `conflict`: the file as it is now. */
-  readonly current?: FileAnswer;
+  readonly current?: FileAnswer | undefined;
   /** The text of the revision is not known (any more): the request may be sent again with it as its `base`. */
-  readonly wantsBase?: true;
+  readonly wantsBase?: true | undefined;
   /** With `clash`: what others have published meanwhile at the same places, and the state of theirs that it was read from. */
-  readonly clashes?: readonly FileClash[];
-  readonly theirs?: string;
+  readonly clashes?: readonly FileClash[] | undefined;
+  readonly theirs?: string | undefined;
   /** With `git`: its own words. */
-  readonly said?: string;
+  readonly said?: string | undefined;
   /** With `would-break-links`: the links that would lead nowhere. */
-  readonly links?: readonly PlaceOfLink[];
+  readonly links?: readonly PlaceOfLink[] | undefined;
 }
 
 export interface TextConflict {
@@ -190,10 +172,10 @@ export type StudioEvent =
   | {
       readonly event: 'file';
       readonly file: string;
-      readonly revision?: string;
+      readonly revision?: string | undefined;
       readonly outside: boolean;
-      readonly by?: string;
-      readonly history?: HistoryState;
+      readonly by?: string | undefined;
+      readonly history?: HistoryState | undefined;
     }
   /** Pages are drawn anew, by content, schema or code. */
   | { readonly event: 'drawing'; readonly version: number }

@@ -7,8 +7,8 @@ export type PagesRequest =
       readonly do: 'new';
       readonly kind: string;
       readonly name: string;
-      readonly route?: string;
-      readonly blocks?: readonly string[];
+      readonly route?: string | undefined;
+      readonly blocks?: readonly string[] | undefined;
     }
   | { readonly do: 'duplicate'; readonly file: string; readonly name: string; readonly route?: string }
   /** The old address goes on to lead to the page, unless `alias` is `false`. */
@@ -20,7 +20,7 @@ export type PagesRequest =
 
 export interface PagesAnswer {
   readonly pages: readonly StudioPage[];
-  readonly page?: StudioPage;
+  readonly page?: StudioPage | undefined;
   readonly history: HistoryState;
   readonly version: number;
 }
@@ -39,8 +39,8 @@ export interface ShareRequest {
 export interface FindRequest {
   readonly find: string;
   /** Links that lead to this address, whatever follows it, instead of words that are read. */
-  readonly isLink?: boolean;
-  readonly isExact?: boolean;
+  readonly isLink?: boolean | undefined;
+  readonly isExact?: boolean | undefined;
 }
 
 export interface FindAnswer {
@@ -71,7 +71,7 @@ export interface ReplaceRequest extends FindRequest {
 
 /** `GET /_studio/api/original?file=`: what a translation is made from. Answer to another page: `{}`. */
 export interface OriginalAnswer {
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** What both said when the translation was last committed, if it was. */
   readonly earlier?: { readonly original: Json; readonly translation: Json };
 }

@@ -5,15 +5,15 @@ import type { Edit, PlaceOfIssue, TextConflict, Whose } from './file.ts';
 export interface ChangesAnswer {
   readonly git: boolean;
   /** Absent if the folder is at a commit and on no branch. */
-  readonly branch?: string;
+  readonly branch?: string | undefined;
   /** What git is in the middle of: `a merge`. Nothing can be published then. */
-  readonly underWay?: string;
-  readonly remote?: string;
+  readonly underWay?: string | undefined;
+  readonly remote?: string | undefined;
   /** The branch there from which the site is published. */
-  readonly published?: string;
-  readonly ahead?: number;
+  readonly published?: string | undefined;
+  readonly ahead?: number | undefined;
   /** Whether git does not know yet whose name a commit gets. */
-  readonly isNameless?: boolean;
+  readonly isNameless?: boolean | undefined;
   /** What people call the files of which a draft is kept: it is in no file, so it is not published. */
   readonly drafts: readonly string[];
   readonly files: readonly ChangedFile[];
@@ -22,29 +22,29 @@ export interface ChangesAnswer {
 export interface ChangedFile {
   readonly file: string;
   /** What the file was before, if it has been renamed. */
-  readonly from?: string;
+  readonly from?: string | undefined;
   readonly what: 'new' | 'changed' | 'deleted' | 'renamed';
   readonly name: string;
-  readonly route?: string;
+  readonly route?: string | undefined;
   readonly changes: readonly ChangeInWords[];
   readonly errors: number;
   /** What is left to write in it, in a sentence or two, and where the first of it is. */
-  readonly unfinished?: { readonly text: string; readonly pointer: string };
+  readonly unfinished?: { readonly text: string; readonly pointer: string } | undefined;
   /** A page on which its blocks can be seen. */
-  readonly shownOn?: string;
+  readonly shownOn?: string | undefined;
   /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */
-  readonly wasOn?: { readonly route: string; readonly file: string };
-  readonly picture?: string;
+  readonly wasOn?: { readonly route: string; readonly file: string } | undefined;
+  readonly picture?: string | undefined;
 }
 
 export interface ChangeInWords {
   readonly pointer: string;
   readonly sentence: string;
-  readonly before?: string;
-  readonly after?: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
   /** The pointers of the block that it is about, now and in the last commit. */
-  readonly block?: { readonly now?: string; readonly was?: string };
-  readonly back?: Edit;
+  readonly block?: { readonly now?: string | undefined; readonly was?: string | undefined } | undefined;
+  readonly back?: Edit | undefined;
 }
 
 /** `POST /_studio/api/publish`: sends these files only, whatever else has changed. */
@@ -53,14 +53,16 @@ export interface PublishRequest {
   readonly how: 'publish' | 'review';
   readonly message: string;
   readonly files: readonly string[];
-  readonly branch?: string;
+  readonly branch?: string | undefined;
   /** Whose name it gets, and all that follow, if git does not know that yet. */
-  readonly author?: { readonly name: string; readonly mail: string };
+  readonly author?: { readonly name: string; readonly mail: string } | undefined;
   /** After a `clash`: what becomes of each place, or whose file counts, and the state of theirs that was asked about. */
-  readonly settled?: {
-    readonly theirs: string;
-    readonly files: Readonly<Record<string, Whose | readonly SettledPlace[]>>;
-  };
+  readonly settled?: Settled | undefined;
+}
+
+export interface Settled {
+  readonly theirs: string;
+  readonly files: Readonly<Record<string, Whose | readonly SettledPlace[]>>;
 }
 
 export interface SettledPlace extends Pick<TextConflict, 'line' | 'mine' | 'theirs'> {
@@ -70,10 +72,10 @@ export interface SettledPlace extends Pick<TextConflict, 'line' | 'mine' | 'thei
 /** Refused with `clash` where others have published other words at the same places. */
 export interface PublishAnswer {
   readonly changes: ChangesAnswer;
-  readonly remote?: string;
+  readonly remote?: string | undefined;
   readonly branch: string;
   /** Where the review is asked for, by a click; absent if that is not known. */
-  readonly address?: string;
+  readonly address?: string | undefined;
   readonly received: number;
 }
 
@@ -96,14 +98,14 @@ export interface Version {
   readonly subject: string;
   readonly changes: readonly ChangeInWords[];
   /** Where the block was then, in the file as it is called now, and what it was, if it is about one. */
-  readonly block?: { readonly file: string; readonly pointer: string; readonly value: Json };
+  readonly block?: { readonly file: string; readonly pointer: string; readonly value: Json } | undefined;
 }
 
 /** `POST /_studio/api/back`: gives files the text of a commit, as one step that can be undone. Answer: `HistoryAnswer`. */
 export interface BackRequest {
   readonly files: readonly string[];
   /** The last one, if none is named. */
-  readonly commit?: string;
+  readonly commit?: string | undefined;
   /** What the one file was called in it, if that is another name. */
-  readonly was?: string;
+  readonly was?: string | undefined;
 }

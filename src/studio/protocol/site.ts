@@ -32,7 +32,7 @@ export interface SiteAnswer {
 
 export interface StudioLanguage extends Pick<SiteLanguage, 'tag' | 'at'> {
   readonly name: string;
-  readonly wordsFile?: string;
+  readonly wordsFile?: string | undefined;
 }
 
 export interface StudioPage {
@@ -44,7 +44,7 @@ export interface StudioPage {
   readonly state: string;
   readonly errors: number;
   readonly warnings: number;
-  readonly collection?: string;
+  readonly collection?: string | undefined;
   /** Whether the session keeps a draft of its file that is not saved. */
   readonly unsaved: boolean;
 }
@@ -66,14 +66,14 @@ export interface PaletteBlock {
   readonly title: string;
   readonly description: string;
   /** The example as a value, to be sent with `insert`; absent if the block has no valid example. */
-  readonly example?: Json;
+  readonly example?: Json | undefined;
   /** The address of its drawing, alone: for a frame. */
   readonly drawing: string;
 }
 
 export interface StudioPageKind {
   readonly name: string;
-  readonly collection?: string;
+  readonly collection?: string | undefined;
 }
 
 /** `GET /_studio/api/links`: the pages that a link can lead to. There may be thousands, so it is asked for when wanted. */
@@ -124,8 +124,8 @@ export interface Medium {
   readonly src: string;
   readonly shown: string;
   /** CSS pixels; absent if it cannot be read. */
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly bytes: number;
 }
 
@@ -153,7 +153,7 @@ export type PicturesRequest =
 /** `GET /_studio/api/weight?route=`: bytes that a visitor is sent for a page, compressed, as it was last built. */
 export interface WeightAnswer {
   /** Absent if the page has not been built yet. */
-  readonly weight?: Readonly<Record<'html' | 'css' | 'script' | 'pictures', number>>;
+  readonly weight?: Readonly<Record<'html' | 'css' | 'script' | 'pictures', number>> | undefined;
 }
 
 /** `POST /_studio/api/outside`: asks the websites that a file links to whether the pages are there. */

@@ -48,22 +48,15 @@ export class Documents {
   }
 
   async answerOf(open: OpenFile, issues?: readonly Issue[]): Promise<FileAnswer> {
-    const { inside, workspace, pages, book } = this.#around;
-    const { titleOf } = await book();
-    this.#shown.add(open.path.file);
-    // Ahead of the first change.
-    void this.#around.committed(open.path.file);
+    const { inside, workspace, committed } = this.#around;
     const { path, state, text } = open;
+    this.#shown.add(path.file);
+    // Ahead of the first change.
+    void committed(path.file);
     // A look at what was saved a moment ago may be under way.
     const isSeen = state.draft === undefined && inside.live.hasSeen(path.file, text);
     const found = issues ?? (isSeen ? inside.live.issues() : await workspace.issuesWith(path.file, text));
-    return fileAnswer(open, {
-      inside,
-      titleOf,
-      issues: found,
-      first: workspace.history.earlier(path.file)[0] ?? state.saved ?? text,
-      listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
-    });
+    return fileAnswer(open, inside, found, workspace.history.earlier(path.file)[0] ?? state.saved ?? text);
   }
 
   async edit(asked: KeepRequest & Pick<EditRequest, 'edits'>): Promise<EditAnswer> {
@@ -214,11 +207,7 @@ export class Documents {
       listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),
-      ...(unwritten === undefined ? {} : { unwritten }),
-      kept,
-      merged,
-      history,
-      version: this.version(),
+      ...{ unwritten, kept, merged, history, version: this.version() },
     };
   }
 

@@ -199,7 +199,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     const page = all.find((one) => one.file === file);
     return {
       pages: all,
-      ...(page === undefined ? {} : { page }),
+      page,
       history: workspace.history.state(),
       version: documents.version(),
     };

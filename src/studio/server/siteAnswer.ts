@@ -83,7 +83,7 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
     const all = languages.map((one) => one.tag);
     const named = [tag, new Intl.Locale(tag).language].map((name) => `pages/_words/${name}.yaml`);
     const wordsFile = named.find((file) => files.includes(file));
-    return { tag, at, name: ownName(tag, all, 'en'), ...(wordsFile === undefined ? {} : { wordsFile }) };
+    return { tag, at, name: ownName(tag, all, 'en'), wordsFile };
   });
 }
 
@@ -104,7 +104,7 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
       errors,
       warnings,
       unsaved: workspace.hasDraft(file),
-      ...(collection === undefined ? {} : { collection }),
+      collection,
     };
   });
 }

@@ -3,6 +3,7 @@ import { languageOf, originalOf, translationOf } from '../../../engine/model/lan
 import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
+import { outlineNodes } from '../left/outlineNodes.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
@@ -88,7 +89,7 @@ export function GoTo() {
 }
 
 function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
-  const { site, files, page } = studio;
+  const { site, files, values, page } = studio;
   if (site === undefined) return [];
   const file = files[page ?? ''];
   const groups = siteGroups(site.schemas.site);
@@ -112,8 +113,8 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
         },
       }),
     ),
-    ...(file?.outline ?? []).map(({ label, type = '', pointer }) =>
-      place('Block', label, { file: file?.file ?? '', pointer }, `${type} ${pointer}`),
+    ...(file === undefined ? [] : outlineNodes(file, values, site)).flatMap(({ label, note, place: at }) =>
+      at.pointer === '' ? [] : place('Block', label, at, `${note} ${at.pointer}`),
     ),
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
     command('Find and replace', 'words text all pages', () =>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { groupAt, pointerOf, SETTINGS } from '../forms/schema.ts';
+import { at, groupAt, isList, isObject, pointerOf, SETTINGS } from '../forms/schema.ts';
 import { textsLeft } from '../forms/textsOf.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
@@ -41,14 +41,22 @@ export function Outline() {
   const typed = useRef({ text: '', at: 0 });
   const tree = useRef<HTMLDivElement>(null);
   const nodes = useMemo(
-    () =>
-      site === undefined || file === undefined ? [] : outlineNodes(file, values[file.file], values, site),
+    () => (site === undefined || file === undefined ? [] : outlineNodes(file, values, site)),
     [file, site, values],
   );
   const left = useMemo(
     () => (site === undefined || file === undefined ? [] : textsLeft(file, values[file.file], site)),
     [file, site, values],
   );
+  const value = values[file?.file ?? ''];
+  // What a shared list has in it, only its file says.
+  useEffect(() => {
+    const blocks = at(value, '/blocks');
+    for (const block of isList(blocks) ? blocks : []) {
+      const list = site?.names.shared.find(({ name }) => isObject(block) && block.use === name);
+      if (list !== undefined) void store.open(list.file);
+    }
+  }, [value, site, store]);
   const leftIn = ({ place: { pointer } }: OutlineNode): number =>
     left.filter((one) => (pointer === '' ? !one.startsWith('/blocks/') : one.startsWith(`${pointer}/`)))
       .length;
@@ -231,7 +239,7 @@ export function Outline() {
               kind: 'palette',
               file: file.file,
               list: '/blocks',
-              index: actions === undefined ? file.outline.length : actions.index + 1,
+              index: actions === undefined ? nodes.length - 1 : actions.index + 1,
             })
           }
         >

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Refused, TextConflict, Whose } from '../../protocol/file.ts';
-import type { PublishRequest, SettledPlace } from '../../protocol/publish.ts';
+import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
-
-type Settled = NonNullable<PublishRequest['settled']>;
 
 const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['mine', 'Keep mine'],

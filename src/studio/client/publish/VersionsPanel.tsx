@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
+import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
@@ -16,11 +17,13 @@ interface VersionsPanelProps {
 
 export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
   const store = useStore();
-  const { site, version: seen, files } = useStudio();
+  const { site, version: seen, files, values } = useStudio();
   const [versions, setVersions] = useState<readonly Version[]>();
   const [why, setWhy] = useState('');
   const page = site?.pages.find((one) => one.file === file);
-  const block = files[file]?.outline.find((one) => one.pointer === pointer)?.label;
+  const open = pointer === undefined ? undefined : files[file];
+  const blocks = site === undefined || open === undefined ? [] : outlineNodes(open, values, site);
+  const block = blocks.find(({ place }) => place.pointer === pointer)?.label;
   const name = block ?? page?.name ?? file;
   useEffect(() => {
     const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });

@@ -148,8 +148,8 @@ export class Delivery {
       file,
       revision,
       label,
-      ...(joins === undefined ? {} : { joins }),
-      ...(again === undefined ? {} : { again }),
+      joins,
+      again,
     };
     const [address, body] =
       text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];

@@ -4,13 +4,13 @@ import { changedRange } from '../text/fileText.ts';
 export interface Unsent {
   readonly file: string;
   readonly label: string;
-  readonly joins?: string;
-  readonly edits?: readonly Edit[];
+  readonly joins?: string | undefined;
+  readonly edits?: readonly Edit[] | undefined;
   /** The whole text instead, from the YAML pane. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The revision that the text was typed into. Edits name their places, so that they do not depend on one. */
-  readonly revision?: string;
-  readonly again?: boolean;
+  readonly revision?: string | undefined;
+  readonly again?: boolean | undefined;
 }
 
 /** Where unsent changes outlive the document. */
@@ -20,8 +20,7 @@ const KEY = 'studio:unsent';
 export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number): readonly Unsent[] {
   const last = list.length > busy ? list.at(-1) : undefined;
   if (last === undefined || !replaces(next, last)) return [...list, next];
-  const { revision } = last;
-  return [...list.slice(0, -1), { ...next, ...(revision === undefined ? {} : { revision }) }];
+  return [...list.slice(0, -1), { ...next, revision: last.revision ?? next.revision }];
 }
 
 /** Whoever typed the changes behind a sent text has seen that text, and not what somebody else has changed since. */

@@ -12,7 +12,6 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import type { Place } from '../../protocol/file.ts';
 import { above } from '../forms/schema.ts';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { type OpenFile, useStore, useStudio } from '../state/state.ts';
@@ -87,8 +86,7 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
   }, [store, path, file]);
 
   // The place that is selected is in sight.
-  const spot = place?.file === path ? nearestPlace(file, place.pointer) : undefined;
-  const start = spot?.start;
+  const start = place?.file === path ? nearestPlace(file, place.pointer) : undefined;
   useEffect(() => {
     const view = editor.current;
     if (view === undefined || start === undefined || view.hasFocus) return;
@@ -113,7 +111,7 @@ function textNow(store: StudioStore, file: string): string {
 }
 
 /** Where a value is written; where that is written which it would be in, if it is not there itself. */
-function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): Place | undefined {
+function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): number | undefined {
   return places[pointer] ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
 }
 

@@ -95,7 +95,7 @@ export class History {
 
   state(): HistoryState {
     const [undo, redo] = [this.#done.at(-1)?.label, this.#undone.at(-1)?.label];
-    return { ...(undo === undefined ? {} : { undo }), ...(redo === undefined ? {} : { redo }) };
+    return { undo, redo };
   }
 }
 
@@ -150,8 +150,6 @@ function withLater(edits: readonly Edit[], later: Edit): readonly Edit[] {
 
 function refusalOf({ reason, message, span, anchor }: NotEdited): Refusal {
   return new Refusal(409, 'not-editable', message, {
-    ...(reason !== 'shared' || span === undefined
-      ? {}
-      : { anchor: { ...span, ...(anchor === undefined ? {} : { name: anchor }) } }),
+    ...(reason !== 'shared' || span === undefined ? {} : { anchor: { ...span, name: anchor } }),
   });
 }

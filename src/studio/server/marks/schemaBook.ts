@@ -4,7 +4,7 @@ import type { SchemaFiles } from '../../../engine/validate/readSchemas.ts';
 
 export interface Described {
   readonly schema: Readonly<Record<string, unknown>>;
-  readonly part?: string;
+  readonly part?: string | undefined;
 }
 
 export type StringKind = 'text' | 'html' | 'markdown' | 'link' | 'icon' | 'image' | 'mail' | 'other';
@@ -31,9 +31,9 @@ export function schemaBook({ parts, blocks, page, site }: SchemaFiles): SchemaBo
     if (branches.length > 0) {
       const followed = branches.flatMap((branch) => follow(branch, value, part) ?? []);
       const fitting = followed.find((branch) => fits(branch.schema, value, own));
-      return fitting === undefined ? undefined : { ...fitting, ...(part === undefined ? {} : { part }) };
+      return fitting === undefined ? undefined : { ...fitting, part: part ?? fitting.part };
     }
-    return { schema: own, ...(part === undefined ? {} : { part }) };
+    return { schema: own, part };
   };
   const described = (schema: AnySchemaObject): Described => ({ schema });
   return {

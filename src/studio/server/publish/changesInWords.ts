@@ -41,8 +41,8 @@ export function changesInWords(
     changes.push({
       pointer,
       sentence,
-      ...(back === undefined ? {} : { back }),
-      ...(block === undefined ? {} : { block }),
+      back,
+      block,
       ...(typeof was === 'string' || typeof was === 'number' ? { before: String(was) } : {}),
       ...(typeof is === 'string' || typeof is === 'number' ? { after: String(is) } : {}),
     });

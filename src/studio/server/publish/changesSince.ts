@@ -50,7 +50,7 @@ export async function changesSince(
     const facts = {
       file,
       what,
-      ...(from === undefined ? {} : { from }),
+      from,
       errors: issues.filter(({ severity }) => severity === 'error').length,
       ...(unfinished === undefined
         ? {}
@@ -68,7 +68,7 @@ export async function changesSince(
     return {
       ...facts,
       name: nameOf(kind, file, asRecord(is ?? was).name),
-      ...(route === undefined ? {} : { route }),
+      route,
       ...shownOn(inside, one, route),
       changes: [
         ...fileInWords(about),
@@ -126,7 +126,7 @@ function shownOn(
   const other = kind === 'page' ? inside.live.list()[0]?.route : undefined;
   const then = what === 'new' ? undefined : what === 'deleted' ? other : now;
   return {
-    ...(now === undefined ? {} : { shownOn: now }),
+    shownOn: now,
     ...(then === undefined ? {} : { wasOn: { route: then, file: from ?? file } }),
   };
 }
@@ -154,10 +154,10 @@ async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
     () => true,
   );
   return {
-    ...(branch === undefined ? {} : { branch }),
-    ...(begun === undefined ? {} : { underWay: begun }),
-    ...(remote === undefined ? {} : { remote }),
-    ...(published === undefined ? {} : { published }),
+    branch,
+    underWay: begun,
+    remote,
+    published,
     ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
     ...(isNameless ? { isNameless } : {}),
   };

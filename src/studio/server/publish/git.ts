@@ -13,7 +13,7 @@ export type Git = (
   arguments_: readonly string[],
   more?: {
     /** A file that is used in place of the repository's index. */
-    readonly index?: string;
+    readonly index?: string | undefined;
     readonly input?: string;
   },
 ) => Promise<string>;

@@ -1,5 +1,5 @@
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
-import type { PublishAnswer, PublishRequest } from '../../protocol/publish.ts';
+import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
 import { Refusal } from '../refusal.ts';
 import {
   answerOf,
@@ -18,7 +18,7 @@ import { reviewAddress } from './reviewAddress.ts';
 export interface Publishing {
   readonly git: Git;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly takeOver: (theirs: string, settled: PublishRequest['settled']) => Promise<number>;
+  readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
 }
 
 /** How often somebody else may be quicker. */
@@ -56,7 +56,7 @@ export async function publish(
   }
   const onto = await publishedBranch(git, remote, branch);
   const address = onto === branch ? undefined : await addressOf(git, remote, branch, onto, request.message);
-  return { remote, branch, received, ...(address === undefined ? {} : { address }) };
+  return { remote, branch, received, address };
 }
 
 /** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
@@ -74,7 +74,7 @@ async function askForReview(
   await sent(git, remote, [made, branch], false, true);
   const onto = await publishedBranch(git, remote, await branchOf(git));
   const address = await addressOf(git, remote, branch, onto, request.message);
-  return { remote, branch, received: 0, ...(address === undefined ? {} : { address }) };
+  return { remote, branch, received: 0, address };
 }
 
 async function addressOf(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import type { FileClash, TextConflict, Whose } from '../../protocol/file.ts';
-import type { PublishRequest } from '../../protocol/publish.ts';
+import type { Settled } from '../../protocol/publish.ts';
 import { type ContentPath, changeFile, namedFile, readText } from '../files/textFile.ts';
 import { mergedText } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +25,7 @@ export async function takeOver(
   git: Git,
   inside: Inside,
   theirs: string,
-  settled: PublishRequest['settled'],
+  settled: Settled | undefined,
 ): Promise<number> {
   const { root } = inside.site;
   const ask = async (...words: readonly string[]): Promise<string> =>
@@ -185,7 +185,7 @@ async function noteEntries(git: Git, entries: ReadonlyMap<string, Entry>, index?
   if (entries.size === 0) return;
   const input = [...entries].map(([path, { mode, blob }]) => `${mode} ${blob}\t${path}\0`).join('');
   const words = ['update-index', '-z', '--index-info'];
-  await asked(git, words, FAILED, { input, ...(index === undefined ? {} : { index }) });
+  await asked(git, words, FAILED, { input, index });
 }
 
 const blobNow = async (git: Git, prefix: string, path: string): Promise<string> =>

@@ -13,7 +13,7 @@ export const FILE = 'pages/a.yaml';
 /** A page as the server has it. */
 export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswer => ({
   ...{ file: FILE, kind: 'page', route: '/a', revision: 'one', text: '', first: '', value },
-  ...{ places: {}, issues: [], outline: [], ...more },
+  ...{ places: {}, issues: [], ...more },
 });
 
 const schemas = await ownSchemas();
