@@ -1,5 +1,5 @@
 import type { Issue } from '../../engine/model/issue.ts';
-import type { SourceKind } from '../../engine/model/source.ts';
+import type { SourceKind, Span } from '../../engine/model/source.ts';
 import type { Edit, Json } from '../edits/edit.ts';
 
 export type { Edit, Json };
@@ -33,8 +33,8 @@ export interface FileAnswer {
   readonly overtaken?: true | undefined;
   /** Absent if the text is no YAML. */
   readonly value?: Json | undefined;
-  /** Where each value begins in the text, in UTF-16 code units. By pointer. */
-  readonly places: Readonly<Record<string, number>>;
+  /** Where each value is in the text, in UTF-16 code units. By pointer. */
+  readonly places: Readonly<Record<string, Span>>;
   readonly issues: readonly StudioIssue[];
   /** What a draft that is kept would break in other files. */
   readonly elsewhere?: readonly PlaceOfIssue[] | undefined;

@@ -112,7 +112,7 @@ function textNow(store: StudioStore, file: string): string {
 
 /** Where a value is written; where that is written which it would be in, if it is not there itself. */
 function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): number | undefined {
-  return places[pointer] ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
+  return places[pointer]?.start ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
 }
 
 /** @param typed is told the whole text after each key */

@@ -2,7 +2,7 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { locate } from '../../../engine/model/positions.ts';
-import type { ParsedFile } from '../../../engine/model/source.ts';
+import type { ParsedFile, Span } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { FileAnswer, Json, StudioIssue } from '../../protocol/file.ts';
 import { MARK, withoutMark } from './textFile.ts';
@@ -53,11 +53,12 @@ function routeOf(file: string, { live }: Inside): string | undefined {
   return targets.find(({ page }) => page.file === file && page.number === undefined)?.page.route;
 }
 
-/** Where each value begins. @param shift what the byte order mark takes */
+/** @param shift what the byte order mark takes */
 function placesIn(file: ParsedFile, shift: number): FileAnswer['places'] {
-  const places: Record<string, number> = {};
+  const places: Record<string, Span> = {};
   const add = (value: unknown, pointer: string): void => {
-    places[pointer] = locate(file, pointer, 'value').start + shift;
+    const { start, end } = locate(file, pointer, 'value');
+    places[pointer] = { start: start + shift, end: end + shift };
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) add(inner, `${pointer}/${escapeSegment(key)}`);
   };
