@@ -26,11 +26,17 @@ import { isWords, standsIn } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
+/** What the element says that the label of a field belongs to. */
+export const controlAttributes = (id: string, describedBy: string, isInvalid: boolean) => ({
+  id,
+  'data-control': '',
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+});
+
 export interface ControlProps extends FieldValue {
   readonly field: Field;
-  readonly id: string;
-  readonly describedBy: string;
-  readonly isInvalid: boolean;
+  readonly control: ReturnType<typeof controlAttributes>;
 }
 
 type Control = (props: ControlProps) => React.ReactNode;
@@ -86,7 +92,6 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
     ...(field.help === '' ? [] : [`${id}-help`]),
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
   ].join(' ');
-  const control = <Control {...own} field={field} id={id} describedBy={describedBy} isInvalid={isInvalid} />;
   const isNested = NESTED.has(field.widget);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
@@ -128,7 +133,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isTranslated ? (
         <OriginalText original={original} pointer={field.pointer} id={`${id}-original`} />
       ) : null}
-      {control}
+      <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
       {field.help === '' || isBare ? null : (
         <p className="help" id={`${id}-help`}>
           {field.help}

@@ -34,6 +34,8 @@ export interface FieldValue {
   /** Writes the value; what is typed into one field is one step of undo. */
   readonly set: (value: Json) => void;
   readonly remove: () => void;
+  /** Writes a text; one that is emptied is removed where it is optional. */
+  readonly write: (text: string) => void;
 }
 
 /** Where a key that is not there yet goes: behind the ones that the schema lists before it. */
@@ -90,12 +92,14 @@ export function useFieldValue(field: Field): FieldValue {
   const { pointer } = field;
   const write = (next: Json | undefined): void =>
     store.change(fieldChange(file.file, value, field, next, parts));
+  const remove = (): void => {
+    if (at(value, pointer) !== undefined) write(undefined);
+  };
   return {
     value: at(value, pointer),
     issues: file.issues.filter((issue) => issue.pointer === pointer),
     set: write,
-    remove: () => {
-      if (at(value, pointer) !== undefined) write(undefined);
-    },
+    remove,
+    write: (text) => (text === '' && !field.required ? remove() : write(text)),
   };
 }

@@ -1,4 +1,5 @@
-import { at } from '../forms/schema.ts';
+import { controlAttributes } from '../forms/FieldView.tsx';
+import { at, type Json } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/state.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
@@ -20,9 +21,10 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const { field, place } = typed.text;
   const value = values[place.file];
   if (value === undefined || site === undefined) return null;
-  const write = (next: string | undefined): void =>
+  const write = (next: Json | undefined): void =>
     store.change(fieldChange(place.file, value, field, next, site.schemas.parts));
   const issues = (files[place.file]?.issues ?? []).filter(({ pointer }) => pointer === place.pointer);
+  const hasErrors = issues.some(({ severity }) => severity === 'error');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls do
     <div
@@ -34,11 +36,10 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
       <RichTextControl
         field={field}
         issues={issues}
-        id="typed-rich"
-        describedBy=""
         value={at(value, place.pointer)}
-        isInvalid={issues.some(({ severity }) => severity === 'error')}
-        set={(next) => write(typeof next === 'string' ? next : undefined)}
+        control={controlAttributes('typed-rich', '', hasErrors)}
+        set={write}
+        write={(next) => write(next === '' && !field.required ? undefined : next)}
         remove={() => write(undefined)}
         page={{ ...typed, refused: () => void store.select(place, true) }}
       />

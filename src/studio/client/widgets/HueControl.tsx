@@ -12,7 +12,7 @@ function angleAt(wheel: Element, { clientX, clientY }: React.PointerEvent): numb
 }
 
 /** A colour as its angle on a wheel, with the contrast that it gives and the hues in use. */
-export function HueControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function HueControl({ field, control, value, set, remove }: ControlProps) {
   const { site } = useForm();
   const hue = typeof value === 'number' ? value : 0;
   const { light, dark } = accentContrast(hue);
@@ -33,10 +33,7 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
       </div>
       <div className="hue-words">
         <input
-          id={id}
-          data-control=""
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
+          {...control}
           type="number"
           min={0}
           max={FULL_CIRCLE}

@@ -35,7 +35,9 @@ function IconDrawing({ svg }: { readonly svg: string }) {
   );
 }
 
-export function IconControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function IconControl({ field, control, value, set, remove }: ControlProps) {
+  const { 'aria-invalid': isInvalid, ...about } = control;
+  const { id } = about;
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const list = useId();
@@ -59,9 +61,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
       }}
     >
       <Button
-        id={id}
-        data-control=""
-        aria-describedby={describedBy}
+        {...about}
         aria-expanded={isOpen}
         className="picker-own"
         aria-labelledby={`${id}-name ${id}`}

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
   contact: 'Contact',
 };
 
-export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function LinkControl({ field, control, value, set, remove }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
@@ -56,10 +56,7 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
   return (
     <div className="picker">
       <input
-        id={id}
-        data-control=""
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
+        {...control}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={list}
@@ -68,7 +65,7 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
         autoComplete="off"
         spellCheck={false}
         value={link}
-        placeholder={placeholderOf(field.default, field.example)}
+        placeholder={placeholderOf(field)}
         onClick={() => setOpen(true)}
         onBlur={close}
         onKeyDown={keys}

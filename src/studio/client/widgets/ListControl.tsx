@@ -12,7 +12,7 @@ import { beginsEmpty, useOpened } from './groupControls.tsx';
 /** Items that are folded away under their names. */
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 
-export function ListControl({ field, id, value, describedBy, set, remove }: ControlProps) {
+export function ListControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { parts, file } = useForm();
   const [focused, setFocused] = useState<number>();
@@ -44,7 +44,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
   useFirstField(field, added, items.length, () => setAdded(undefined));
   return (
     <div className="list">
-      <ol aria-labelledby={`${id}-name`} aria-describedby={describedBy}>
+      <ol aria-labelledby={`${control.id}-name`} aria-describedby={control['aria-describedby']}>
         {items.map((item, index) => {
           const own = itemOf(field, index, parts);
           return (

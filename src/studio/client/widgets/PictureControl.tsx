@@ -8,7 +8,7 @@ import { Glyph } from '../parts/Button.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { useStore } from '../state/state.ts';
 
-export function PictureControl({ field, id, value, describedBy, set, remove }: ControlProps) {
+export function PictureControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { site, file } = useForm();
   const [said, setSaid] = useState('');
@@ -35,7 +35,7 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
   return (
     <section
       className="picture"
-      aria-labelledby={`${id}-name`}
+      aria-labelledby={`${control.id}-name`}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -56,18 +56,16 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
     >
       {own === undefined ? null : <img src={own.shown} alt="" />}
       <input
-        id={id}
-        data-control=""
-        aria-describedby={describedBy}
+        {...control}
         value={src}
-        list={`${id}-media`}
+        list={`${control.id}-media`}
         placeholder="Choose, drop or paste a picture"
         onChange={({ target }) => {
           if (target.value === '' && !field.required) remove();
           else set(target.value);
         }}
       />
-      <datalist id={`${id}-media`}>
+      <datalist id={`${control.id}-media`}>
         {site.names.media.map((medium) => (
           <option key={medium.src} value={medium.src} />
         ))}

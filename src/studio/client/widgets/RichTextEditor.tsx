@@ -19,7 +19,8 @@ export interface RichTextProps extends ControlProps {
 }
 
 export default function RichTextEditor(props: RichTextProps) {
-  const { field, id, value, describedBy, isInvalid, set, remove, page } = props;
+  const { field, control, value, write: writeText, page } = props;
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const onPage = useRef(page);
   onPage.current = page;
   const host = page?.host;
@@ -34,8 +35,7 @@ export default function RichTextEditor(props: RichTextProps) {
     const next = made === '<p></p>' ? '' : writtenLike(made, written.current);
     if (next === written.current) return;
     written.current = next;
-    if (next === '' && !field.required) remove();
-    else set(next);
+    writeText(next);
   };
 
   /** What screen readers are told. It changes with the mistakes in the text, while that is typed. */

@@ -12,7 +12,7 @@ const begun = new Set<string>();
 
 /** Properties that belong together; what is not there yet is one button. */
 export function GroupControl(props: ControlProps) {
-  const { field, value, describedBy, set } = props;
+  const { field, value, control, set } = props;
   const { file, parts } = useForm();
   const key = `${file.file}#${field.pointer}`;
   const [isAdded, setAdded] = useState(() => begun.has(key));
@@ -29,7 +29,7 @@ export function GroupControl(props: ControlProps) {
     <Button
       glyph="plus"
       data-control=""
-      aria-describedby={describedBy}
+      aria-describedby={control['aria-describedby']}
       className="plain add"
       onClick={() => {
         if (begins) begun.add(key);
@@ -49,19 +49,19 @@ export const beginsEmpty = (field: Field, value: Json | undefined, parts: Parts)
     ({ widget, required }) => widget === 'picture' && required,
   );
 
-interface FoldedFieldsProps extends Pick<ControlProps, 'field' | 'value' | 'describedBy' | 'remove'> {
+interface FoldedFieldsProps extends ControlProps {
   readonly summary: string;
   readonly isOpenFirst: boolean;
   readonly children?: React.ReactNode;
 }
 
 export function FoldedFields(props: FoldedFieldsProps) {
-  const { field, value, describedBy, remove, summary, isOpenFirst, children } = props;
+  const { field, value, control, remove, summary, isOpenFirst, children } = props;
   const { parts } = useForm();
   const [isOpen, setOpen] = useOpened(field.pointer, isOpenFirst);
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-control="" aria-describedby={describedBy}>
+      <summary data-control="" aria-describedby={control['aria-describedby']}>
         {summary}
       </summary>
       {isOpen ? (
@@ -83,7 +83,8 @@ export function FoldedFields(props: FoldedFieldsProps) {
 
 /** A value that has kinds, such as a drawing: the kinds are shown as they look, and each has fields of its own. */
 export function KindsControl(props: ControlProps) {
-  const { field, id, value, set } = props;
+  const { field, control, value, set } = props;
+  const { id } = control;
   const { parts, site } = useForm();
   const property = chosenBy(field.schema) ?? 'type';
   const kinds = kindsOf(field.schema, parts);
@@ -120,7 +121,7 @@ export function KindsControl(props: ControlProps) {
   );
 }
 
-export function MapControl({ field, id, value, describedBy, set }: ControlProps) {
+export function MapControl({ field, control, value, set }: ControlProps) {
   const { parts } = useForm();
   const [name, setName] = useState('');
   const { additionalProperties } = field.schema;
@@ -141,9 +142,7 @@ export function MapControl({ field, id, value, describedBy, set }: ControlProps)
         }}
       >
         <input
-          id={id}
-          data-control=""
-          aria-describedby={describedBy}
+          {...control}
           aria-label={`${field.label}: a new name`}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -159,11 +158,11 @@ export function MapControl({ field, id, value, describedBy, set }: ControlProps)
 
 /** A value of which the schema says little: a text, or one for each plural form. Others are edited in the file's text. */
 export function YamlControl(props: ControlProps) {
-  const { id, value, describedBy } = props;
+  const { control, value } = props;
   if (typeof value === 'string' || value === undefined) return <LineControl {...props} />;
   if (isObject(value)) return <MapControl {...props} />;
   return (
-    <p id={id} className="quiet" data-control="" tabIndex={-1} aria-describedby={describedBy}>
+    <p id={control.id} data-control="" className="quiet" tabIndex={-1}>
       This is edited in the file’s text, below.
     </p>
   );

@@ -1,72 +1,42 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { SiteAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { inWords } from '../forms/field.ts';
+import { type Field, inWords } from '../forms/field.ts';
 import { isList, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 
 /** What an empty control shows: what is assumed if nothing is written, or what one might write. */
-export function placeholderOf(standard: Json | undefined, example: Json | undefined): string {
+export function placeholderOf({ default: standard, example }: Field): string {
   if (standard !== undefined && typeof standard !== 'object') return String(standard);
-  return typeof example === 'string' ? `For example: ${example}` : '';
+  return typeof example === 'string' || typeof example === 'number' ? `For example: ${example}` : '';
 }
 
-const asText = (value: Json | undefined): string =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-
-function useTyped({ field, set, remove }: ControlProps): (text: string) => void {
-  return (text) => {
-    if (text === '' && !field.required) remove();
-    else set(text);
-  };
+function asText(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** A text of one line: it is shown whole, however long, and the Enter key does not divide it. */
 export function LineControl(props: ControlProps) {
-  const { pattern, format } = props.field.schema;
-  return pattern === undefined && format === undefined ? (
-    <Growing {...props} rows={1} isOneLine />
-  ) : (
-    <Short {...props} />
-  );
-}
-
-export function TextControl(props: ControlProps) {
-  return <Growing {...props} rows={2} isOneLine={false} />;
-}
-
-/** A text in a fixed form: a name, an address. */
-function Short(props: ControlProps) {
-  const { field, id, value, describedBy, isInvalid } = props;
-  const typed = useTyped(props);
+  const { field, control, value, write } = props;
+  if (field.schema.pattern === undefined && field.schema.format === undefined)
+    return <Growing {...props} rows={1} />;
   return (
     <input
-      id={id}
-      data-control=""
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
+      {...control}
       type="text"
       value={asText(value)}
       required={field.required}
       spellCheck={false}
-      placeholder={placeholderOf(field.default, field.example)}
-      onChange={({ target }) => typed(target.value)}
+      placeholder={placeholderOf(field)}
+      onChange={({ target }) => write(target.value)}
     />
   );
 }
 
-interface GrowingProps extends ControlProps {
-  readonly rows: number;
-  readonly isOneLine: boolean;
-}
+export const TextControl = (props: ControlProps) => <Growing {...props} rows={2} />;
 
-function Growing(props: GrowingProps) {
-  const { field, id, value, describedBy, isInvalid, rows, isOneLine } = props;
-  const typed = useTyped(props);
+/** A text area as high as its words. With one row, it has no lines. */
+function Growing({ field, control, value, write, rows }: ControlProps & { readonly rows: 1 | 2 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = asText(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -77,31 +47,28 @@ function Growing(props: GrowingProps) {
   }, [text]);
   return (
     <textarea
-      id={id}
-      data-control=""
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
+      {...control}
       ref={area}
       rows={rows}
       value={text}
       required={field.required}
-      placeholder={placeholderOf(field.default, field.example)}
+      placeholder={placeholderOf(field)}
       onKeyDown={(event) => {
-        if (isOneLine && event.key === 'Enter') event.preventDefault();
+        if (rows === 1 && event.key === 'Enter') event.preventDefault();
       }}
       // Pasted text may have lines of its own.
-      onChange={({ target }) => typed(isOneLine ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
+      onChange={({ target }) => write(rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
     />
   );
 }
 
+/** What a picture shows, in words, and what would make them better. */
 export function AltControl(props: ControlProps) {
-  const hint = typeof props.value === 'string' ? hintFor(props.value.trim()) : '';
   return (
     <>
       <TextControl {...props} />
       <p className="quiet" role="status">
-        {hint}
+        {hintFor(asText(props.value).trim())}
       </p>
     </>
   );
@@ -125,56 +92,42 @@ function hintFor(text: string): string {
 /** Up to this many choices lie side by side. */
 const FEW = 3;
 
-/** One of a few values. What is assumed without one is the first choice of an optional field. */
-export function ChoiceControl(props: ControlProps) {
-  const choices = isList(props.field.schema.enum) ? props.field.schema.enum : [];
-  return choices.length > FEW ? (
-    <ChoiceList {...props} choices={choices} />
-  ) : (
-    <ChoiceRow {...props} choices={choices} />
-  );
-}
-
-interface ChoicesProps extends ControlProps {
-  readonly choices: readonly Json[];
-}
-
 const named = (choice: Json | undefined): string =>
   typeof choice === 'string' ? inWords(choice) : String(choice);
 
-function ChoiceRow({ field, id, value, describedBy, choices, set, remove }: ChoicesProps) {
-  const chosen = value ?? field.default;
-  return (
-    <div className="segments" role="radiogroup" aria-labelledby={`${id}-name`} aria-describedby={describedBy}>
-      {choices.map((choice, index) => (
-        <label key={String(choice)}>
-          <input
-            {...(index === 0 ? { id } : {})}
-            {...((chosen === undefined ? index === 0 : chosen === choice) ? { 'data-control': '' } : {})}
-            type="radio"
-            name={id}
-            checked={chosen === choice}
-            onChange={() => {
-              if (choice === field.default && !field.required) remove();
-              else set(choice);
-            }}
-          />
-          <span>{named(choice)}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-function ChoiceList({ field, id, value, describedBy, isInvalid, choices, set, remove }: ChoicesProps) {
-  const standard = field.default === undefined ? 'Not set' : `${named(field.default)} (as usual)`;
+/** One of a few values. What is assumed without one is the first choice of an optional field. */
+export function ChoiceControl({ field, control, value, set, remove }: ControlProps) {
+  const choices = isList(field.schema.enum) ? field.schema.enum : [];
+  const { id, 'aria-describedby': describedBy } = control;
+  if (choices.length <= FEW) {
+    const chosen = value ?? field.default;
+    return (
+      <div
+        className="segments"
+        role="radiogroup"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={describedBy}
+      >
+        {choices.map((choice, index) => (
+          <label key={String(choice)}>
+            <input
+              {...(index === 0 ? { id } : {})}
+              {...((chosen === undefined ? index === 0 : chosen === choice) ? { 'data-control': '' } : {})}
+              type="radio"
+              name={id}
+              checked={chosen === choice}
+              onChange={() => (choice === field.default && !field.required ? remove() : set(choice))}
+            />
+            <span>{named(choice)}</span>
+          </label>
+        ))}
+      </div>
+    );
+  }
   const index = choices.indexOf(value ?? null);
   return (
     <select
-      id={id}
-      data-control=""
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
+      {...control}
       value={value === undefined ? '' : index}
       onChange={({ target }) => {
         const choice = target.value === '' ? undefined : choices[Number(target.value)];
@@ -182,7 +135,11 @@ function ChoiceList({ field, id, value, describedBy, isInvalid, choices, set, re
         else set(choice);
       }}
     >
-      {field.required && value !== undefined ? null : <option value="">{standard}</option>}
+      {field.required && value !== undefined ? null : (
+        <option value="">
+          {field.default === undefined ? 'Not set' : `${named(field.default)} (as usual)`}
+        </option>
+      )}
       {value !== undefined && index < 0 ? <option value={-1}>{String(value)}</option> : null}
       {choices.map((choice, place) => (
         <option key={String(choice)} value={place}>
@@ -194,33 +151,29 @@ function ChoiceList({ field, id, value, describedBy, isInvalid, choices, set, re
 }
 
 /** A day, or a day with a time: what is written in full stays as it is. */
-export function DateControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
-  const text = typeof value === 'string' ? value : '';
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-  const isKnown = text === '' || isDay || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
-  const typed = (next: string): void => {
-    if (next !== '') set(next);
-    else if (!field.required) remove();
-  };
-  const shared = { id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid };
-  if (!isKnown)
-    return <input {...shared} type="text" value={text} onChange={({ target }) => typed(target.value)} />;
+export function DateControl({ field, control, value, set, write }: ControlProps) {
+  const text = asText(value);
+  if (text !== '' && !/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(text))
+    return <input {...control} type="text" value={text} onChange={({ target }) => write(target.value)} />;
   const day = text.slice(0, 10);
   return (
     <div className="row">
       <input
-        {...shared}
+        {...control}
         type="date"
         value={day}
         required={field.required}
-        onChange={({ target }) => typed(target.value === '' ? '' : target.value + text.slice(10))}
+        onChange={({ target }) => {
+          if (target.value !== '') set(target.value + text.slice(10));
+          else if (!field.required) write('');
+        }}
       />
       {field.widget === 'moment' && day !== '' ? (
         <input
           type="time"
           aria-label={`${field.label}: time`}
           value={text.slice(11)}
-          onChange={({ target }) => typed(target.value === '' ? day : `${day}T${target.value}`)}
+          onChange={({ target }) => set(target.value === '' ? day : `${day}T${target.value}`)}
         />
       ) : null}
     </div>
@@ -228,42 +181,35 @@ export function DateControl({ field, id, value, describedBy, isInvalid, set, rem
 }
 
 /** A number. What is no number yet stays in the control and is not written. */
-export function NumberControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function NumberControl({ field, control, value, set, remove }: ControlProps) {
   const [typing, setTyping] = useState<string>();
-  const written = typeof value === 'number' ? String(value) : '';
   return (
     <input
-      id={id}
-      data-control=""
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
+      {...control}
       type="number"
-      value={typing ?? written}
+      value={typing ?? (typeof value === 'number' ? String(value) : '')}
       min={numberIn(field.schema, 'minimum')}
       max={numberIn(field.schema, 'maximum')}
       step={field.schema.type === 'integer' ? 1 : 'any'}
       required={field.required}
-      placeholder={placeholderOf(field.default, String(field.example ?? ''))}
+      placeholder={placeholderOf(field)}
       onBlur={() => setTyping(undefined)}
       onChange={({ target }) => {
         setTyping(target.value);
-        if (target.value === '') {
-          if (!field.required) remove();
-        } else if (Number.isFinite(target.valueAsNumber)) set(target.valueAsNumber);
+        if (target.value === '' && !field.required) remove();
+        else if (Number.isFinite(target.valueAsNumber)) set(target.valueAsNumber);
       }}
     />
   );
 }
 
 /** Yes or no. What equals the default is not written. */
-export function SwitchControl({ field, id, value, describedBy, set, remove }: ControlProps) {
+export function SwitchControl({ field, control, value, set, remove }: ControlProps) {
   const standard = field.default === true;
   const isOn = typeof value === 'boolean' ? value : standard;
   return (
     <input
-      id={id}
-      data-control=""
-      aria-describedby={describedBy}
+      {...control}
       type="checkbox"
       role="switch"
       className="switch"
@@ -277,34 +223,26 @@ export function SwitchControl({ field, id, value, describedBy, set, remove }: Co
   );
 }
 
-function namesFor(widget: string, { names }: SiteAnswer): readonly { name: string; note: string }[] {
-  if (widget === 'collection') return names.collections.map((name) => ({ name, note: '' }));
-  const pages = (count: number): string => (count === 1 ? 'on one page' : `on ${count} pages`);
-  if (widget === 'shared')
-    return names.shared.map(({ name, pages: on }) => ({ name, note: pages(on.length) }));
-  return names.tags.map(({ name, pages: on }) => ({ name, note: pages(on) }));
-}
-
-export function NameControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
-  const { site } = useForm();
-  const known = namesFor(field.widget, site);
-  const text = typeof value === 'string' ? value : '';
-  const typed = (next: string): void => {
-    if (next !== '' || field.required) set(next);
-    else remove();
+/** The name of a collection, a shared list or a tag: chosen from those that exist; a tag may also be new. */
+export function NameControl({ field, control, value, write }: ControlProps) {
+  const { names } = useForm().site;
+  const on = (pages: number): string => (pages === 1 ? 'on one page' : `on ${pages} pages`);
+  const known = {
+    collection: names.collections.map((name) => ({ name, note: '' })),
+    shared: names.shared.map(({ name, pages }) => ({ name, note: on(pages.length) })),
+    tag: names.tags.map(({ name, pages }) => ({ name, note: on(pages) })),
+  }[field.widget === 'collection' || field.widget === 'shared' ? field.widget : 'tag'];
+  const text = asText(value);
+  const shared = {
+    ...control,
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => write(target.value),
   };
-  const shared = { id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid };
   if (field.widget === 'tag')
     return (
       <>
-        <input
-          {...shared}
-          list={`${id}-known`}
-          value={text}
-          placeholder={placeholderOf(field.default, field.example)}
-          onChange={({ target }) => typed(target.value)}
-        />
-        <datalist id={`${id}-known`}>
+        <input {...shared} list={`${control.id}-known`} placeholder={placeholderOf(field)} />
+        <datalist id={`${control.id}-known`}>
           {known.map(({ name, note }) => (
             <option key={name} value={name} label={note} />
           ))}
@@ -312,7 +250,7 @@ export function NameControl({ field, id, value, describedBy, isInvalid, set, rem
       </>
     );
   return (
-    <select {...shared} value={text} onChange={({ target }) => typed(target.value)}>
+    <select {...shared}>
       {field.required && text !== '' ? null : <option value="">None</option>}
       {text === '' || known.some(({ name }) => name === text) ? null : <option>{text}</option>}
       {known.map(({ name, note }) => (
@@ -324,18 +262,19 @@ export function NameControl({ field, id, value, describedBy, isInvalid, set, rem
   );
 }
 
+/** A colour of the brand, written or chosen, with the shades that are used and how well they can be read. */
 export function ColourControl(props: ControlProps) {
-  const { site } = useForm();
+  const { shades } = useForm().site.names;
   const { field, value, set } = props;
-  const colour = typeof value === 'string' ? value : '';
-  const shade = site.names.shades.find((one) => one.pointer === field.pointer && one.written === colour);
+  const colour = asText(value).toLowerCase();
+  const shade = shades.find((one) => one.pointer === field.pointer && one.written === value);
   return (
     <div className="colour">
       <div className="row">
         <input
           type="color"
           aria-label={`${field.label}: choose`}
-          value={hexOf(colour) ?? shade?.used ?? '#000000'}
+          value={/^#[0-9a-f]{6}$/.test(colour) ? colour : (shade?.used ?? '#000000')}
           onChange={({ target }) => set(target.value)}
         />
         <LineControl {...props} />
@@ -356,7 +295,3 @@ export function ColourControl(props: ControlProps) {
     </div>
   );
 }
-
-/** A colour as such a control takes it; `undefined` if it is a name. */
-const hexOf = (colour: string): string | undefined =>
-  /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
