@@ -60,7 +60,7 @@ function canonical(html: string): string {
     .trim();
 }
 
-function throughEditor(html: string): string {
+export function throughEditor(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
   const made = editor.getHTML();
   editor.destroy();
@@ -143,58 +143,34 @@ export function writtenLike(made: string, before: string): string {
   return pieces.join(old.length > 1 ? gap : before.includes('\n') ? '\n' : '') + end;
 }
 
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    'p h2 h3 h4 ul ol li strong b em i s code pre blockquote br hr table thead tbody tr td th'
-      .split(' ')
-      .map((name) => [name, ['colspan', 'rowspan']]),
-  ),
-  a: ['href'],
-};
-/** Elements whose content is no text. */
-const DROPPED = 'script, style, title, meta, link, xml, o\\:p, svg, math, img, iframe, object, form';
-const RENAMED: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  div: 'p',
-  del: 's',
-  strike: 's',
-};
-
-/**
- * Cleans what is pasted from Word, Google Docs and web pages: elements of the profile stay, formatting that is only a
- * style becomes the element that means it, and everything else leaves its words.
- */
+/** What the editor's own reading of a paste from Word, Google Docs or a web page does not know. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->/g, ''), 'text/html');
-  for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  for (const element of body.querySelectorAll('meta, link, xml, o\\:p, svg, math')) element.remove();
   wordLists(body);
-  for (const element of [...body.querySelectorAll<HTMLElement>('*')]) cleanElement(element);
-  for (const paragraph of body.querySelectorAll('p')) {
-    const isEmpty = paragraph.textContent?.trim() === '' && paragraph.children.length === 0;
-    // A block inside a paragraph came from a "div" around it.
-    if (isEmpty) paragraph.remove();
-    else if (paragraph.querySelector('p, ul, ol, table, h2, h3, h4, pre, blockquote'))
-      paragraph.replaceWith(...paragraph.childNodes);
+  // Only these have styles that mean something.
+  for (const element of body.querySelectorAll('[style]:not(span, font, b)')) element.removeAttribute('style');
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    const known = document.createElement(heading.localName === 'h1' ? 'h2' : 'h4');
+    known.append(...heading.childNodes);
+    heading.replaceWith(known);
   }
+  for (const link of body.querySelectorAll('a[href]'))
+    if (!/^(?:https?:|mailto:|tel:|\/|#)/i.test(link.getAttribute('href') ?? ''))
+      link.removeAttribute('href');
   return body.innerHTML;
 }
 
 /** Word writes lists as paragraphs with a mark in front. */
 function wordLists(body: HTMLElement): void {
   for (const item of [...body.querySelectorAll<HTMLElement>('p[class^=MsoListParagraph]')]) {
-    const text = item.textContent ?? '';
-    const isNumbered = /^\s*\(?[0-9a-z]{1,3}[.)]\s/i.test(text);
+    const name = /^\s*\(?[0-9a-z]{1,3}[.)]\s/i.test(item.textContent ?? '') ? 'ol' : 'ul';
     for (const mark of item.querySelectorAll('[style*="mso-list:Ignore" i]')) mark.remove();
     const before = item.previousElementSibling;
-    const name = isNumbered ? 'ol' : 'ul';
-    const list =
-      before?.localName === name && before.hasAttribute('data-word') ? before : document.createElement(name);
-    if (list !== before) {
-      list.setAttribute('data-word', '');
-      item.before(list);
-    }
+    const isNext = before?.localName === name && before.hasAttribute('data-word');
+    const list = isNext ? before : document.createElement(name);
+    list.setAttribute('data-word', '');
+    if (!isNext) item.before(list);
     const entry = document.createElement('li');
     entry.append(...item.childNodes);
     const [first] = entry.childNodes;
@@ -202,36 +178,4 @@ function wordLists(body: HTMLElement): void {
     list.append(entry);
     item.remove();
   }
-}
-
-function cleanElement(element: HTMLElement): void {
-  const { fontWeight, fontStyle, textDecorationLine } = element.style;
-  const name = RENAMED[element.localName] ?? element.localName;
-  const isStyled = name === 'span' || name === 'font';
-  const meant = [
-    ...(isStyled && (Number(fontWeight) >= 600 || fontWeight === 'bold') ? ['strong'] : []),
-    ...(isStyled && fontStyle === 'italic' ? ['em'] : []),
-    ...(isStyled && textDecorationLine.includes('line-through') ? ['s'] : []),
-  ];
-  // Google Docs puts everything into a "b" that is not bold.
-  const isPlainBold = name === 'b' && (fontWeight === 'normal' || fontWeight === '400');
-  const keeps = isPlainBold ? undefined : KEPT[name];
-  if (keeps === undefined) {
-    let inner: ChildNode[] = [...element.childNodes];
-    for (const tag of meant) {
-      const made = document.createElement(tag);
-      made.append(...inner);
-      inner = [made];
-    }
-    element.replaceWith(...inner);
-    return;
-  }
-  const clean = name === element.localName ? element : document.createElement(name);
-  for (const { name: attribute } of [...element.attributes])
-    if (!keeps.includes(attribute)) element.removeAttribute(attribute);
-  const href = element.getAttribute('href');
-  if (href !== null && !/^(?:https?:|mailto:|tel:|\/|#)/i.test(href)) element.removeAttribute('href');
-  if (clean === element) return;
-  clean.append(...element.childNodes);
-  element.replaceWith(clean);
 }
