@@ -131,7 +131,12 @@ export function Studio() {
       {isGoing ? <GoTo /> : null}
       <nav className="tabs" aria-label="Parts of the Studio">
         {PARTS.map(([one, name]) => (
-          <button key={one} type="button" aria-pressed={one === part} onClick={() => store.turnTo(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === part}
+            onClick={() => store.set({ part: one })}
+          >
             {name}
           </button>
         ))}
@@ -159,7 +164,7 @@ function NoticeLine() {
               Undo
             </button>
           ) : null}
-          <button type="button" onClick={() => store.dismiss()}>
+          <button type="button" onClick={() => store.set({ notice: undefined })}>
             <Glyph name="close" label="Dismiss" />
           </button>
         </>

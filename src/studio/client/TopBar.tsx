@@ -64,7 +64,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
           type="button"
           title="Go to a page, a setting or a command (Ctrl+K)"
           aria-keyshortcuts="Control+K"
-          onClick={() => store.lookFor(true)}
+          onClick={() => store.set({ isGoing: true })}
         >
           <Glyph name="search" label="Go to" />
         </button>

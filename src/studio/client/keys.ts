@@ -17,7 +17,7 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
     event.preventDefault();
-    store.lookFor(true);
+    store.set({ isGoing: true });
     return;
   }
   if (target?.closest('[data-own-undo]')) return;

@@ -34,11 +34,11 @@ export function GoTo() {
   ].slice(0, MOST);
   const choose = (aim: Aim | undefined): void => {
     if (aim === undefined) return;
-    store.lookFor(false);
+    store.set({ isGoing: false });
     aim.go();
   };
   return (
-    <Dialog title="Go to" onClose={() => store.lookFor(false)}>
+    <Dialog title="Go to" onClose={() => store.set({ isGoing: false })}>
       <input
         type="search"
         role="combobox"

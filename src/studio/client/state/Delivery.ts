@@ -3,7 +3,7 @@ import type { EditAnswer, FileAnswer, Refused } from '../../protocol/file.ts';
 import { applyEdit } from './applyEdit.ts';
 import { behindText, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
-import { type StateCell, untilAnswered } from './state.ts';
+import type { StateCell } from './state.ts';
 
 /** Milliseconds for which a text that ends with a space waits for the word that follows. */
 const WORD = 800;
@@ -33,7 +33,7 @@ export class Delivery {
 
   /** Shows a change at once, and sends it as soon as there is a server. */
   add(next: Unsent): void {
-    const { unsent, files } = this.#cell.read();
+    const { unsent, files } = this.#cell.state();
     const revision = next.text === undefined ? undefined : files[next.file]?.revision;
     const change = revision === undefined ? next : { ...next, revision };
     this.#cell.set({
@@ -51,7 +51,7 @@ export class Delivery {
 
   /** Sends what is unsent. @param isDone whether what may still be typed on is sent as it is */
   async send(isDone = false): Promise<void> {
-    if (this.#sending !== undefined || this.#cell.read().clash !== undefined) return;
+    if (this.#sending !== undefined || this.#cell.state().clash !== undefined) return;
     this.#sending = this.#sendAll(isDone);
     await this.#sending.finally(() => {
       this.#sending = undefined;
@@ -65,7 +65,7 @@ export class Delivery {
 
   /** Settles a change that somebody else's is in the way of. */
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
-    const { clash, unsent } = this.#cell.read();
+    const { clash, unsent } = this.#cell.state();
     if (clash === undefined) return;
     const { refused } = clash;
     // With what was typed on while the question was there. It replaces whatever the file is now.
@@ -86,7 +86,7 @@ export class Delivery {
 
   /** Sends what waits for a file that was gone, and is there again. */
   found(file: string): void {
-    const { clash } = this.#cell.read();
+    const { clash } = this.#cell.state();
     if (clash?.change.file !== file || !isGone(clash.refused)) return;
     this.#cell.set({ clash: undefined });
     void this.send();
@@ -100,7 +100,7 @@ export class Delivery {
 
   async #sendAll(isDone: boolean): Promise<void> {
     for (let next = this.#first(); next !== undefined; next = this.#first()) {
-      if (!isDone && this.#cell.read().unsent.length === 1 && restAfter(next) > 0) return;
+      if (!isDone && this.#cell.state().unsent.length === 1 && restAfter(next) > 0) return;
       if (!(await this.#sendOne(next))) return;
     }
   }
@@ -109,11 +109,11 @@ export class Delivery {
   async #sendOne(change: Unsent): Promise<boolean> {
     if (!(await this.#files.open(change.file))) {
       // Typed before the document was loaded anew.
-      const message = this.#cell.read().notice?.text ?? `${change.file} is not there any more.`;
+      const message = this.#cell.state().notice?.text ?? `${change.file} is not there any more.`;
       this.#cell.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
       return false;
     }
-    const outcome = await untilAnswered(this.#cell, () => this.#deliver(change));
+    const outcome = await this.#cell.untilAnswered(() => this.#deliver(change));
     if (outcome.kind === 'answer') {
       const { answer } = outcome;
       this.#sent((rest) => (change.text === undefined ? rest : behindText(rest, change.text, answer)));
@@ -142,7 +142,7 @@ export class Delivery {
     again,
     ...change
   }: Unsent): Promise<Outcome<EditAnswer>> {
-    const known = this.#cell.read().files[file];
+    const known = this.#cell.state().files[file];
     const revision = change.revision ?? known?.revision ?? '';
     const about = {
       file,
@@ -161,7 +161,7 @@ export class Delivery {
   }
 
   #forget(file: string): void {
-    const { unsent, page } = this.#cell.read();
+    const { unsent, page } = this.#cell.state();
     this.#files.drop([file]);
     this.#cell.set({
       unsent: unsent.filter((change) => change.file !== file),
@@ -171,17 +171,17 @@ export class Delivery {
   }
 
   #first(): Unsent | undefined {
-    return this.#cell.read().unsent[0];
+    return this.#cell.state().unsent[0];
   }
 
   /** Takes the first change out. @param settle what becomes of the others */
   #sent(settle: (rest: readonly Unsent[]) => readonly Unsent[] = (rest) => rest): void {
-    this.#cell.set({ unsent: settle(this.#cell.read().unsent.slice(1)) });
+    this.#cell.set({ unsent: settle(this.#cell.state().unsent.slice(1)) });
     this.#keep();
   }
 
   #keep(): void {
-    keepUnsent(this.#storage, this.#cell.read().unsent);
+    keepUnsent(this.#storage, this.#cell.state().unsent);
   }
 }
 
@@ -209,8 +209,8 @@ export class OpenFiles {
 
   /** Reads a file if it is not open yet. @returns whether it is open now; if not, the state says why */
   async open(file: string): Promise<boolean> {
-    if (this.#cell.read().files[file] !== undefined) return true;
-    const outcome = await untilAnswered(this.#cell, () => this.#requests.get<FileAnswer>(addressOf(file)));
+    if (this.#cell.state().files[file] !== undefined) return true;
+    const outcome = await this.#cell.untilAnswered(() => this.#requests.get<FileAnswer>(addressOf(file)));
     if (outcome.kind === 'refused') {
       this.#cell.refuse(outcome.refused);
       return false;
@@ -222,25 +222,25 @@ export class OpenFiles {
   /** Reads a file that has changed elsewhere; nothing happens if there is no answer. */
   async readAgain(file: string): Promise<void> {
     for (;;) {
-      const asked = this.#cell.read().files[file];
+      const asked = this.#cell.state().files[file];
       const outcome = await this.#requests.get<FileAnswer>(addressOf(file));
       if (outcome.kind !== 'answer') return;
       // What is typed here goes on meanwhile, and its answers may be newer.
-      if (this.#cell.read().files[file] !== asked) continue;
+      if (this.#cell.state().files[file] !== asked) continue;
       this.take([outcome.answer]);
       return;
     }
   }
 
   take(answers: readonly FileAnswer[]): void {
-    const files = { ...this.#cell.read().files };
+    const files = { ...this.#cell.state().files };
     for (const answer of answers) files[answer.file] = answer;
     this.#cell.set({ files });
     for (const { file } of answers) this.show(file);
   }
 
   drop(removed: readonly string[]): void {
-    const { files } = this.#cell.read();
+    const { files } = this.#cell.state();
     this.#cell.set({
       files: Object.fromEntries(Object.entries(files).filter(([file]) => !removed.includes(file))),
     });
@@ -248,7 +248,7 @@ export class OpenFiles {
 
   /** Shows a file's value with the unsent changes made in it. */
   show(file: string): void {
-    const { files, unsent, values } = this.#cell.read();
+    const { files, unsent, values } = this.#cell.state();
     const value = files[file]?.value;
     if (value === undefined) return;
     const edits = unsent.filter((change) => change.file === file).flatMap((change) => change.edits ?? []);

@@ -16,19 +16,10 @@ import { placeOfChange } from './applyEdit.ts';
 import { Delivery, OpenFiles } from './Delivery.ts';
 import type { Unsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
-import {
-  type FilePlace,
-  type OpenFile,
-  type Panel,
-  type Part,
-  pause,
-  StateCell,
-  type StudioState,
-  untilAnswered,
-} from './state.ts';
+import { type FilePlace, type OpenFile, type Panel, pause, StateCell, type StudioState } from './state.ts';
 
-export class StudioStore {
-  readonly #cell = new StateCell();
+/** What the parts of the Studio show, and everything that they can do. */
+export class StudioStore extends StateCell {
   readonly #files: OpenFiles;
   readonly #delivery: Delivery;
   readonly #requests: Requests;
@@ -39,13 +30,11 @@ export class StudioStore {
   #moving = 0;
 
   constructor(requests: Requests, storage: Storage) {
+    super();
     this.#requests = requests;
-    this.#files = new OpenFiles(this.#cell, requests);
-    this.#delivery = new Delivery(this.#cell, this.#files, requests, storage);
+    this.#files = new OpenFiles(this, requests);
+    this.#delivery = new Delivery(this, this.#files, requests, storage);
   }
-
-  readonly subscribe = this.#cell.subscribe;
-  readonly state = this.#cell.read;
 
   async start(route: string | undefined): Promise<void> {
     this.#delivery.resume();
@@ -56,39 +45,37 @@ export class StudioStore {
   }
 
   async readSite(): Promise<void> {
-    const outcome = await untilAnswered(this.#cell, () => {
+    const outcome = await this.untilAnswered(() => {
       const has = Object.values(this.state().site?.tags ?? {}).join();
       return this.#requests.get<SiteNews>(has === '' ? ADDRESS.site : `${ADDRESS.site}?has=${has}`);
     });
-    if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
+    if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     const known = this.state().site;
     // Whatever is not known has just been sent.
-    this.#cell.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
+    this.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
     await this.#openFirst();
   }
 
   /** `place`: what is edited of the site, and goes on to be. */
   async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
-    this.#cell.set({ route });
-    if (place === undefined) this.#cell.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
-    const outcome = await untilAnswered(this.#cell, () =>
+    this.set({ route });
+    if (place === undefined) this.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
+    const outcome = await this.untilAnswered(() =>
       this.#requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
     );
     if (this.state().route !== route) return;
     if (outcome.kind === 'refused') {
       // Not there yet, or no more.
-      this.#cell.set({ route: undefined, page: undefined });
-      return this.#cell.refuse(outcome.refused);
+      this.set({ route: undefined, page: undefined });
+      return this.refuse(outcome.refused);
     }
     this.#files.take([outcome.answer]);
     const { place: now } = this.state();
-    this.#cell.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
+    this.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
   }
 
-  async open(file: string): Promise<void> {
-    await this.#files.open(file);
-  }
+  readonly open = (file: string): Promise<boolean> => this.#files.open(file);
 
   /** `focus`: whether the place's field takes the focus, or its text on the page. */
   async select(
@@ -100,7 +87,7 @@ export class StudioStore {
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
     if (!isOpen && !(await this.#files.open(place.file))) return;
     const { focus: given, typing } = this.state();
-    this.#cell.set({
+    this.set({
       place,
       panel: { kind: 'form' },
       ...(focus === true ? { focus: given + 1, clicked, part: 'form' } : {}),
@@ -109,29 +96,11 @@ export class StudioStore {
   }
 
   show(panel: Panel): void {
-    this.#cell.set({ panel, part: 'form' });
-    this.#cell.hush();
+    this.set({ panel, part: 'form' });
+    this.hush();
   }
 
-  lookFor(isGoing: boolean): void {
-    this.#cell.set({ isGoing });
-  }
-
-  turnTo(part: Part): void {
-    this.#cell.set({ part });
-  }
-
-  dismiss(): void {
-    this.#cell.set({ notice: undefined });
-  }
-
-  say(text: string, undo = false): void {
-    this.#cell.say(text, undo);
-  }
-
-  change(change: Unsent): void {
-    this.#delivery.add(change);
-  }
+  readonly change = (change: Unsent): void => this.#delivery.add(change);
 
   /** Settles a change that somebody else's is in the way of. */
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
@@ -153,13 +122,8 @@ export class StudioStore {
     this.#edited(await this.#requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
-  async undo(): Promise<void> {
-    await this.#travel('undo');
-  }
-
-  async redo(): Promise<void> {
-    await this.#travel('redo');
-  }
+  readonly undo = (): Promise<void> => this.#travel('undo');
+  readonly redo = (): Promise<void> => this.#travel('redo');
 
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
@@ -169,16 +133,16 @@ export class StudioStore {
   async pages(request: PagesRequest): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const outcome = await this.#move(() =>
-      untilAnswered(this.#cell, () => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
+      this.untilAnswered(() => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
     const { site, route } = this.state();
     const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
-    this.#cell.set({
+    this.set({
       history,
-      version: this.#cell.newer(version),
+      version: this.newer(version),
       ...(site === undefined ? {} : { site: { ...site, pages, tags: { ...site.tags, pages: '' } } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
@@ -197,7 +161,7 @@ export class StudioStore {
   async step(address: string, about: object, said: string): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const outcome = await this.#move(() =>
-      untilAnswered(this.#cell, () => this.#requests.post<HistoryAnswer>(address, about)),
+      this.untilAnswered(() => this.#requests.post<HistoryAnswer>(address, about)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
@@ -231,8 +195,8 @@ export class StudioStore {
 
   #edited(outcome: Outcome<EditAnswer>): void {
     if (outcome.kind === 'answer') this.#delivery.answered(outcome.answer);
-    else if (outcome.kind === 'refused') this.#cell.refuse(outcome.refused);
-    else this.#cell.set({ isAway: true });
+    else if (outcome.kind === 'refused') this.refuse(outcome.refused);
+    else this.set({ isAway: true });
   }
 
   async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
@@ -240,12 +204,12 @@ export class StudioStore {
     const label = this.state().history[way];
     const about = whose === undefined ? {} : { whose };
     const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(ADDRESS[way], about));
-    if (outcome.kind === 'gone') return this.#cell.set({ isAway: true });
-    this.#cell.set({ stuck: undefined });
+    if (outcome.kind === 'gone') return this.set({ isAway: true });
+    this.set({ stuck: undefined });
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
-      if (refused.refused !== 'conflict') return this.#cell.refuse(refused);
-      return this.#cell.set({ stuck: { way, label, refused }, notice: undefined });
+      if (refused.refused !== 'conflict') return this.refuse(refused);
+      return this.set({ stuck: { way, label, refused }, notice: undefined });
     }
     const { values } = this.state();
     this.#takeHistory(outcome.answer);
@@ -287,9 +251,9 @@ export class StudioStore {
     this.#files.take(files);
     this.#files.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
-    this.#cell.set({
+    this.set({
       history,
-      version: this.#cell.newer(version),
+      version: this.newer(version),
       ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
@@ -300,7 +264,7 @@ export class StudioStore {
     for (;;) {
       await this.#requests
         .listen((event) => this.#heard(event as StudioEvent), never.signal)
-        .catch(() => this.#cell.set({ isAway: true }));
+        .catch(() => this.set({ isAway: true }));
       await pause();
     }
   }
@@ -314,7 +278,7 @@ export class StudioStore {
   #saysGone(file: string): void {
     const { page, place } = this.state();
     if (this.#moving > 0 || (file !== page && file !== place?.file)) return;
-    this.#cell.refuse({
+    this.refuse({
       refused: 'not-found',
       message: `${file} has been deleted, or has another name now.`,
       hint: 'What you type here can make it again.',
@@ -325,7 +289,7 @@ export class StudioStore {
     const { files } = this.state();
     switch (event.event) {
       case 'hello': {
-        this.#cell.set({ isAway: false, version: event.version });
+        this.set({ isAway: false, version: event.version });
         const isAnother = this.#session !== event.session;
         this.#session = event.session;
         // Another server, or the first: whatever it has said before may have been missed.
@@ -336,7 +300,7 @@ export class StudioStore {
         return;
       }
       case 'drawing':
-        if (this.#moving === 0) this.#cell.set({ version: this.#cell.newer(event.version) });
+        if (this.#moving === 0) this.set({ version: this.newer(event.version) });
         return;
       case 'site':
         void this.readSite();
@@ -344,7 +308,7 @@ export class StudioStore {
       case 'file': {
         if (event.by === this.#requests.window) return;
         // Another window has gone on: what is asked may be about another step now.
-        if (event.history !== undefined) this.#cell.set({ history: event.history, stuck: undefined });
+        if (event.history !== undefined) this.set({ history: event.history, stuck: undefined });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);

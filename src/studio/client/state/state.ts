@@ -110,7 +110,7 @@ export class StateCell {
   #state: StudioState = START;
   readonly #listeners = new Set<() => void>();
 
-  readonly read = (): StudioState => this.#state;
+  readonly state = (): StudioState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -139,6 +139,21 @@ export class StateCell {
   refuse({ message, hint }: Refused): void {
     this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
   }
+
+  /** Asks until there is a server to answer; meanwhile the state says that there is none. */
+  async untilAnswered<Answer>(
+    ask: () => Promise<Outcome<Answer>>,
+  ): Promise<Exclude<Outcome<Answer>, { readonly kind: 'gone' }>> {
+    for (;;) {
+      const outcome = await ask();
+      if (outcome.kind !== 'gone') {
+        if (this.#state.isAway) this.set({ isAway: false });
+        return outcome;
+      }
+      this.set({ isAway: true });
+      await pause();
+    }
+  }
 }
 
 /** Milliseconds until a server that did not answer is asked again. */
@@ -146,22 +161,6 @@ const AGAIN = 1000;
 
 /** Waits until a server that did not answer may be asked again. */
 export const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));
-
-/** Asks until there is a server to answer; meanwhile the state says that there is none. */
-export async function untilAnswered<Answer>(
-  cell: StateCell,
-  ask: () => Promise<Outcome<Answer>>,
-): Promise<Exclude<Outcome<Answer>, { readonly kind: 'gone' }>> {
-  for (;;) {
-    const outcome = await ask();
-    if (outcome.kind !== 'gone') {
-      if (cell.read().isAway) cell.set({ isAway: false });
-      return outcome;
-    }
-    cell.set({ isAway: true });
-    await pause();
-  }
-}
 
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
