@@ -6,7 +6,6 @@ import { isBlockText, type Written } from './writeValue.ts';
 const MOST_READ = 8;
 const trees = new Map<string, Tree | undefined>();
 
-/** An earlier text of a file. @returns `undefined` if it is no YAML */
 function treeOf(text: string): Tree | undefined {
   let tree = trees.get(text);
   if (!trees.has(text)) {

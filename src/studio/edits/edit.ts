@@ -11,7 +11,6 @@ export interface TextChange {
 }
 
 interface Place {
-  /** RFC 6901 pointer into the value of the file. */
   readonly pointer: string;
   /** Edits what aliases repeat where it is written. Without this, such an edit is refused. */
   readonly everywhere?: boolean;
@@ -33,7 +32,6 @@ export type Edit =
   | (Place & { readonly kind: 'move'; readonly from: number; readonly to: number })
   /** Writes an item of the list at the pointer a second time behind itself, with its comments. */
   | (Place & { readonly kind: 'duplicate'; readonly index: number })
-  /** Gives the key at the pointer another name. */
   | (Place & { readonly kind: 'rename'; readonly name: string });
 
 export type RefusalReason =
@@ -66,7 +64,6 @@ export interface Edited {
 }
 
 export interface Conflict {
-  /** The range in the common base, and what each side has made of it. */
   readonly base: Span;
   readonly theirs: Span;
   readonly mine: Span;

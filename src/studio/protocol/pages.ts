@@ -44,7 +44,6 @@ export interface FindRequest {
 }
 
 export interface FindAnswer {
-  /** The first ones. */
   readonly hits: readonly Hit[];
   readonly count: number;
 }
@@ -52,7 +51,6 @@ export interface FindAnswer {
 export interface Hit extends PlaceOfHit {
   readonly on: string;
   readonly times: number;
-  /** The first time, and what is around it. */
   readonly before: string;
   readonly found: string;
   readonly behind: string;

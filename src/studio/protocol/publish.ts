@@ -4,15 +4,12 @@ import type { Edit, PlaceOfIssue, TextConflict, Whose } from './file.ts';
 /** `GET /_studio/api/changes`: everything since the last commit. */
 export interface ChangesAnswer {
   readonly git: boolean;
-  /** Absent if the folder is at a commit and on no branch. */
   readonly branch?: string | undefined;
   /** What git is in the middle of: `a merge`. Nothing can be published then. */
   readonly underWay?: string | undefined;
   readonly remote?: string | undefined;
-  /** The branch there from which the site is published. */
   readonly published?: string | undefined;
   readonly ahead?: number | undefined;
-  /** Whether git does not know yet whose name a commit gets. */
   readonly isNameless?: boolean | undefined;
   /** What people call the files of which a draft is kept: it is in no file, so it is not published. */
   readonly drafts: readonly string[];
@@ -21,7 +18,6 @@ export interface ChangesAnswer {
 
 export interface ChangedFile {
   readonly file: string;
-  /** What the file was before, if it has been renamed. */
   readonly from?: string | undefined;
   readonly what: 'new' | 'changed' | 'deleted' | 'renamed';
   readonly name: string;
@@ -30,7 +26,6 @@ export interface ChangedFile {
   readonly errors: number;
   /** What is left to write in it, in a sentence or two, and where the first of it is. */
   readonly unfinished?: { readonly text: string; readonly pointer: string } | undefined;
-  /** A page on which its blocks can be seen. */
   readonly shownOn?: string | undefined;
   /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */
   readonly wasOn?: { readonly route: string; readonly file: string } | undefined;
@@ -42,7 +37,6 @@ export interface ChangeInWords {
   readonly sentence: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** The pointers of the block that it is about, now and in the last commit. */
   readonly block?: { readonly now?: string | undefined; readonly was?: string | undefined } | undefined;
   readonly back?: Edit | undefined;
 }
@@ -104,7 +98,6 @@ export interface Version {
 /** `POST /_studio/api/back`: gives files the text of a commit, as one step that can be undone. Answer: `HistoryAnswer`. */
 export interface BackRequest {
   readonly files: readonly string[];
-  /** The last one, if none is named. */
   readonly commit?: string | undefined;
   /** What the one file was called in it, if that is another name. */
   readonly was?: string | undefined;

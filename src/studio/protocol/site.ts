@@ -45,7 +45,6 @@ export interface StudioPage {
   readonly errors: number;
   readonly warnings: number;
   readonly collection?: string | undefined;
-  /** Whether the session keeps a draft of its file that is not saved. */
   readonly unsaved: boolean;
 }
 
@@ -55,7 +54,6 @@ export interface StudioSchemas {
   readonly shared: SchemaObject;
   readonly use: SchemaObject;
   readonly site: SchemaObject;
-  /** The texts of the interface, each with what it says in the theme. */
   readonly words: SchemaObject;
   readonly blocks: { readonly [type: string]: SchemaObject };
   readonly parts: { readonly [name: string]: SchemaObject };
@@ -103,7 +101,6 @@ export interface StudioNames {
 }
 
 export interface SharedList {
-  /** As `use:` names it. */
   readonly name: string;
   readonly file: string;
   readonly pages: readonly string[];
@@ -123,7 +120,6 @@ export interface Medium {
   /** As a page names it: `/_media/shop.jpg` or however the site's links to pictures are written. */
   readonly src: string;
   readonly shown: string;
-  /** CSS pixels; absent if it cannot be read. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly bytes: number;
@@ -152,7 +148,6 @@ export type PicturesRequest =
 
 /** `GET /_studio/api/weight?route=`: bytes that a visitor is sent for a page, compressed, as it was last built. */
 export interface WeightAnswer {
-  /** Absent if the page has not been built yet. */
   readonly weight?: Readonly<Record<'html' | 'css' | 'script' | 'pictures', number>> | undefined;
 }
 

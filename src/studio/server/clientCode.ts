@@ -65,7 +65,6 @@ async function inCache(project: string, hash: string): Promise<ClientCode | unde
   return there.length === files.length ? { entry, imports, styles, files: new Map(there) } : undefined;
 }
 
-/** Bundles the code and keeps it in the project's cache, if that can be written. */
 export async function bundleClient({ project, hash }: ClientPlaces): Promise<void> {
   const folder = studioFolder(project);
   const cache = openDiskCache(folder);

@@ -14,7 +14,7 @@ import type { Listeners } from './events.ts';
 import { fileAnswer } from './files/fileAnswer.ts';
 import { type TypedText, typedText } from './files/history.ts';
 import { MARK, namedFile, revisionOf } from './files/textFile.ts';
-import { type Kept, mergedText, type OpenFile, type Workspace } from './files/workspace.ts';
+import { type Kept, mergedText, type OpenFile, type Workspace, written } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';
 import type { SiteBook } from './siteBook.ts';
@@ -25,7 +25,6 @@ export interface Around {
   readonly listeners: Listeners;
   readonly pages: MarkedPages;
   readonly book: () => Promise<SiteBook>;
-  /** A content file as it was in the last commit, if there is git. */
   readonly committed: (file: string) => Promise<string | undefined>;
 }
 
@@ -34,7 +33,6 @@ export class Documents {
   readonly #around: Around;
   /** Files that the Studio itself has written, by their revisions: the watcher reports them as well. */
   readonly #written = new Map<string, string>();
-  /** Files that a window has been shown. */
   readonly #shown = new Set<string>();
   /** Rises with drafts, which the site itself does not show. */
   #drafts = 0;
@@ -97,10 +95,9 @@ export class Documents {
     const open = await workspace.open(asked.file);
     const saved = open.state.saved ?? open.text;
     const { file } = open.path;
-    const after = { saved: open.state.saved, draft: undefined };
+    const after = written(open.state.saved);
     await workspace.make({
       label: 'the draft',
-      joins: undefined,
       files: [{ file, before: open.state, after }],
     });
     const now = await workspace.open(file);

@@ -3,10 +3,8 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { siteOf } from '../../engine/model/language.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
-import { parseFile } from '../../engine/parse/parseFile.ts';
 import { shareImages } from '../../engine/render/shareImages.ts';
-import { withoutMark } from './files/textFile.ts';
-import type { Workspace } from './files/workspace.ts';
+import { parsedFile, type Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
@@ -40,7 +38,6 @@ export function markedPages(
   const { live } = inside;
   let shared = new Shared();
   const learnt = new Map<string, Learnt>();
-  /** What was read of files, with the draft that it was read from, if there was one. */
   const files = new Map<string, { readonly draft: string | undefined; readonly parsed: ParsedFile }>();
 
   async function parsed(file: string): Promise<ParsedFile | undefined> {
@@ -49,8 +46,7 @@ export function markedPages(
     if (known !== undefined && known.draft === workspace.draftOf(file)) return known.parsed;
     const open = await workspace.open(file).catch(() => undefined);
     if (open === undefined) return undefined;
-    const source = { path: file, text: withoutMark(open.text) };
-    const made = parseFile(source, open.path.kind).file;
+    const made = parsedFile(open);
     files.set(file, { draft: open.state.draft, parsed: made });
     return made;
   }
@@ -137,7 +133,6 @@ export function markedPages(
     return still.replace('<html', () => `<html data-theme="${theme}"`);
   }
 
-  /** The values of the pages that a page shows cards of. */
   async function cardValues(page: object): Promise<ReadonlyMap<string, unknown>> {
     const routes = new Set<string>();
     const visit = (value: unknown): void => {

@@ -7,7 +7,6 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import type { Wording } from '../../engine/model/finding.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { isDiskFull } from '../../engine/model/systemError.ts';
-import { parseFile } from '../../engine/parse/parseFile.ts';
 import { cleanSvg } from '../../engine/pictures/cleanSvg.ts';
 import { isFatal, type PictureFlaw } from '../../engine/pictures/flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from '../../engine/pictures/formatOf.ts';
@@ -19,10 +18,9 @@ import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { putFile } from '../../engine/scaffold/putFile.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
 import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
-import { editText } from '../edits/editText.ts';
 import type { Medium, Picture, PicturesAnswer, PicturesRequest } from '../protocol/site.ts';
-import { expectInside, withoutMark } from './files/textFile.ts';
-import { expectWritten, type Workspace } from './files/workspace.ts';
+import { expectInside } from './files/textFile.ts';
+import { edited, expectWritten, parsedFile, type Workspace, written } from './files/workspace.ts';
 import { linksTo } from './pages/findText.ts';
 import { Refusal } from './refusal.ts';
 import { expectType, readBytes } from './sendAnswer.ts';
@@ -99,7 +97,6 @@ const ENOUGH = { side: 4000, bytes: 3 * 1024 * 1024, quality: 88 } as const;
 const sizeOf = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, { length }: Uint8Array): string =>
   `${width} × ${height}, ${(length / 1024 / 1024).toFixed(1)} MB`;
 
-/** Writes a picture under a name that is free, or finds the same one under a name that it would have had. */
 async function putPicture(
   folder: string,
   stem: string,
@@ -235,21 +232,17 @@ async function replaceEverywhere(workspace: Workspace, { src, uses }: Picture, b
   const changes = files.map(async (file) => {
     const open = await workspace.open(file);
     expectWritten(open);
-    const { value } = parseFile({ path: file, text: withoutMark(open.text) }, open.path.kind).file;
+    const { value } = parsedFile(open);
     const pointers = new Set(uses.filter((use) => use.file === file).map(({ pointer }) => pointer));
     const edits = [...pointers].map((pointer) => ({
       kind: 'set' as const,
       pointer,
       value: String(valueAt(value, pointer)).replaceAll(src, () => by),
     }));
-    const result = editText(open.text, edits);
-    if ('refused' in result)
-      throw new Refusal(409, 'not-editable', `${file} cannot be changed: ${result.refused.message}`);
-    return { file, before: open.state, after: { saved: result.text, draft: undefined } };
+    return { file, before: open.state, after: written(edited(open, edits)) };
   });
   await workspace.make({
     label: `another picture for ${src}`,
-    joins: undefined,
     files: await Promise.all(changes),
   });
 }

@@ -9,7 +9,6 @@ type Body = Readonly<Record<string, unknown>>;
 type Test = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Test>>;
 
-/** What a change of one file says besides the change. */
 export type KeepRequest = Omit<EditRequest, 'edits'> & { readonly label: string };
 
 const odd = (name: string): Refusal =>

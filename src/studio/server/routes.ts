@@ -37,11 +37,12 @@ import {
 import { readJson } from './sendAnswer.ts';
 import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
 
-export type Answer = { readonly json: unknown } | { readonly isSent: true };
+/** An answer that has been sent already; all others are sent as JSON. */
+export const SENT = Symbol('sent');
 
 export interface Routes {
-  readonly read: (url: URL, response: ServerResponse) => Promise<Answer>;
-  readonly write: (url: URL, request: IncomingMessage) => Promise<Answer>;
+  readonly read: (url: URL, response: ServerResponse) => Promise<unknown>;
+  readonly write: (url: URL, request: IncomingMessage) => Promise<unknown>;
 }
 
 export function newRoutes(around: Around, documents: Documents, git: Git, session: string): Routes {
@@ -76,78 +77,73 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     return sent;
   }
 
-  async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<Answer> {
+  async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<unknown> {
     // What has been written has been looked at: no window is told of a page at its old address and its new one.
     await workspace.settled();
     switch (pathname) {
       case ADDRESS.site:
-        return {
-          json: await siteAnswer(
-            inside,
-            await book(),
-            workspace,
-            await pages.parsed('site.config.yaml'),
-            await isInGit(),
-            new Set(searchParams.get('has')?.split(',')),
-          ),
-        };
+        return siteAnswer(
+          inside,
+          await book(),
+          workspace,
+          await pages.parsed('site.config.yaml'),
+          await isInGit(),
+          new Set(searchParams.get('has')?.split(',')),
+        );
       case ADDRESS.links:
-        return { json: { routes: linkedRoutes(inside) } satisfies LinksAnswer };
+        return { routes: linkedRoutes(inside) } satisfies LinksAnswer;
       case ADDRESS.icons:
-        return { json: await icons(searchParams.get('q') ?? '') };
+        return icons(searchParams.get('q') ?? '');
       case ADDRESS.page: {
         const route = searchParams.get('route') ?? '';
         const file = live.fileAt(route) ?? patternAt(inside, route);
         if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
-        return { json: await documents.answerOf(await workspace.open(file)) };
+        return documents.answerOf(await workspace.open(file));
       }
       case ADDRESS.file:
-        return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
+        return documents.answerOf(await workspace.open(searchParams.get('file')));
       case ADDRESS.pictures:
-        return { json: await picturesAnswer(inside, workspace) };
+        return picturesAnswer(inside, workspace);
       case ADDRESS.changes:
-        return { json: await changes() };
+        return changes();
       case ADDRESS.launch:
-        return { json: await launchAnswer(inside, workspace) };
+        return launchAnswer(inside, workspace);
       case ADDRESS.versions:
-        return {
-          json: await versionsOf(
-            git,
-            inside,
-            workspace,
-            await book(),
-            searchParams.get('file'),
-            searchParams.get('pointer'),
-          ),
-        };
+        return versionsOf(
+          git,
+          inside,
+          workspace,
+          await book(),
+          searchParams.get('file'),
+          searchParams.get('pointer'),
+        );
       case ADDRESS.original:
-        return { json: await originalAnswer(git, inside, searchParams.get('file')) };
+        return originalAnswer(git, inside, searchParams.get('file'));
       case ADDRESS.weight: {
         const out = join(inside.options.cwd, 'dist');
-        return { json: await builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '') };
+        return builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '');
       }
       case ADDRESS.events:
         listeners.add(response, { event: 'hello', session, version: documents.version() });
-        return { isSent: true };
+        return SENT;
       default:
         throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
     }
   }
 
-  async function write({ pathname, searchParams }: URL, request: IncomingMessage): Promise<Answer> {
+  async function write({ pathname, searchParams }: URL, request: IncomingMessage): Promise<unknown> {
     if (pathname === ADDRESS.media) {
       const uploaded = await takePicture(inside, request, searchParams.get('name') ?? '');
       await inside.written([`pages/${uploaded.medium.src}`]);
       listeners.tell({ event: 'site' });
-      return { json: { ...uploaded, history: workspace.history.state() } };
+      return { ...uploaded, history: workspace.history.state() };
     }
     const body = await readJson(request);
-    if (pathname === ADDRESS.publish) return { json: await send(publishRequest(body)) };
+    if (pathname === ADDRESS.publish) return send(publishRequest(body));
     // Other people's websites take their time, and nothing is written.
-    if (pathname === ADDRESS.outside)
-      return { json: await outsideLinks((await workspace.open(textOf(body, 'file'))).text) };
+    if (pathname === ADDRESS.outside) return outsideLinks((await workspace.open(textOf(body, 'file'))).text);
     const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
-    return { json: await workspace.inTurn(() => listeners.during(by, () => act(pathname, body))) };
+    return workspace.inTurn(() => listeners.during(by, () => act(pathname, body)));
   }
 
   async function act(pathname: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {

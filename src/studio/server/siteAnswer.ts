@@ -23,7 +23,6 @@ import { MOST_BYTES } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import type { SiteBook } from './siteBook.ts';
 
-/** Where pictures are, as pages name them and below the content root. */
 export const MEDIA = '_media';
 const FOLDER = `pages/${MEDIA}`;
 export const SHOWN_MEDIA = '/_studio/media/';

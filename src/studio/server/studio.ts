@@ -17,7 +17,7 @@ import { sendPicture } from './media.ts';
 import { committedText, newGit } from './publish/git.ts';
 import { Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
-import { newRoutes } from './routes.ts';
+import { newRoutes, SENT } from './routes.ts';
 import { beginHtml, refuse, sendCode, sendHtml, sendJson, sendPng } from './sendAnswer.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
@@ -132,7 +132,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
     } else {
       const answer = await (method === 'POST' ? routes.write(url, request) : routes.read(url, response));
-      if ('json' in answer) sendJson(response, 200, answer.json);
+      if (answer !== SENT) sendJson(response, 200, answer);
     }
   }
 
@@ -172,10 +172,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
 /** Milliseconds for which somebody who has started the server is expected to open a page of the site. */
 const PATIENCE = 3000;
 
-/**
- * Works ahead of the first visit of the Studio, but not while somebody waits for the first page of the site: once that
- * has been answered, or if nobody asks for one. If it fails, the visit says so.
- */
+/** Not while somebody waits for the first page of the site: once that is answered, or if nobody asks for one. */
 function inAdvance(work: () => Promise<unknown>): {
   readonly now: () => void;
   readonly after: (response: ServerResponse) => void;

@@ -41,7 +41,6 @@ export function studioDocumentTail({ entry, imports, styles }: ClientCode, brand
   ].join('\n');
 }
 
-/** The rest of the document where there is no code: it says so, and the terminal says why. */
 export const FAILED_TAIL =
   '<p role="alert">The code of the Studio could not be bundled; the terminal says why.</p>\n</body>\n</html>';
 

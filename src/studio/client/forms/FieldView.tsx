@@ -26,7 +26,6 @@ import { isWords, standsIn } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
-/** What the element says that the label of a field belongs to. */
 export const controlAttributes = (id: string, describedBy: string, isInvalid: boolean) => ({
   id,
   'data-control': '',

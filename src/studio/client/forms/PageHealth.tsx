@@ -184,7 +184,6 @@ const loaded = (element: HTMLElement, begin: () => void): Promise<void> =>
 
 /** Words above which a sentence is hard to follow at the first reading. */
 const LONG = 25;
-/** The fields that hold what is read. */
 const READ: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'richText', 'markdown']);
 
 export interface LongSentence {

@@ -7,7 +7,6 @@ interface Head {
   readonly description: string;
   readonly address: string;
   readonly shared: string;
-  /** The address of the picture, here. */
   readonly picture: string;
 }
 

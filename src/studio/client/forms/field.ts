@@ -44,7 +44,6 @@ const WIDGETS = [
 /** How a value is edited. A schema may name one of these in `widget`; otherwise it follows from the other keywords. */
 export type Widget = (typeof WIDGETS)[number];
 
-/** A place in a file and all that a form says about it, from the schema alone. */
 export interface Field {
   readonly name: string;
   readonly pointer: string;
@@ -52,7 +51,6 @@ export interface Field {
   readonly help: string;
   readonly required: boolean;
   readonly widget: Widget;
-  /** The schema with its references followed. */
   readonly schema: SchemaObject;
   readonly default: Json | undefined;
   readonly example: Json | undefined;
@@ -68,7 +66,6 @@ const LINE = 200;
 
 const isWidget = (name: string | undefined): name is Widget => WIDGETS.some((one) => one === name);
 
-/** What a text stands for (`resolves`), and how such a text is edited. */
 const BY_MEANING: Readonly<Record<string, Widget>> = {
   icon: 'icon',
   link: 'link',
@@ -115,7 +112,6 @@ export function widgetOf(schema: SchemaObject): Widget {
   }
 }
 
-/** Names of properties that only people who write HTML know. */
 const PLAINLY: Readonly<Record<string, string>> = {
   cta: 'Button',
   src: 'File',
@@ -216,7 +212,6 @@ export function itemOf(list: Field, index: number, parts: Parts): Field {
   return { ...item, label: `${title} ${index + 1}` };
 }
 
-/** What one item of a list is called: its schema's title, or the list's name without its plural. */
 export const itemName = (list: Field, parts: Parts): string =>
   itemOf(list, 0, parts).label.replace(/ 1$/, '');
 
@@ -225,7 +220,7 @@ const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$
 /** Depth at which a schema that contains itself is left empty. */
 const DEEPEST = 8;
 
-/** The least that a new value must have, with the schema's own examples as standInWords to write over. */
+/** The least that a new value must have, with the schema's own examples as words to write over. */
 export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): Json {
   const schema = follow(own, parts);
   if (schema.const !== undefined) return schema.const;

@@ -180,7 +180,6 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
 interface IssueListProps {
   readonly issues: readonly StudioIssue[];
   readonly file: OpenFile;
-  /** For `aria-describedby`. */
   readonly id?: string;
 }
 

@@ -18,7 +18,6 @@ export function follow(schema: SchemaObject, parts: Parts): SchemaObject {
   return found;
 }
 
-/** The part that a reference names: `../parts/cta.schema.json` is `cta`. */
 const partName = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/\.schema\.json(?:#.*)?$/, '');
 
@@ -124,7 +123,6 @@ export interface SiteGroup {
   readonly names: readonly string[];
 }
 
-/** The places that the schema of the site names, and one for what is in none of them. */
 export function siteGroups(site: SchemaObject): readonly SiteGroup[] {
   const groups = schemasIn(site, 'groups').map((group) => ({
     title: textIn(group, 'title') ?? '',
@@ -137,14 +135,12 @@ export function siteGroups(site: SchemaObject): readonly SiteGroup[] {
   return names.length === 0 ? groups : [...groups, { title: 'Settings', help: '', keywords: '', names }];
 }
 
-/** The place that a pointer into the settings leads to: the first one, if to no property. */
 export function groupAt(site: SchemaObject, pointer: string): SiteGroup | undefined {
   const groups = siteGroups(site);
   const [name = ''] = keysOf(pointer);
   return groups.find(({ names }) => names.includes(name)) ?? groups[0];
 }
 
-/** Where a place of the settings begins, as a pointer into the file. */
 export const pointerOf = ({ names: [first = ''] }: SiteGroup): string => `/${first}`;
 
 const NAMES = [

@@ -10,9 +10,7 @@ export interface Subject {
   readonly title: string;
   readonly help: string;
   readonly schema: SchemaObject;
-  /** Properties that are edited elsewhere. */
   readonly without: ReadonlySet<string>;
-  /** The only properties that it is about, in their order. */
   readonly only?: readonly string[];
   readonly isBlock: boolean;
   readonly use: string | undefined;

@@ -74,7 +74,6 @@ export function OriginalText({
   );
 }
 
-/** A text without its tags, a line for each paragraph. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<\/(?:p|li|h[1-6]|tr)>\s*/g, '\n')
@@ -91,7 +90,6 @@ export interface TextToTranslate {
 
 export interface Original {
   readonly file: string;
-  /** BCP 47. */
   readonly tag: string;
   readonly textAt: (pointer: string) => string | undefined;
   readonly left: readonly TextToTranslate[];

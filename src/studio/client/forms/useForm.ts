@@ -21,7 +21,6 @@ export interface Form {
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
-/** The form around a field. @throws outside a form */
 export function useForm(): Form {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error('A field was drawn outside a form.');
@@ -31,7 +30,6 @@ export function useForm(): Form {
 export interface FieldValue {
   readonly value: Json | undefined;
   readonly issues: readonly StudioIssue[];
-  /** Writes the value; what is typed into one field is one step of undo. */
   readonly set: (value: Json) => void;
   readonly remove: () => void;
   /** Writes a text; one that is emptied is removed where it is optional. */

@@ -17,7 +17,6 @@ interface Aim {
 
 const MOST = 40;
 
-/** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
 export function GoTo() {
   const store = useStore();
   const studio = useStudio();

@@ -30,7 +30,6 @@ function rowsOf(
   });
 }
 
-/** The page as a tree of its blocks; everything a pointer can do on the page can be done here by keys. */
 export function Outline() {
   const store = useStore();
   const { site, page, files, values, place } = useStudio();
@@ -254,7 +253,6 @@ interface LineProps extends React.ComponentProps<'div'> {
   readonly place: FilePlace | undefined;
 }
 
-/** A line of the tree; that of a block is dragged to another place, and a block from the gallery to one beside it. */
 function Line({ place, ...props }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   const actions = useBlockActions(place);

@@ -10,7 +10,6 @@ import { SearchField } from '../parts/PanelHead.tsx';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
 
 interface PageListProps {
-  /** Something was chosen, or nothing is wanted. */
   readonly onLeave: () => void;
 }
 

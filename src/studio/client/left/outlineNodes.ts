@@ -75,7 +75,6 @@ function headingOf(block: Json): string {
   return items.map(headingOf).filter(Boolean).slice(0, 2).join(', ');
 }
 
-/** The items of a block's lists, as far as they have properties of their own. */
 function itemNodes(
   { file, pointer }: FilePlace,
   type: string,

@@ -6,7 +6,6 @@ import type { Box } from './useBoxes.ts';
 interface BlockBoxProps {
   readonly box: Box | undefined;
   readonly scale: number;
-  /** Of what is shown of the page, in the Studio's CSS pixels. */
   readonly height: number;
   readonly name: string;
   readonly look: 'hovered' | 'selected';
@@ -18,7 +17,6 @@ interface BlockBoxProps {
 const NAME = 30;
 const EDGE = 20;
 
-/** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
 export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProps) {
   if (box === undefined) return null;
   const top = box.y * scale;

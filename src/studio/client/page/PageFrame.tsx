@@ -206,7 +206,6 @@ interface TypedNoteProps extends Pick<React.ComponentProps<typeof BlockBox>, 'bo
   readonly text: PageText;
 }
 
-/** How much of its limit a text has used, and what is wrong with it: below the text that is typed on the page. */
 function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProps) {
   const { values, files } = useStudio();
   const limit = limitOf(field.schema, at(values[place.file], place.pointer));
@@ -235,7 +234,6 @@ function drawnAt(document: Document, place: FilePlace): Element | undefined {
   return elements.find((element) => boxAround([element]) !== undefined) ?? sectionOf(document, place);
 }
 
-/** A frame for each place in which a value is shown; one around all that belongs to a group. */
 function framesOf(elements: readonly Element[], place: FilePlace | undefined): readonly Box[] {
   const isValue = place !== undefined && elements.every((element) => showsPlace(element, place));
   const shown = isValue ? elements.map((element) => boxAround([element])) : [boxAround(elements)];
@@ -251,7 +249,6 @@ function coveredHeight(document: Document): number {
   return Math.max(0, ...covering.map((header) => header.getBoundingClientRect().bottom));
 }
 
-/** The size of an element's content box, in CSS pixels. */
 function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -12,7 +12,6 @@ interface RichOnPageProps {
   readonly scale: number;
 }
 
-/** Room for the buttons above the text, in CSS pixels. */
 const BAR = 44;
 
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {

@@ -26,7 +26,6 @@ export class TypedRich implements Typed {
   #first: string | undefined;
   #isChanged = false;
 
-  /** @param click where the caret goes */
   constructor(text: PageText, click: TypedRich['click'], left: Listener['left']) {
     const { element } = text;
     // An element of the frame is an instance of its own classes.

@@ -52,11 +52,9 @@ export function placeAt(target: Element): FilePlace | undefined {
   return undefined;
 }
 
-/** Whether an element shows the value at a place, and not only a part of it. */
 export const showsPlace = (element: Element, place: FilePlace): boolean =>
   placesOn(element).some((one) => isSame(one, place));
 
-/** The elements that show a place, the whole section if it is a block's. */
 export function elementsAt(document: Document, place: FilePlace): readonly Element[] {
   const elements = [...document.querySelectorAll(`[${MARKS.section}]`)].filter((section) =>
     isSame(sectionPlace(section), place),
@@ -65,7 +63,6 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   const marked = [...document.querySelectorAll('*')].filter((element) => placesOn(element).length > 0);
   const exact = marked.filter((element) => showsPlace(element, place));
   if (exact.length > 0) return exact;
-  // A group or a list item: everything in it.
   return marked.filter((element) =>
     placesOn(element).some(
       ({ file, pointer }) => file === place.file && pointer.startsWith(`${place.pointer}/`),
@@ -91,7 +88,6 @@ export const textPlacesOn = (document: Document): readonly (readonly [Element, r
     (element.getAttribute(MARKS.at) ?? '').split(' ').flatMap((mark) => placeOf(mark) ?? []),
   ]);
 
-/** The texts directly in the elements whose first text is that of a place. */
 export function textNodesAt(document: Document, place: FilePlace): readonly Text[] {
   return [...document.querySelectorAll(`[${MARKS.at}]`)]
     .filter((element) => isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place))

@@ -18,7 +18,6 @@ export interface BlockActions {
   readonly history: () => void;
 }
 
-/** The place of the block that a place is in: `/blocks/1` of `/blocks/1/title`, `/0` in a shared list. */
 export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined): FilePlace | undefined {
   const keys = keysOf(pointer);
   if (isList(value)) return keys[0] === undefined ? undefined : { file, pointer: below('', keys[0]) };

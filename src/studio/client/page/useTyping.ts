@@ -71,7 +71,6 @@ export function useTyping(document: Document | undefined): Typing {
     [end, store],
   );
 
-  // The text follows its field and what is taken back; it is left for another place.
   useEffect(() => {
     if (typed === undefined || typed !== current.current) return;
     const { file, pointer } = typed.text.place;
@@ -91,7 +90,6 @@ export function useTyping(document: Document | undefined): Typing {
     return () => window.document.removeEventListener('focusin', outside);
   }, [typed, end]);
 
-  // Asked for by a key.
   useEffect(() => {
     if (typing === asked.current || document === undefined || place === undefined) return;
     asked.current = typing;

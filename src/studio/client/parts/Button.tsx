@@ -4,7 +4,6 @@ interface ButtonProps extends React.ComponentProps<'button'> {
   readonly label?: string;
 }
 
-/** A button that sends no form; `className` says how it looks, if it is not a plain one. */
 export function Button({ glyph, label, className = 'plain', children, ...props }: ButtonProps) {
   return (
     <button type="button" className={className} {...props}>

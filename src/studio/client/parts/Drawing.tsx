@@ -6,7 +6,6 @@ import type { FilePlace } from '../state/state.ts';
 interface DrawingProps {
   readonly address: string;
   readonly only?: FilePlace;
-  /** The width at which it is laid out, in CSS pixels; it is shown as wide as there is room. */
   readonly width: number;
   /** Whether all of it is shown, as far as there is reasonable room, and not only its top. */
   readonly isWhole?: boolean;
@@ -14,11 +13,8 @@ interface DrawingProps {
   readonly framed?: readonly FilePlace[];
 }
 
-/** How much of a drawing is shown, by its width. */
 const RATIO = 0.62;
-/** The same of one that is shown whole. */
 const MOST = 2.2;
-/** What is shown above and below framed places at least, in CSS pixels. */
 const ABOVE = 80;
 
 export function Drawing({ address, only, width, isWhole = false, framed = [] }: DrawingProps) {
@@ -96,7 +92,6 @@ function useDrawn(
   return html;
 }
 
-/** Takes everything but one block out of a page. @returns whether it has that block */
 function keepOnly(page: Document, place: FilePlace): boolean {
   const section = sectionOf(page, place);
   if (section !== undefined) bringAlong(page, section);

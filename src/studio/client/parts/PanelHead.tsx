@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { useStore } from '../state/state.ts';
 import { Button, Glyph } from './Button.tsx';
 
-/** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +32,6 @@ interface SearchFieldProps {
   readonly onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown'];
 }
 
-/** A field that narrows a list down. It appears because somebody has asked for the list, so it has the focus. */
 export const SearchField = ({ label, onWrite, ...input }: SearchFieldProps) => (
   <label className="search">
     <span className="unseen">{label}</span>

@@ -117,7 +117,6 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
 
 const MOST = 12;
 
-/** The width at which blocks are drawn, in CSS pixels: that of a tablet, so that words can be read. */
 const WIDTH = 768;
 
 interface ChangedBlocksProps {
@@ -136,7 +135,6 @@ interface Picture {
   readonly framed?: readonly FilePlace[];
 }
 
-/** Words beside them say the same. */
 export function ChangedBlocks({ file, version }: ChangedBlocksProps) {
   const { shownOn, wasOn } = file;
   const pairs = useMemo(() => pairsOf(file), [file]);

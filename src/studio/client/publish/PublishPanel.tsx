@@ -156,7 +156,6 @@ export function BeforePublishing({ changes: { drafts }, files, launch }: BeforeP
   const wrong = files.filter(({ errors }) => errors > 0);
   const unfinished = files.filter((file) => file.unfinished !== undefined);
   const { findings: found = [], unused = [] } = launch ?? {};
-  // What is about to be sent comes first.
   const isSent = ({ file }: PlaceOfIssue): boolean => files.some((one) => one.file === file);
   const findings = [...found.filter(isSent), ...found.filter((one) => !isSent(one))];
   if (drafts.length + wrong.length + unfinished.length + findings.length + unused.length === 0) return null;

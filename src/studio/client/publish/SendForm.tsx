@@ -158,7 +158,6 @@ function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
   );
 }
 
-/** The longest sentence about all of it, in letters. */
 const SUBJECT = 72;
 
 export function proposal(files: readonly ChangedFile[]): string {

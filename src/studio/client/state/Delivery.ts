@@ -11,7 +11,6 @@ const WORD = 800;
 /** Milliseconds without a key after which the text of a whole file is sent. */
 const REST = 350;
 
-/** Brings what is typed to the server, one change after another, and keeps it until the server has it. */
 export class Delivery {
   readonly #cell: StateCell;
   readonly #files: OpenFiles;
@@ -31,7 +30,6 @@ export class Delivery {
     this.#cell.set({ unsent: keptUnsent(this.#storage) });
   }
 
-  /** Shows a change at once, and sends it as soon as there is a server. */
   add(next: Unsent): void {
     const { unsent, files } = this.#cell.state();
     const revision = next.text === undefined ? undefined : files[next.file]?.revision;
@@ -63,7 +61,6 @@ export class Delivery {
     await this.send(true);
   }
 
-  /** Settles a change that somebody else's is in the way of. */
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
     const { clash, unsent } = this.#cell.state();
     if (clash === undefined) return;
@@ -84,7 +81,6 @@ export class Delivery {
     await this.finish();
   }
 
-  /** Sends what waits for a file that was gone, and is there again. */
   found(file: string): void {
     const { clash } = this.#cell.state();
     if (clash?.change.file !== file || !isGone(clash.refused)) return;
@@ -174,7 +170,6 @@ export class Delivery {
     return this.#cell.state().unsent[0];
   }
 
-  /** Takes the first change out. @param settle what becomes of the others */
   #sent(settle: (rest: readonly Unsent[]) => readonly Unsent[] = (rest) => rest): void {
     this.#cell.set({ unsent: settle(this.#cell.state().unsent.slice(1)) });
     this.#keep();
@@ -185,7 +180,6 @@ export class Delivery {
   }
 }
 
-/** Whether the file that a change is about is there no more. */
 export const isGone = ({ refused }: Refused): boolean => refused === 'not-found';
 
 /** Milliseconds for which a change waits for what is typed next, most likely. */
@@ -197,7 +191,6 @@ function restAfter({ joins, edits, text }: Unsent): number {
   return edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value) ? WORD : 0;
 }
 
-/** The files that the Studio has read: as the server has them, and with the unsent changes made in them. */
 export class OpenFiles {
   readonly #cell: StateCell;
   readonly #requests: Requests;
@@ -207,7 +200,6 @@ export class OpenFiles {
     this.#requests = requests;
   }
 
-  /** Reads a file if it is not open yet. @returns whether it is open now; if not, the state says why */
   async open(file: string): Promise<boolean> {
     if (this.#cell.state().files[file] !== undefined) return true;
     const outcome = await this.#cell.untilAnswered(() => this.#requests.get<FileAnswer>(addressOf(file)));
@@ -219,7 +211,6 @@ export class OpenFiles {
     return true;
   }
 
-  /** Reads a file that has changed elsewhere; nothing happens if there is no answer. */
   async readAgain(file: string): Promise<void> {
     for (;;) {
       const asked = this.#cell.state().files[file];
@@ -246,7 +237,6 @@ export class OpenFiles {
     });
   }
 
-  /** Shows a file's value with the unsent changes made in it. */
   show(file: string): void {
     const { files, unsent, values } = this.#cell.state();
     const value = files[file]?.value;

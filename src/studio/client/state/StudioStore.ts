@@ -18,7 +18,6 @@ import type { Unsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
 import { type FilePlace, type OpenFile, type Panel, pause, StateCell, type StudioState } from './state.ts';
 
-/** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends StateCell {
   readonly #files: OpenFiles;
   readonly #delivery: Delivery;
@@ -102,7 +101,6 @@ export class StudioStore extends StateCell {
 
   readonly change = (change: Unsent): void => this.#delivery.add(change);
 
-  /** Settles a change that somebody else's is in the way of. */
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
     await this.#delivery.settle(whose);
     // The page may be gone.
@@ -115,7 +113,6 @@ export class StudioStore extends StateCell {
     this.#edited(await this.#requests.post<EditAnswer>(ADDRESS.repair, about));
   }
 
-  /** Writes the draft of a file although it has mistakes, or drops it. */
   async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
     await this.#delivery.finish();
     const { revision } = this.state().files[file] ?? {};
@@ -232,7 +229,6 @@ export class StudioStore extends StateCell {
     return '';
   }
 
-  /** Goes to the next text of this page that is still to be written: to its field, or on the page itself. */
   goToNextText(focus: true | 'page' = true): void {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
@@ -274,7 +270,6 @@ export class StudioStore extends StateCell {
     if (!this.state().unsent.some((change) => change.file === file)) void this.#files.readAgain(file);
   }
 
-  /** Says that a file that is shown is there no more; not if it was deleted here. */
   #saysGone(file: string): void {
     const { page, place } = this.state();
     if (this.#moving > 0 || (file !== page && file !== place?.file)) return;

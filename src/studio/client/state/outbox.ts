@@ -13,7 +13,6 @@ export interface Unsent {
   readonly again?: boolean | undefined;
 }
 
-/** Where unsent changes outlive the document. */
 const KEY = 'studio:unsent';
 
 /** Keys typed into one field while the server is busy become one change. `busy`: how many are on their way. */
@@ -36,7 +35,6 @@ export function behindText(
   });
 }
 
-/** A text with the changes of both; `undefined` if they are at one place. */
 function withBoth(base: string, theirs: string, mine: string): string | undefined {
   if (theirs === base) return mine;
   const [their, own] = [changedRange(base, theirs), changedRange(base, mine)];
@@ -59,13 +57,11 @@ function replaces(next: Unsent, last: Unsent): boolean {
   );
 }
 
-/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. */
 export function keepUnsent(storage: Storage, list: readonly Unsent[]): void {
   if (list.length === 0) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(list));
 }
 
-/** The changes that were kept; none if what is stored cannot be read. */
 export function keptUnsent(storage: Storage): readonly Unsent[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');

@@ -7,15 +7,12 @@ export type Outcome<Answer> =
   | { readonly kind: 'gone' };
 
 export interface Requests {
-  /** The name of this window: what its own requests change, events say by it. */
   readonly window: string;
   readonly get: <Answer>(address: string) => Promise<Outcome<Answer>>;
   readonly post: <Answer>(address: string, body: object | Blob) => Promise<Outcome<Answer>>;
-  /** Reads events until the server ends them or the signal stops it. */
   readonly listen: (onEvent: (event: unknown) => void, signal: AbortSignal) => Promise<void>;
 }
 
-/** Makes the requests of a Studio document, with the token in it. */
 export function newRequests(document: Document): Requests {
   const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
   // Another device in the network has no secure context, and so no `randomUUID`.

@@ -19,25 +19,21 @@ export type Panel =
   | { readonly kind: 'pictures' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'versions'; readonly file: string; readonly pointer?: string }
-  /** Words, or links to an address, in all pages, and what stands in their place. */
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 
 export type Part = 'page' | 'outline' | 'form';
 
-/** A sentence about what has just happened, read out by screen readers. */
 export interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
   readonly undo: boolean;
 }
 
-/** A file as the Studio shows it: with the changes that are not confirmed yet. */
 export interface OpenFile extends FileAnswer {
   /** Why the text could not be written into the file, after an edit that should have been. */
   readonly unwritten?: string;
 }
 
-/** Whether a file is about the whole site, and about no page. */
 export const isSite = (file: OpenFile | undefined): boolean =>
   file?.kind === 'site' || file?.kind === 'words';
 
@@ -46,7 +42,6 @@ export interface Clash {
   readonly refused: Refused;
 }
 
-/** A step that can only be taken back, or made again, over somebody else's change. */
 export interface Stuck {
   readonly way: 'undo' | 'redo';
   readonly label: string | undefined;
@@ -56,18 +51,13 @@ export interface Stuck {
 /** Everything the Studio knows. It is replaced as a whole, never changed. */
 export interface StudioState {
   readonly site: SiteAnswer | undefined;
-  /** The page in the frame; `undefined` until one is chosen. */
   readonly route: string | undefined;
   readonly page: string | undefined;
   readonly files: Readonly<Record<string, OpenFile>>;
-  /** The values of the files with unsent changes made in them. */
   readonly values: Readonly<Record<string, Json>>;
   readonly place: FilePlace | undefined;
-  /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
-  /** Rises when its text is to be typed into on the page itself. */
   readonly typing: number;
-  /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
   readonly isGoing: boolean;
@@ -140,7 +130,6 @@ export class StateCell {
     this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
   }
 
-  /** Asks until there is a server to answer; meanwhile the state says that there is none. */
   async untilAnswered<Answer>(
     ask: () => Promise<Outcome<Answer>>,
   ): Promise<Exclude<Outcome<Answer>, { readonly kind: 'gone' }>> {
@@ -156,15 +145,12 @@ export class StateCell {
   }
 }
 
-/** Milliseconds until a server that did not answer is asked again. */
 const AGAIN = 1000;
 
-/** Waits until a server that did not answer may be asked again. */
 export const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));
 
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
-/** The store, for doing something. @throws outside the Studio */
 export function useStore(): StudioStore {
   const store = useContext(StudioContext);
   if (store === undefined) throw new Error('A part of the Studio was drawn outside it.');

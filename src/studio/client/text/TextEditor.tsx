@@ -20,7 +20,6 @@ import { asShown, changedLines, changedRange, placeShown, typedInto } from './fi
 const marked = Decoration.line({ class: 'cm-changed' });
 const setMarks = StateEffect.define<readonly number[]>();
 
-/** The lines that have changed since the file was opened. */
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (shown, transaction) => {
@@ -54,7 +53,6 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
   const { file: path } = file;
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  /** The text that the editor shows, with its own line breaks. */
   const text = useRef('');
 
   useEffect(() => {
@@ -85,7 +83,6 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
     });
   }, [store, path, file]);
 
-  // The place that is selected is in sight.
   const start = place?.file === path ? nearestPlace(file, place.pointer) : undefined;
   useEffect(() => {
     const view = editor.current;
@@ -100,7 +97,6 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
 /** What the file or somebody else has changed, not the author in this editor. */
 const FROM_FILE = 'from.file';
 
-/** A file's text with what was typed into it and has not been sent yet. */
 function textNow(store: StudioStore, file: string): string {
   const { unsent, files } = store.state();
   return (
@@ -110,12 +106,10 @@ function textNow(store: StudioStore, file: string): string {
   );
 }
 
-/** Where a value is written; where that is written which it would be in, if it is not there itself. */
 function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): number | undefined {
   return places[pointer]?.start ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
 }
 
-/** @param typed is told the whole text after each key */
 function newEditor(
   parent: HTMLElement,
   name: string,

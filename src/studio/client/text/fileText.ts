@@ -28,15 +28,12 @@ function breakBefore(text: string, place: number): string {
   return text.slice(0, place).match(BREAK)?.at(-1) ?? text.match(BREAK)?.[0] ?? '\n';
 }
 
-/** What is between the beginning and the end that two texts have in common. */
 export interface ChangedRange {
-  /** In the first text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The one range in which two texts differ; empty if they do not. */
 export function changedRange(before: string, after: string): ChangedRange {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -18,7 +18,6 @@ const REACH = 8;
 /** A frame that is drawn has at least this, in percent: less is a slip of the hand. */
 const LEAST = 5;
 
-/** The focal point or the crop of a picture: taken hold of on the picture, or as numbers, which also work by keyboard. */
 export function FramingControl(props: ControlProps) {
   const { field, value, set } = props;
   const form = useForm();
@@ -49,7 +48,6 @@ interface FramingProps {
 }
 
 function Framing({ shown, focus, crop, isCrop, set }: FramingProps) {
-  /** What follows the pointer until it is let go. */
   const drag = useRef<(at: Point) => Json>(undefined);
   const follow = (event: React.PointerEvent): void => {
     if (event.buttons !== 1) return;
@@ -108,7 +106,6 @@ function dragOf(crop: Frame | undefined, from: Point): (to: Point) => Json {
   };
 }
 
-/** Where a side of a frame begins, and how long it is. */
 function between(still: number, to: number): readonly [number, number] {
   const length = Math.max(LEAST, Math.abs(to - still));
   const start = to < still ? still - length : still;

@@ -8,7 +8,6 @@ import { useForm } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/state.ts';
 import { placeholderOf } from './valueControls.tsx';
 
-/** The most links that are offered at once. */
 const MOST = 40;
 
 const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {

@@ -9,7 +9,6 @@ import { useDragged } from '../parts/useDragged.ts';
 import { issuesWithin, useStore } from '../state/state.ts';
 import { beginsEmpty, useOpened } from './groupControls.tsx';
 
-/** Items that are folded away under their names. */
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 
 export function ListControl({ field, control, value, set, remove }: ControlProps) {
@@ -135,7 +134,6 @@ interface ListItemProps {
   readonly count: number;
   readonly value: Json;
   readonly isFolded: boolean;
-  /** It has just been added, and is open. */
   readonly isNew: boolean;
   readonly move: (from: number, to: number) => void;
   readonly onDuplicate: () => void;

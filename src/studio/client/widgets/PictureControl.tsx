@@ -107,7 +107,6 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
 export const inBytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Puts a file among the pictures of the site. @returns how pages name it, if it is there, and what is to be said */
 export async function addPicture(
   store: StudioStore,
   picture: File,

@@ -11,7 +11,6 @@ export function PicturesPanel() {
   const { site, version } = useStudio();
   const [pictures, setPictures] = useState<readonly Picture[]>();
   const [wanted, setWanted] = useState('');
-  /** What is deleted if the author says so once more. */
   const [asked, setAsked] = useState<string>();
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture

@@ -8,7 +8,6 @@ import { TextControl } from './valueControls.tsx';
 
 export interface OnPage {
   readonly host: HTMLElement;
-  /** Where the caret goes, in the frame's CSS pixels. */
   readonly click: { readonly x: number; readonly y: number } | undefined;
   /** Told if it can only be edited as HTML, or is to be. */
   readonly refused: () => void;
@@ -84,7 +83,6 @@ export default function RichTextEditor(props: RichTextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its attributes again
   useEffect(() => editor?.setOptions({}), [editor, describedBy, isInvalid]);
 
-  // Taken back, or changed by somebody else.
   useEffect(() => {
     if (editor === undefined || html === written.current) return;
     written.current = html;

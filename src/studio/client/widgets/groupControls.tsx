@@ -10,7 +10,6 @@ import { LineControl } from './valueControls.tsx';
 /** Groups that somebody has begun and that are in no file yet: they stay open when the form is drawn anew. */
 const begun = new Set<string>();
 
-/** Properties that belong together; what is not there yet is one button. */
 export function GroupControl(props: ControlProps) {
   const { field, value, control, set } = props;
   const { file, parts } = useForm();
@@ -81,7 +80,6 @@ export function FoldedFields(props: FoldedFieldsProps) {
   );
 }
 
-/** A value that has kinds, such as a drawing: the kinds are shown as they look, and each has fields of its own. */
 export function KindsControl(props: ControlProps) {
   const { field, control, value, set } = props;
   const { id } = control;
@@ -168,7 +166,6 @@ export function YamlControl(props: ControlProps) {
   );
 }
 
-/** Whether something folded has been opened: by hand, or because a place in it has been selected. */
 export function useOpened(pointer: string, isOpenFirst = false): [boolean, (open: boolean) => void] {
   const { place, focus } = useForm();
   const isInside = place.pointer === pointer || place.pointer.startsWith(`${pointer}/`);

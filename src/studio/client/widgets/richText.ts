@@ -2,7 +2,6 @@ import { Editor, type Extensions, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** A picture in a text, as authors write it: its path and what it shows. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -28,7 +27,6 @@ export const EXTENSIONS: Extensions = [
   Picture,
 ];
 
-/** Names of the same meaning, one of which the editor writes. */
 const ALIASES: readonly [RegExp, string][] = [
   [/<(\/?)b>/g, '<$1strong>'],
   [/<(\/?)i>/g, '<$1em>'],
@@ -71,7 +69,6 @@ export function throughEditor(html: string): string {
 export const isRepresentable = (html: string): boolean =>
   html.trim() === '' || canonical(throughEditor(html)) === canonical(html);
 
-/** What the editor wraps cells and items in, which nobody writes. */
 function plain(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('colgroup')) element.remove();
@@ -92,7 +89,6 @@ interface Piece {
   readonly made: string;
 }
 
-/** The elements at the top of a text, as they are written. */
 function piecesOf(html: string): readonly Piece[] {
   const pieces: Piece[] = [];
   const element = /<([a-z][a-z0-9]*)\b[^>]*>/y;
@@ -112,7 +108,6 @@ function piecesOf(html: string): readonly Piece[] {
   return from >= html.trimEnd().length ? pieces : [];
 }
 
-/** Where an element that begins before an offset ends; -1 if it does not. */
 function endOf(html: string, name: string, from: number): number {
   if (name === 'hr') return from;
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
@@ -143,7 +138,6 @@ export function writtenLike(made: string, before: string): string {
   return pieces.join(old.length > 1 ? gap : before.includes('\n') ? '\n' : '') + end;
 }
 
-/** What the editor's own reading of a paste from Word, Google Docs or a web page does not know. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->/g, ''), 'text/html');
   for (const element of body.querySelectorAll('meta, link, xml, o\\:p, svg, math')) element.remove();
@@ -161,7 +155,6 @@ export function cleanPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** Word writes lists as paragraphs with a mark in front. */
 function wordLists(body: HTMLElement): void {
   for (const item of [...body.querySelectorAll<HTMLElement>('p[class^=MsoListParagraph]')]) {
     const name = /^\s*\(?[0-9a-z]{1,3}[.)]\s/i.test(item.textContent ?? '') ? 'ol' : 'ul';

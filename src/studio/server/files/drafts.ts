@@ -35,7 +35,6 @@ export class Drafts {
     return Object.fromEntries([...this.#drafts].map(([file, { text }]) => [file, withoutMark(text)]));
   }
 
-  /** Whether somebody else has changed in the file what the draft changes, too. */
   isOvertaken(file: string, saved: string | undefined): boolean {
     const draft = this.#drafts.get(file);
     return draft !== undefined && draft.base !== saved;
@@ -87,7 +86,6 @@ interface Kept {
   readonly drafts: readonly (readonly [file: string, draft: Draft])[];
 }
 
-/** @returns `undefined` if nothing is there, or nothing that can be read */
 function keptAt(place: string): Kept | undefined {
   try {
     const kept = asRecord(JSON.parse(readFileSync(place, 'utf8')));
@@ -104,7 +102,6 @@ function isDraft(entry: unknown): entry is readonly [string, Draft] {
   return typeof text === 'string' && (base === undefined || typeof base === 'string');
 }
 
-/** Removes the drafts of content roots that are there no more. */
 function removeForsaken(folder: string): void {
   for (const name of readdirSync(folder)) {
     const kept = name.endsWith('.json') ? keptAt(join(folder, name)) : undefined;

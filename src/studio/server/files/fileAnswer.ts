@@ -8,7 +8,6 @@ import type { FileAnswer, Json, StudioIssue } from '../../protocol/file.ts';
 import { MARK, withoutMark } from './textFile.ts';
 import { newErrors, type OpenFile } from './workspace.ts';
 
-/** @param first the text as it was when the session began */
 export function fileAnswer(
   { path, text, state, revision, isOvertaken }: OpenFile,
   inside: Inside,
@@ -31,7 +30,6 @@ export function fileAnswer(
   };
 }
 
-/** What a draft of a file breaks in others. */
 function elsewhere(file: string, issues: readonly Issue[], { live, shown }: Inside): FileAnswer['elsewhere'] {
   const files = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
   const broken = newErrors(live.issues(), issues).flatMap(({ file: shownFile, pointer, message }) => {
@@ -47,13 +45,11 @@ function asStudioIssue(issue: Issue): StudioIssue {
   return { ...issue, repair };
 }
 
-/** The canonical route of a page's file. */
 function routeOf(file: string, { live }: Inside): string | undefined {
   const targets = live.overview()?.planned.plan.targets ?? [];
   return targets.find(({ page }) => page.file === file && page.number === undefined)?.page.route;
 }
 
-/** @param shift what the byte order mark takes */
 function placesIn(file: ParsedFile, shift: number): FileAnswer['places'] {
   const places: Record<string, Span> = {};
   const add = (value: unknown, pointer: string): void => {

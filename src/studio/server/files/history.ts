@@ -18,8 +18,7 @@ export interface FileStep {
 
 export interface Step {
   readonly label: string;
-  /** Steps with the same key that follow each other become one. */
-  readonly joins: string | undefined;
+  readonly joins?: string | undefined;
   readonly files: readonly FileStep[];
   /** The edits that make the text after out of the text before, if that is all there is to it. */
   readonly edits?: readonly Edit[] | undefined;
@@ -30,7 +29,6 @@ export const shownText = ({ draft, saved }: FileState): string | undefined => dr
 /** How many of the last texts of a file are looked into for how something was written. */
 const MOST_EARLIER = 3;
 
-/** All that was done in the session, without an end. Plain data in memory. */
 export class History {
   readonly #done: Step[] = [];
   #undone: Step[] = [];
@@ -72,7 +70,6 @@ export class History {
     return [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_EARLIER).reverse()])];
   }
 
-  /** The step that an undo or a redo is about, turned round for an undo. */
   next(way: 'undo' | 'redo'): Step | undefined {
     const step = (way === 'undo' ? this.#done : this.#undone).at(-1);
     if (step === undefined || way === 'redo') return step;
@@ -88,7 +85,6 @@ export class History {
     to.push(own === undefined ? step : { ...step, files: own, edits: undefined });
   }
 
-  /** Leaves a step out, so that the one before it can be taken back. */
   skip(way: 'undo' | 'redo'): void {
     (way === 'undo' ? this.#done : this.#undone).pop();
   }
@@ -135,7 +131,6 @@ export function typedText(
   return { text: next.text, edits: undefined };
 }
 
-/** Edits and a later one, without those that it makes pointless. */
 function withLater(edits: readonly Edit[], later: Edit): readonly Edit[] {
   if (later.kind !== 'set' && later.kind !== 'remove') return [...edits, later];
   const isPointless = (edit: Edit): boolean =>

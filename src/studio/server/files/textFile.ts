@@ -84,14 +84,12 @@ function reasonOf(problem: unknown): string {
 }
 
 export interface ContentPath {
-  /** Relative to the content root, `/`-separated. */
   readonly file: string;
   readonly absolute: string;
   readonly kind: FileKind;
 }
 
 const SITE = 'site.config.yaml';
-/** The folders in pages/ that have no pages. */
 const FOLDERS: Readonly<Record<string, FileKind>> = { _shared: 'shared', _words: 'words' };
 
 /** Nothing is looked up. @throws Refusal for a name that is no content file's. */

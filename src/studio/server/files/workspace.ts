@@ -1,7 +1,10 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { Conflict } from '../../edits/edit.ts';
+import { editText } from '../../edits/editText.ts';
 import { mergeText } from '../../edits/mergeText.ts';
 import type { Edit, TextConflict, Whose } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,11 +14,9 @@ import { type ContentPath, changeFile, namedFile, readText, revisionOf, withoutM
 
 export interface OpenFile {
   readonly path: ContentPath;
-  /** The draft if there is one, else the text in the file. */
   readonly text: string;
   readonly state: FileState;
   readonly revision: string;
-  /** Whether somebody else has changed in the file what its draft changes, too. */
   readonly isOvertaken: boolean;
 }
 
@@ -25,6 +26,19 @@ export function expectWritten({ path, state }: OpenFile): void {
     throw new Refusal(409, 'not-possible', `What you have typed is not in ${path.file} yet.`, {
       hint: 'Mend its mistakes, save it all the same, or go back to the file first.',
     });
+}
+
+export const written = (text: string | undefined): FileState => ({ saved: text, draft: undefined });
+
+export const parsedFile = ({ path: { file, kind }, text }: OpenFile): ParsedFile =>
+  parseFile({ path: file, text: withoutMark(text) }, kind).file;
+
+/** @throws Refusal if the text cannot be edited without touching what it should leave alone */
+export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
+  const result = editText(text, edits);
+  if ('refused' in result)
+    throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
+  return result.text;
 }
 
 export interface KeepWishes {
@@ -40,11 +54,9 @@ export interface Kept {
   readonly kept: 'file' | 'draft';
   /** Why it could not be written, in a sentence; then it is kept as a draft. */
   readonly unwritten?: string | undefined;
-  /** Of the whole site with this text. */
   readonly issues: readonly Issue[];
 }
 
-/** Texts that clients may still refer to by their revisions. */
 const MOST_REMEMBERED = 2000;
 
 /** Nothing is written over a text that the session does not know. */
@@ -89,10 +101,9 @@ export class Workspace {
       throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`, {
         wantsBase: true,
       });
-    const after: FileState = { saved: text, draft: undefined };
+    const after = written(text);
     await this.make({
       label: 'making the file again',
-      joins: undefined,
       files: [{ file: path.file, before, after }],
     });
     await this.settled();
@@ -120,7 +131,6 @@ export class Workspace {
     return this.#texts.get(revision);
   }
 
-  /** Remembers a text that a window has shown, as an earlier server told it. */
   remember(text: string): void {
     const revision = revisionOf(text);
     // The one used last is forgotten last.
@@ -153,7 +163,7 @@ export class Workspace {
     let unwritten: string | undefined;
     const after = isDraft
       ? await keepAs(asDraft)
-      : await keepAs({ saved: text, draft: undefined }).catch((problem: unknown) => {
+      : await keepAs(written(text)).catch((problem: unknown) => {
           const isKept = problem instanceof Refusal && problem.answer.refused === 'read-only';
           if (!isKept || wishes.anyway === true) throw problem;
           unwritten = problem.message;
@@ -194,7 +204,6 @@ export class Workspace {
     return files.map(({ file }) => file);
   }
 
-  /** Waits until the site has been looked at with everything that was written. */
   settled(): Promise<void> {
     return this.#looked;
   }

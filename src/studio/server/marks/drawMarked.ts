@@ -15,7 +15,6 @@ import { withoutPlaces } from './sentinels.ts';
 export interface MarkedInput {
   readonly placed: PlacedPage;
   readonly site: LinkedSite;
-  /** site.config.yaml. */
   readonly siteFile: ParsedFile;
   readonly bundle: Bundle;
   readonly sources: Sources;
@@ -28,7 +27,6 @@ export interface MarkedPage {
 }
 
 export class Shared {
-  /** The sorts of texts in the frame of the site whose drawing depends on their letters. */
   readonly sorts = new Set<string>();
   readonly parts = new MarkedParts();
 }
@@ -36,7 +34,6 @@ export class Shared {
 /** Texts whose letters decide their drawing, such as initials: learnt from drawings that come out otherwise. */
 export class Learnt {
   readonly sorts = new Set<string>();
-  /** Types of blocks that cannot be marked at all. */
   readonly types = new Set<string>();
   readonly shared: Shared;
   readonly isLeftOut = (sort: string): boolean =>
@@ -50,7 +47,6 @@ export class Learnt {
 /** How often it is drawn anew, each time without the sorts that were just learnt. */
 const MOST_ROUNDS = 4;
 
-/** The part of a sort that says where it belongs, if not to a block. */
 const FRAME = 'site';
 
 /** Texts go into the drawing with signs around them, which are taken out again: no component knows of them. */
@@ -185,7 +181,6 @@ function markedBlock(
   return { block: value as LinkedBlock, things };
 }
 
-/** Finds out which sorts of texts change the drawing of the parts that differ. */
 function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: BodyParts | undefined): void {
   const { placed, site, bundle } = input;
   const { page } = placed;
@@ -215,10 +210,7 @@ function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: Body
     learnWithBlocks(input, learnt, plain);
 }
 
-/**
- * Finds the text of the page itself without whose signs the whole page is drawn as it is. What is drawn from the letters
- * of a text, such as a seal, depends on the numbers in the signs, and may come out right with others by chance.
- */
+/** What is drawn from letters, such as a seal, depends on the numbers in the signs: it may be right by chance. */
 function learnWithBlocks(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
   const whole = [plain.before, ...plain.sections, plain.after].join('');
   const { marking } = markedPage(input, learnt.isLeftOut);
@@ -267,7 +259,6 @@ function turnedBack(
   const marked = known.ofPage(marking.places);
   const ahead = plain.sections.length - placed.page.blocks.length;
   const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
-  /** What is not in another block. */
   const leftIn = (at: Place | undefined): typeof marking.left =>
     marking.left.filter(({ place }) => {
       const block = [...own].find((key) => `${placeKey(place)}/`.startsWith(`${key}/`));

@@ -49,7 +49,6 @@ export function attributesOf(tag: string): { readonly name: string; readonly val
   );
 }
 
-/** A text or an attribute's value without character references. */
 export const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => REFERENCES[reference] ?? reference);
 
@@ -62,7 +61,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The body of a page in parts: what is before and after the sections of `<main>`, and these. */
 export interface BodyParts {
   readonly before: string;
   readonly sections: readonly string[];

@@ -12,20 +12,16 @@ export interface Place {
 /** Something drawn that carries no text: found in the drawing by its value, or by what stands beside it. */
 export interface Thing extends Place {
   readonly kind: 'link' | 'image' | 'icon' | 'scene';
-  /** The pointer to the mapping that it belongs to. */
   readonly parent: string;
   readonly address?: string;
 }
 
 export class Marking {
   readonly places: Place[] = [];
-  /** The sorts of places that texts were marked with: `faq/questions/#/question`. */
   readonly sorts = new Set<string>();
-  /** What was left out. */
   readonly left: { readonly text: string; readonly place: Place }[] = [];
   readonly #isLeftOut: (sort: string) => boolean;
 
-  /** @param isLeftOut whether a sort of text must not be marked, because its drawing depends on its letters */
   constructor(isLeftOut: (sort: string) => boolean) {
     this.#isLeftOut = isLeftOut;
   }
@@ -123,7 +119,6 @@ export function markData(
     );
   }
 
-  /** The property whose Markdown is drawn from another one. */
   function filledBy(
     key: string,
     own: Readonly<Record<string, unknown>>,

@@ -9,11 +9,8 @@ interface Element {
   readonly start: string;
   readonly end: string;
   readonly added: Map<string, Set<string>>;
-  /** All places of its texts and those inside it. */
   readonly inside: Place[];
-  /** Its place in the order of the document. */
   readonly at: number;
-  /** The text directly in it, and all of it. */
   text: string;
   whole: string;
 }
@@ -153,7 +150,6 @@ function note(element: Element | undefined, attribute: string, place: Place | un
   for (let one: Element | undefined = element; one !== undefined; one = one.parent) one.inside.push(place);
 }
 
-/** The innermost element that contains both. */
 function commonOf(first: Element | undefined, second: Element | undefined): Element | undefined {
   const around = new Set<Element>();
   for (let one = first; one !== undefined; one = one.parent) around.add(one);

@@ -13,7 +13,6 @@ export interface SchemaBook {
   readonly page: Described;
   readonly site: Described;
   readonly block: (type: string) => Described | undefined;
-  /** The schema of a property or of an item; `undefined` if there is none. */
   readonly child: (of: Described | undefined, key: string, value: unknown) => Described | undefined;
 }
 

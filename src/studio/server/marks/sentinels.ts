@@ -1,7 +1,4 @@
-/*
- * How a drawn text says where it is written: characters of the private use area around it, which no component, escape
- * or encoding takes for anything else. Between the first and the text stands the number of the place.
- */
+/** Characters of the private use area around a text, which nothing takes for anything else, with its number. */
 
 /** Sixteen digits, the beginning and the end. */
 const DIGIT = 0xf700;
@@ -16,7 +13,6 @@ const SIGNS = /[\uf700-\uf711]|%EF%9C%(?:8[0-9A-F]|9[01])/gi;
 /** What `pieces` splits at. */
 const PARTS = /(\uf710[\uf700-\uf70f]+|\uf711|[\uf700-\uf710]+)/;
 
-/** Puts signs around a text; a text that has such characters itself stays as it is. */
 export function withPlace(text: string, place: number): string {
   if (ANY.test(text)) return text;
   const digits = [...place.toString(16).padStart(FEWEST_DIGITS, '0')].map((digit) =>

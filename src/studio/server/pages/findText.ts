@@ -4,20 +4,23 @@ import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { locate } from '../../../engine/model/positions.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { newLineIndex } from '../../../engine/text/lineIndex.ts';
 import type { PlaceOfLink } from '../../protocol/file.ts';
 import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from '../../protocol/pages.ts';
-import { withoutMark } from '../files/textFile.ts';
-import { expectWritten, newErrors, type OpenFile, type Workspace } from '../files/workspace.ts';
+import {
+  edited,
+  expectWritten,
+  newErrors,
+  type OpenFile,
+  parsedFile,
+  type Workspace,
+  written,
+} from '../files/workspace.ts';
 import { type Described, kindOf, type SchemaBook, type StringKind } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
-import { edited } from './pageActions.ts';
 
-/** The most places that are shown. */
 const MOST = 500;
 
-/** Letters around what was found. */
 const AROUND = 40;
 
 /** What is in a rich text and is not read: tags, and where links lead. */
@@ -73,12 +76,8 @@ export async function replaceText(
     texts.set(file, { ...now, text: edited(now, [edit]) });
   }
   if (texts.size === 0) throw new Refusal(409, 'nothing', 'None of these places has this text any more.');
-  const files = [...texts].map(([file, { text, state }]) => ({
-    file,
-    before: state,
-    after: { saved: text, draft: undefined },
-  }));
-  const tried = files.map(({ file, after }) => [file, after.saved] as const);
+  const files = [...texts].map(([file, { text, state }]) => ({ file, before: state, after: written(text) }));
+  const tried = [...texts].map(([file, { text }]) => [file, text] as const);
   const { report } = await inside.live.tryOut({ ...workspace.unsaved(), ...Object.fromEntries(tried) });
   const [wrong] = newErrors(inside.live.issues(), report.issues);
   if (wrong !== undefined)
@@ -92,7 +91,6 @@ export async function replaceText(
 const READ: ReadonlySet<StringKind> = new Set(['text', 'html', 'markdown']);
 const LINKED: ReadonlySet<StringKind> = new Set(['link', 'html', 'markdown']);
 
-/** The strings in which something is found, with where it begins in each. */
 async function* placesOf(
   inside: Inside,
   workspace: Workspace,
@@ -119,9 +117,7 @@ export interface ContentString {
   readonly file: ParsedFile;
   readonly pointer: string;
   readonly value: string;
-  /** The property that it is in, if only in a list. */
   readonly key: string;
-  /** `other` where no schema is followed. */
   readonly kind: StringKind;
   readonly schema: Described | undefined;
   readonly on: string;
@@ -137,7 +133,7 @@ export async function* contentStrings(
   for (const { path, kind } of live.overview()?.listing.found ?? []) {
     const open = await workspace.open(path).catch(() => undefined);
     if (open === undefined || !isRead(open.text)) continue;
-    const { file } = parseFile({ path, text: withoutMark(open.text) }, kind);
+    const file = parsedFile(open);
     const { name } = asRecord(file.value);
     const on = kind === 'site' ? 'Site settings' : typeof name === 'string' ? name : basename(path);
     yield* within(file.value, kind === 'site' ? book?.site : book?.page, '', '');
@@ -182,7 +178,6 @@ export async function linksTo(
   return links.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }
 
-/** Properties of a page that have addresses and are no links. */
 const NO_LINKS = new Set(['route', 'alsoAt', 'aliases', 'permalink', 'index']);
 
 function linksIn(text: string, routes: readonly string[]): string[] {

@@ -2,25 +2,28 @@ import { dump } from 'js-yaml';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { UsageError } from '../../../engine/model/usageError.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { newPage } from '../../../engine/scaffold/newPage.ts';
 import { type PageAddress, pageAddress } from '../../../engine/scaffold/pageAddress.ts';
 import { findKind, type PageKind, pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import { numbersFor } from '../../../engine/scaffold/pageText.ts';
 import { readSiteBefore, type SiteBefore } from '../../../engine/scaffold/siteBefore.ts';
-import { editText } from '../../edits/editText.ts';
 import { lineBreakAt } from '../../edits/lines.ts';
 import { partsText } from '../../edits/slots.ts';
 import type { Edit } from '../../protocol/file.ts';
 import type { PagesRequest, ShareRequest } from '../../protocol/pages.ts';
-import { namedFile, withoutMark } from '../files/textFile.ts';
-import { expectWritten, type OpenFile, type Workspace } from '../files/workspace.ts';
+import { namedFile } from '../files/textFile.ts';
+import {
+  edited,
+  expectWritten,
+  type OpenFile,
+  parsedFile,
+  type Workspace,
+  written,
+} from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import { linksTo } from './findText.ts';
 import { translatedPage } from './translatePage.ts';
-
-const NOTHING = { saved: undefined, draft: undefined };
 
 /** One undo takes it back. @returns the file of the page that is there now. @throws Refusal. */
 export async function actOnPages(
@@ -84,8 +87,7 @@ const todayAt = ({ resolved }: SiteBefore): string =>
 const put = (workspace: Workspace, label: string, file: string, text: string): Promise<void> =>
   workspace.make({
     label,
-    joins: undefined,
-    files: [{ file, before: NOTHING, after: { saved: text, draft: undefined } }],
+    files: [{ file, before: written(undefined), after: written(text) }],
   });
 
 async function duplicatePage(
@@ -98,9 +100,7 @@ async function duplicatePage(
   const site = await readSiteBefore(inside.options, inside.cache);
   const kind = kindOfFile(open.path.file, site);
   const place = freePlace(inside, pageAddress(kind, name.trim(), route === '' ? undefined : route));
-  const value = asRecord(
-    parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file.value,
-  );
+  const value = asRecord(parsedFile(open).value);
   const numbers = Object.entries(numbersFor(site, kind)).filter(([key]) => Object.hasOwn(value, key));
   const edits: Edit[] = [
     { kind: 'set', pointer: '/name', value: name.trim() },
@@ -127,9 +127,7 @@ async function renamePage(
     ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;
   if (now === undefined || now.route === '/' || now.route === '/404')
     throw new Refusal(409, 'not-possible', 'This page cannot have another address.');
-  const value = asRecord(
-    parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file.value,
-  );
+  const value = asRecord(parsedFile(open).value);
   const kind = kindOfFile(open.path.file, site);
   const asked = pageAddress(kind, String(value.name ?? ''), route);
   if (now.route === (asked.address ?? route))
@@ -153,10 +151,9 @@ async function renamePage(
   }
   await workspace.make({
     label,
-    joins: undefined,
     files: [
-      { file: place.path, before: NOTHING, after: { saved: text, draft: undefined } },
-      { file: open.path.file, before: open.state, after: NOTHING },
+      { file: place.path, before: written(undefined), after: written(text) },
+      { file: open.path.file, before: open.state, after: written(undefined) },
     ],
   });
   return place.path;
@@ -186,8 +183,7 @@ async function deletePage(
   }
   await workspace.make({
     label: `deletion of ${open.path.file}`,
-    joins: undefined,
-    files: [{ file: open.path.file, before: open.state, after: NOTHING }],
+    files: [{ file: open.path.file, before: open.state, after: written(undefined) }],
   });
   return undefined;
 }
@@ -205,14 +201,6 @@ function kindOfFile(file: string, { config }: SiteBefore): PageKind {
 }
 
 const set = (key: string, value: string | number): Edit => ({ kind: 'set', pointer: `/${key}`, value });
-
-/** @throws Refusal if the text cannot be edited without touching what it should leave alone */
-export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
-  const result = editText(text, edits);
-  if ('refused' in result)
-    throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
-  return result.text;
-}
 
 function freePlace(inside: Inside, place: PageAddress): PageAddress {
   if (place.address !== undefined) expectFree(inside, place.address);
@@ -246,7 +234,7 @@ export async function shareBlocks(
   const path = namedFile(inside.site.root, file);
   if ((await workspace.stateOf(path)).saved !== undefined)
     throw new Refusal(409, 'not-possible', `There is a shared list "${name}" already.`);
-  const { value } = parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file;
+  const { value } = parsedFile(open);
   const blocks = asList(asRecord(value).blocks).slice(from, to + 1);
   if (blocks.length === 0 || blocks.some((block) => Object.hasOwn(asRecord(block), 'use')))
     throw new Refusal(409, 'not-possible', 'Only blocks of the page itself can become a shared list.');
@@ -254,8 +242,6 @@ export async function shareBlocks(
     ...blocks.map((): Edit => ({ kind: 'remove', pointer: `/blocks/${from}` })),
     { kind: 'insert', pointer: '/blocks', index: from, value: { use: name } },
   ];
-  const edited = editText(open.text, edits);
-  if ('refused' in edited) throw new Refusal(409, 'not-editable', edited.refused.message);
   const lineBreak = lineBreakAt(open.text, 0);
   const list =
     partsText(open.text, '/blocks', from, to) ??
@@ -263,10 +249,9 @@ export async function shareBlocks(
   const text = `# yaml-language-server: $schema=../../schemas/shared.schema.json${lineBreak}${list}`;
   await workspace.make({
     label: `shared list ${name}`,
-    joins: undefined,
     files: [
-      { file, before: { saved: undefined, draft: undefined }, after: { saved: text, draft: undefined } },
-      { file: open.path.file, before: open.state, after: { saved: edited.text, draft: undefined } },
+      { file, before: written(undefined), after: written(text) },
+      { file: open.path.file, before: open.state, after: written(edited(open, edits)) },
     ],
   });
   return [file, open.path.file];

@@ -6,12 +6,12 @@ import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { Edit, Json } from '../../protocol/file.ts';
 import type { OriginalAnswer, PagesRequest } from '../../protocol/pages.ts';
 import { namedFile, withoutMark } from '../files/textFile.ts';
-import { expectWritten, type Workspace } from '../files/workspace.ts';
+import { edited, expectWritten, parsedFile, type Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { answerOf, committedText, type Git } from '../publish/git.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentString, contentStrings } from './findText.ts';
-import { edited, openPage } from './pageActions.ts';
+import { openPage } from './pageActions.ts';
 
 /** The original with its texts in brackets to be written over. @throws Refusal. */
 export async function translatedPage(
@@ -31,7 +31,7 @@ export async function translatedPage(
   const path = translationOf(open.path.file, language);
   namedFile(inside.site.root, path);
   if (isThere(path)) throw new Refusal(409, 'not-possible', `${path} exists already.`);
-  const value = asRecord(parseFile({ path: file, text: withoutMark(open.text) }, 'page').file.value);
+  const value = asRecord(parsedFile(open).value);
   const edits: Edit[] = ['aliases', 'alsoAt', 'route'].flatMap((key): Edit[] =>
     Object.hasOwn(value, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [],
   );
@@ -51,7 +51,6 @@ export async function translatedPage(
   return { label: `translation of ${String(value.name ?? file)}`, file: path, text };
 }
 
-/** What stands in for a text until it is translated; `undefined` if it is none. */
 function toTranslate({ value, kind, schema }: ContentString): string | undefined {
   const { pattern, format, maxLength } = schema?.schema ?? {};
   if (value.trim() === '' || pattern !== undefined || format !== undefined) return undefined;

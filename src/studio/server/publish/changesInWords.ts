@@ -12,12 +12,10 @@ interface Compared {
   readonly pointer: string;
   /** What it is called in the middle of a sentence: `the second feature`; empty for the file itself. */
   readonly name: string;
-  /** Its own key: `title`. */
   readonly key: string;
   readonly block?: ChangeInWords['block'];
 }
 
-/** The most changes of one file that are named one by one. */
 const MOST = 200;
 
 /** By its values: how it is written does not matter. `schema` is that of the whole file. */
@@ -180,10 +178,7 @@ const labelled = (item: unknown): string => {
   return label === undefined ? '' : `: ${quotedText(label)}`;
 };
 
-/**
- * Which items of two lists are the same ones: equal ones first, then those that say the same of themselves, then those
- * that have most in common, then those that are left in the same gaps.
- */
+/** Equal ones first, then those called the same, then those that have most in common, then those in the same gaps. */
 function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, number][] {
   const from = new Map<number, number>();
   const taken = new Set<number>();
@@ -278,7 +273,6 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}.` : 'set.';
 }
 
-/** Characters of a text that are quoted at most. */
 const LONGEST = 120;
 
 function quotedText(text: string): string {
@@ -289,18 +283,15 @@ function quotedText(text: string): string {
   return `"${plain.length > LONGEST ? `${plain.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : plain}"`;
 }
 
-/** The most blocks of a page that are named. */
 const MOST_NAMED = 12;
 
 interface About extends Pick<ChangedFile, 'file' | 'from' | 'what'> {
   readonly route: string | undefined;
-  /** `undefined` for a picture or a file that is copied as it is. */
   readonly kind: FileKind | undefined;
   readonly blocks: readonly unknown[];
   readonly titleOf: (type: string) => string;
 }
 
-/** What has become of a file as a whole, in a sentence; nothing if it is only its contents that have changed. */
 export function fileInWords({
   file,
   from,

@@ -5,14 +5,13 @@ import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { FileKind, Json } from '../../protocol/file.ts';
 import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { namedFile, withoutMark } from '../files/textFile.ts';
-import type { Workspace } from '../files/workspace.ts';
+import { type Workspace, written } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { answerOf, committedText, type Git } from './git.ts';
 
-/** The most versions of a file that are told of. */
 const MOST = 30;
 
 /** A version as git lists it: its file's name stands on a line of its own. */
@@ -118,7 +117,7 @@ export async function backTo(
     return {
       file: path.file,
       before: await workspace.stateOf(path),
-      after: { saved: text, draft: undefined },
+      after: written(text),
     };
   });
   await workspace.make({ label: 'the earlier text', joins: undefined, files: await Promise.all(steps) });

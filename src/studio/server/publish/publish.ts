@@ -21,7 +21,6 @@ export interface Publishing {
   readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
 }
 
-/** How often somebody else may be quicker. */
 const MOST_TRIES = 3;
 
 /** Whatever fails: what was changed stays as it is, and it can be tried again. @throws Refusal. */
@@ -89,7 +88,6 @@ async function addressOf(
   return reviewAddress(url, { branch, onto, title, body: more.join('\n').trim() });
 }
 
-/** The state of a branch at the remote; `undefined` if it is not there. */
 async function fetched(git: Git, remote: string, branch: string): Promise<string | undefined> {
   const own = `refs/remotes/${remote}/${branch}`;
   try {
@@ -134,7 +132,6 @@ async function sent(
   }
 }
 
-/** Commits some changed files to the branch, and nothing else, whatever is staged. */
 async function commit(git: Git, request: PublishRequest): Promise<void> {
   const { message, files } = await filesToSend(git, request);
   // An earlier attempt may have done it.
@@ -145,7 +142,6 @@ async function commit(git: Git, request: PublishRequest): Promise<void> {
   await asked(git, words, 'Your changes were not sent');
 }
 
-/** The same beside the branch, in a commit that nothing refers to yet. */
 async function commitBeside(git: Git, request: PublishRequest): Promise<string> {
   if (request.files.length === 0)
     return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());

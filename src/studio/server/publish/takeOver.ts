@@ -15,7 +15,6 @@ interface Entry {
 
 const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
 
-/** By what a place is known that was asked about. */
 const SAME = ['line', 'mine', 'theirs'] as const;
 
 const FAILED = 'What others have published could not be brought here';
@@ -39,7 +38,6 @@ export async function takeOver(
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
   const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
-  /** @returns whose counts; `undefined` if that is asked now */
   const settle = (path: string, conflicts: readonly TextConflict[] = []): Whose | undefined => {
     const file = fileOf(path);
     const answer = answers[file];
@@ -47,7 +45,6 @@ export async function takeOver(
     clashes.push({ file, name: nameOf(inside, file), conflicts });
     return undefined;
   };
-  /** @returns both changes in one; `undefined` if that is asked now */
   const both = (path: string, from: string, their: string, own: string): string | undefined => {
     const file = fileOf(path);
     // The list of names follows from the pages.
@@ -154,7 +151,6 @@ export async function takeOver(
   return arrived.length;
 }
 
-/** What differs between two commits, by the path from the top of the repository. */
 async function changedIn(
   git: Git,
   before: string,
