@@ -2,7 +2,7 @@ import { applyEdits } from '../../engine/text/applyEdits.ts';
 import type { Edit, Edited, Refusal } from './edit.ts';
 import type { Refused } from './findPlace.ts';
 import { planEdit } from './planEdit.ts';
-import { rawOf, saysSame } from './rawValue.ts';
+import { rawOf, sameValue } from './rawValue.ts';
 import { readTree, type Tree } from './readTree.ts';
 
 /** Touches only what the edits are about, and reads back what is written. Never throws. */
@@ -40,7 +40,7 @@ function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { 
   for (const way of plan.ways) {
     if (way.length === 0) return tree;
     const read = readTree(applyEdits(tree.text, way));
-    if ('root' in read && saysSame(rawOf(read.root), plan.expected)) return read;
+    if ('root' in read && sameValue(rawOf(read.root), plan.expected)) return read;
   }
   const [alias] = tree.aliases;
   if (edit.kind === 'move' && alias !== undefined) {

@@ -3,31 +3,30 @@ import { alikeEnds } from './differences.ts';
 import type { Edit, Json } from './edit.ts';
 import type { Node } from './readTree.ts';
 
-/** Anchors, aliases, merges and the order of keys are part of it; style is not. */
-export type Raw =
-  | { readonly kind: 'text'; readonly value: unknown; readonly anchor?: string | undefined }
-  | { readonly kind: 'alias'; readonly name: string }
-  | { readonly kind: 'list'; readonly items: readonly Raw[]; readonly anchor?: string | undefined }
-  | {
-      readonly kind: 'mapping';
-      readonly entries: readonly (readonly [name: string, value: Raw])[];
-      readonly anchor?: string | undefined;
-    };
-
-export function rawOf(node: Node): Raw {
-  const { kind, anchor, entries } = node;
-  if (kind === 'alias') return { kind, name: node.repeats ?? '' };
-  if (kind === 'list') return { kind, items: entries.map(({ value }) => rawOf(value)), anchor };
-  if (kind === 'mapping')
-    return { kind, entries: entries.map(({ name, value }) => [name, rawOf(value)]), anchor };
-  return { kind, value: node.value, anchor };
+/** What a file says: anchors, aliases, merges and the order of keys are part of it; style is not. */
+export interface Raw {
+  readonly kind: Node['kind'];
+  readonly anchor: string | undefined;
+  /** Of a text its value, of an alias what it repeats. */
+  readonly value: unknown;
+  /** Items have no name. */
+  readonly parts: readonly (readonly [name: string, part: Raw])[];
 }
 
+export const rawOf = ({ kind, anchor, repeats, value, entries }: Node): Raw => ({
+  ...{ kind, anchor, value: kind === 'text' ? value : repeats },
+  parts: entries.map(({ name, value: part }) => [name, rawOf(part)]),
+});
+
 export function rawFrom(value: Json): Raw {
-  if (isJsonList(value)) return { kind: 'list', items: value.map(rawFrom) };
-  if (typeof value === 'object' && value !== null)
-    return { kind: 'mapping', entries: Object.entries(value).map(([name, part]) => [name, rawFrom(part)]) };
-  return { kind: 'text', value };
+  const whole = { anchor: undefined, value: undefined };
+  if (isJsonList(value)) return { ...whole, kind: 'list', parts: value.map((part) => ['', rawFrom(part)]) };
+  if (!isJsonMapping(value)) return { ...whole, kind: 'text', value, parts: [] };
+  return {
+    ...whole,
+    kind: 'mapping',
+    parts: Object.entries(value).map(([name, part]) => [name, rawFrom(part)]),
+  };
 }
 
 export const isJsonList = (value: unknown): value is readonly Json[] => Array.isArray(value);
@@ -35,47 +34,21 @@ export const isJsonList = (value: unknown): value is readonly Json[] => Array.is
 export const isJsonMapping = (value: unknown): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function saysSame(one: Raw, other: Raw): boolean {
-  if (one.kind === 'alias' || other.kind === 'alias')
-    return one.kind === 'alias' && other.kind === 'alias' && one.name === other.name;
-  if (one.anchor !== other.anchor) return false;
-  if (one.kind === 'text') return other.kind === 'text' && Object.is(one.value, other.value);
-  if (one.kind === 'list') {
-    if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
-    return one.items.every((item, index) => saysSame(item, other.items[index] ?? item));
-  }
-  if (other.kind !== 'mapping' || one.entries.length !== other.entries.length) return false;
-  return one.entries.every(([name, value], index) => {
-    const [otherName, otherValue] = other.entries[index] ?? [];
-    return name === otherName && otherValue !== undefined && saysSame(value, otherValue);
-  });
-}
-
+/** A value with its part at a path of indices changed. */
 export function replaceAt(raw: Raw, path: readonly number[], change: (raw: Raw) => Raw): Raw {
   const [index, ...rest] = path;
   if (index === undefined) return change(raw);
-  if (raw.kind === 'list')
-    return {
-      ...raw,
-      items: raw.items.map((item, at) => (at === index ? replaceAt(item, rest, change) : item)),
-    };
-  if (raw.kind !== 'mapping') return raw;
   return {
     ...raw,
-    entries: raw.entries.map(([name, value], at) => [
-      name,
-      at === index ? replaceAt(value, rest, change) : value,
-    ]),
+    parts: raw.parts.map(([name, part], at) => [name, at === index ? replaceAt(part, rest, change) : part]),
   };
 }
 
 /** What a part says when it is written a second time: the anchors stay with the first. */
-export function withoutAnchors(raw: Raw): Raw {
-  if (raw.kind === 'alias') return raw;
-  if (raw.kind === 'text') return { kind: 'text', value: raw.value };
-  if (raw.kind === 'list') return { kind: 'list', items: raw.items.map(withoutAnchors) };
-  return { kind: 'mapping', entries: raw.entries.map(([name, value]) => [name, withoutAnchors(value)]) };
-}
+export const withoutAnchors = (raw: Raw): Raw => ({
+  ...{ ...raw, anchor: undefined },
+  parts: raw.parts.map(([name, part]) => [name, withoutAnchors(part)]),
+});
 
 type SetEdit = Edit & { readonly kind: 'set' };
 

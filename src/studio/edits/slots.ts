@@ -2,7 +2,7 @@ import type { Span } from '../../engine/model/source.ts';
 import type { TextChange } from './edit.ts';
 import { findPlace } from './findPlace.ts';
 import { lineBreakAt, lineEnd, lineStart, nextLine } from './lines.ts';
-import { rawOf, saysSame } from './rawValue.ts';
+import { rawOf, sameValue } from './rawValue.ts';
 import { columnOf, type Entry, type Node, readTree, type Tree } from './readTree.ts';
 
 /**
@@ -152,7 +152,7 @@ export function partsText(text: string, pointer: string, from: number, to: numbe
   const alone = lines.replace(indent, '') + lineBreakAt(text, last.end);
   // Whatever has been cut, it says the same.
   const [read, raw] = [readTree(alone), rawOf(node)];
-  if (!('root' in read) || raw.kind !== 'list') return undefined;
-  const wanted = { ...raw, anchor: undefined, items: raw.items.slice(from, to + 1) };
-  return saysSame(rawOf(read.root), wanted) ? alone : undefined;
+  if (!('root' in read)) return undefined;
+  const wanted = { ...raw, anchor: undefined, parts: raw.parts.slice(from, to + 1) };
+  return sameValue(rawOf(read.root), wanted) ? alone : undefined;
 }
