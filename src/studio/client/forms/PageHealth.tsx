@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { OutsideAnswer, OutsideRequest, SiteAnswer, WeightAnswer } from '../../protocol/site.ts';
 import { placeAt } from '../page/marks.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, PlaceLink } from '../parts/Button.tsx';
 import { type FilePlace, type OpenFile, useStore, useStudio } from '../state/state.ts';
 import { inBytes } from '../widgets/PictureControl.tsx';
 import type { Widget } from './field.ts';
@@ -52,11 +52,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
     health?.isEnglish && site !== undefined && value !== undefined
       ? longSentences(file, value, site)
       : undefined;
-  const link = (to: FilePlace, words: string): React.ReactNode => (
-    <Button className="link" onClick={() => void store.goTo(to)}>
-      {words}
-    </Button>
-  );
+  const link = (to: FilePlace, words: string): React.ReactNode => <PlaceLink to={to}>{words}</PlaceLink>;
   return (
     <section className="health" aria-label="The health of this page">
       <h3>Health</h3>

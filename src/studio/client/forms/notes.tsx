@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StudioIssue } from '../../protocol/file.ts';
-import { Button, Glyph } from '../parts/Button.tsx';
+import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
+import { WordField } from '../parts/PanelHead.tsx';
 import { type OpenFile, useStore, useStudio } from '../state/state.ts';
 import { at, keysOf } from './schema.ts';
 import { textsLeft } from './textsOf.ts';
@@ -22,9 +23,7 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
       <ul>
         {mistakes.map(({ message, ...place }) => (
           <li key={`${place.file}#${place.pointer} ${message}`}>
-            <Button className="link" onClick={() => void store.goTo(place)}>
-              {message}
-            </Button>
+            <PlaceLink to={place}>{message}</PlaceLink>
             {place.file === file.file ? null : ` In ${place.file}.`}
           </li>
         ))}
@@ -147,7 +146,6 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
   const store = useStore();
   const [name, setName] = useState('');
   const [why, setWhy] = useState('');
-  const id = useId();
   const share = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     const refused = await store.share(file, Number(keysOf(pointer)[1]), name.trim());
@@ -159,16 +157,15 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
         <Glyph name="share" /> Use this block on other pages, too
       </summary>
       <form onSubmit={(event) => void share(event)}>
-        <label htmlFor={id}>What the shared blocks are called</label>
-        <input
-          id={id}
+        <WordField
+          label="What the shared blocks are called"
           value={name}
           placeholder="why-us"
           required={true}
           maxLength={80}
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           title="Lower-case letters, digits and hyphens"
-          onChange={({ target }) => setName(target.value)}
+          onWrite={setName}
         />
         <button type="submit">Share it</button>
         <p role="status">{why}</p>

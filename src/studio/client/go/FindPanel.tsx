@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
-import { Button } from '../parts/Button.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
+import { PlaceLink } from '../parts/Button.tsx';
+import { PanelHead, WordField } from '../parts/PanelHead.tsx';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
 
 interface FindPanelProps {
@@ -22,7 +22,6 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
   const [answer, setAnswer] = useState<FindAnswer>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
-  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
   useEffect(() => {
     let isOver = false;
@@ -59,23 +58,20 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
         }
       />
       <form className="inline-form" onSubmit={(event) => void change(event)}>
-        <label htmlFor={`${id}-find`}>{isLink ? 'The old address' : 'Find'}</label>
-        <input
-          id={`${id}-find`}
+        <WordField
+          label={isLink ? 'The old address' : 'Find'}
           value={find}
           required={true}
           maxLength={1000}
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
           autoFocus
-          onChange={({ target }) => setFind(target.value)}
+          onWrite={setFind}
         />
-        <label htmlFor={`${id}-replace`}>{isLink ? 'The new one' : 'Write instead'}</label>
-        <input
-          id={`${id}-replace`}
+        <WordField
+          label={isLink ? 'The new one' : 'Write instead'}
           value={replace}
           required={isLink}
-          onChange={({ target }) => setReplace(target.value)}
+          onWrite={setReplace}
         />
         {isLink ? null : (
           <label>
@@ -121,10 +117,10 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
                 {hit.behind}
               </span>
             </label>
-            <Button className="link" onClick={() => void store.goTo(hit)}>
+            <PlaceLink to={hit}>
               {nameOf(hit)}
               {hit.times === 1 ? '' : `, ${hit.times} times`}
-            </Button>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { StudioPage, StudioPageKind } from '../../protocol/site.ts';
 import { inWords } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { SearchField } from '../parts/PanelHead.tsx';
+import { SearchField, WordField } from '../parts/PanelHead.tsx';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
 
 interface PageListProps {
@@ -173,15 +173,14 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
       {isOpen ? (
         <Dialog title="New page" onClose={() => setOpen(false)}>
           <form className="inline-form" onSubmit={(event) => void make(event)}>
-            <label htmlFor={`${id}-name`}>Its name</label>
-            <input
-              id={`${id}-name`}
+            <WordField
+              label="Its name"
               required={true}
               maxLength={100}
               value={name}
               autoFocus
               placeholder="Hotel booking"
-              onChange={({ target }) => setName(target.value)}
+              onWrite={setName}
             />
             <label htmlFor={`${id}-kind`}>What it is</label>
             <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
@@ -214,7 +213,6 @@ export function PageActions({ page, onDone }: PageActionsProps) {
   const [name, setName] = useState(`${page.name} (copy)`);
   const [route, setRoute] = useState(page.route);
   const [refused, setRefused] = useState<Refused>();
-  const id = useId();
   const done = (why: Refused | undefined, said: string): void => {
     setRefused(why);
     if (why !== undefined) return;
@@ -240,13 +238,7 @@ export function PageActions({ page, onDone }: PageActionsProps) {
             .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
         }}
       >
-        <label htmlFor={`${id}-name`}>Name of a copy</label>
-        <input
-          id={`${id}-name`}
-          value={name}
-          required={true}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <WordField label="Name of a copy" value={name} required={true} onWrite={setName} />
         <button type="submit" className="plain">
           Duplicate
         </button>
@@ -260,14 +252,7 @@ export function PageActions({ page, onDone }: PageActionsProps) {
           });
         }}
       >
-        <label htmlFor={`${id}-route`}>Address</label>
-        <input
-          id={`${id}-route`}
-          value={route}
-          required={true}
-          spellCheck={false}
-          onChange={({ target }) => setRoute(target.value)}
-        />
+        <WordField label="Address" value={route} required={true} spellCheck={false} onWrite={setRoute} />
         <button type="submit" className="plain" disabled={route === page.route}>
           Rename
         </button>

@@ -1,3 +1,5 @@
+import { type FilePlace, useStore } from '../state/state.ts';
+
 interface ButtonProps extends React.ComponentProps<'button'> {
   readonly glyph?: GlyphName;
   /** What it says where its sign says nothing by itself. */
@@ -62,5 +64,15 @@ export function Glyph({ name, label }: GlyphProps) {
       </svg>
       {label === undefined ? null : <span className="unseen">{label}</span>}
     </>
+  );
+}
+
+/** Leads to a place of the content. */
+export function PlaceLink({ to, children }: { readonly to: FilePlace; readonly children: React.ReactNode }) {
+  const store = useStore();
+  return (
+    <Button className="link" onClick={() => void store.goTo(to)}>
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStore } from '../state/state.ts';
 import { Button, Glyph } from './Button.tsx';
 
@@ -24,15 +24,13 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
   );
 }
 
-interface SearchFieldProps {
+interface FieldProps extends React.ComponentProps<'input'> {
   readonly label: string;
-  readonly placeholder: string;
-  readonly value: string;
   readonly onWrite: (value: string) => void;
-  readonly onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown'];
 }
 
-export const SearchField = ({ label, onWrite, ...input }: SearchFieldProps) => (
+/** What narrows a list down. It appears because somebody has asked for the list, so it has the focus. */
+export const SearchField = ({ label, onWrite, ...input }: FieldProps) => (
   <label className="search">
     <span className="unseen">{label}</span>
     <Glyph name="search" />
@@ -40,3 +38,13 @@ export const SearchField = ({ label, onWrite, ...input }: SearchFieldProps) => (
     <input type="search" autoFocus onChange={({ target }) => onWrite(target.value)} {...input} />
   </label>
 );
+
+export function WordField({ label, onWrite, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} onChange={({ target }) => onWrite(target.value)} {...input} />
+    </>
+  );
+}

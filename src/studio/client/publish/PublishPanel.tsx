@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
-import { Button } from '../parts/Button.tsx';
+import { PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
@@ -151,7 +151,6 @@ interface BeforePublishingProps {
 }
 
 export function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
-  const store = useStore();
   const { site } = useStudio();
   const wrong = files.filter(({ errors }) => errors > 0);
   const unfinished = files.filter((file) => file.unfinished !== undefined);
@@ -179,10 +178,7 @@ export function BeforePublishing({ changes: { drafts }, files, launch }: BeforeP
         ))}
         {unfinished.map(({ file, name, unfinished: { text, pointer } = { text: '', pointer: '' } }) => (
           <li key={file}>
-            “{name}”: {text}{' '}
-            <Button className="link" onClick={() => void store.goTo({ file, pointer })}>
-              Go to the first
-            </Button>
+            “{name}”: {text} <PlaceLink to={{ file, pointer }}>Go to the first</PlaceLink>
           </li>
         ))}
       </ul>
@@ -194,10 +190,7 @@ export function BeforePublishing({ changes: { drafts }, files, launch }: BeforeP
           <ul>
             {findings.slice(0, MOST).map(({ file, pointer, message }) => (
               <li key={file + pointer + message}>
-                <Button className="link" onClick={() => void store.goTo({ file, pointer })}>
-                  {nameOf(file)}
-                </Button>
-                : {message}
+                <PlaceLink to={{ file, pointer }}>{nameOf(file)}</PlaceLink>: {message}
               </li>
             ))}
             {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}

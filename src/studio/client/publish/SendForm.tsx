@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChangedFile, ChangesAnswer, PublishRequest } from '../../protocol/publish.ts';
+import { WordField } from '../parts/PanelHead.tsx';
 
 export type Wanted = Omit<PublishRequest, 'files'>;
 
@@ -97,13 +98,7 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
       {isEmpty ? null : (
         <details>
           <summary>How a review is called</summary>
-          <label htmlFor={`${id}-review`}>Its name</label>
-          <input
-            id={`${id}-review`}
-            value={review}
-            spellCheck={false}
-            onChange={({ target }) => setNamed(target.value)}
-          />
+          <WordField label="Its name" value={review} spellCheck={false} onWrite={setNamed} />
           <p className="quiet">
             It goes {remote === undefined ? 'nowhere yet: there is no remote' : `to ${remote}, as a branch`}.
             Whoever looks after the site publishes it from there.
@@ -133,23 +128,21 @@ interface AuthorFieldsProps {
 function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
   return (
     <>
-      <label htmlFor={`${id}-author`}>Your name</label>
-      <input
-        id={`${id}-author`}
+      <WordField
+        label="Your name"
         required={true}
         autoComplete="name"
         value={author.name}
-        onChange={({ target }) => setAuthor({ ...author, name: target.value })}
+        onWrite={(name) => setAuthor({ ...author, name })}
       />
-      <label htmlFor={`${id}-mail`}>Your e-mail address</label>
-      <input
-        id={`${id}-mail`}
+      <WordField
+        label="Your e-mail address"
         required={true}
         autoComplete="email"
         value={author.mail}
         type="email"
         aria-describedby={`${id}-why`}
-        onChange={({ target }) => setAuthor({ ...author, mail: target.value })}
+        onWrite={(mail) => setAuthor({ ...author, mail })}
       />
       <p id={`${id}-why`} className="quiet">
         Both stand beside your changes, for whoever reads them. They are kept for this folder.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
-import { Button, Glyph } from '../parts/Button.tsx';
+import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { useStore, useStudio } from '../state/state.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
@@ -87,13 +87,9 @@ export function PicturesPanel() {
                 {picture.uses.length === 0 ? ', not shown anywhere' : ''}
               </p>
               {picture.uses.map(({ file, pointer, on }) => (
-                <Button
-                  key={`${file}#${pointer}`}
-                  className="link"
-                  onClick={() => void store.goTo({ file, pointer })}
-                >
+                <PlaceLink key={`${file}#${pointer}`} to={{ file, pointer }}>
                   {on}
-                </Button>
+                </PlaceLink>
               ))}
               {picture.uses.length === 0 ? (
                 deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')
