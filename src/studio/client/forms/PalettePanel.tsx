@@ -4,10 +4,10 @@ import type { PaletteBlock } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { type Panel, useStore, useStudio } from '../state/state.ts';
+import { type PanelOf, useStore, useStudio } from '../state/state.ts';
 import { below } from './schema.ts';
 
-export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'palette' }>) {
+export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   const store = useStore();
   const { site, values } = useStudio();
   const [wanted, setWanted] = useState('');

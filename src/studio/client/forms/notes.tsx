@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StudioIssue } from '../../protocol/file.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
-import { type OpenFile, useStore, useStudio } from '../state/state.ts';
+import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
 import { at, keysOf } from './schema.ts';
 import { textsLeft } from './textsOf.ts';
 
@@ -149,7 +149,7 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
   const share = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     const refused = await store.share(file, Number(keysOf(pointer)[1]), name.trim());
-    setWhy(refused === undefined ? '' : `${refused.message} ${refused.hint ?? ''}`);
+    setWhy(refused === undefined ? '' : whyNot(refused));
   };
   return (
     <details className="share">

@@ -5,7 +5,7 @@ import type { OriginalAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
 import { filledIn, isWords, textsIn } from './textsOf.ts';
 
@@ -184,12 +184,7 @@ function moved(
   return pair === undefined ? undefined : `/blocks/${pair[from === 0 ? 1 : 0]}${rest}`;
 }
 
-interface TranslatePanelProps {
-  readonly file: string;
-  readonly at: string;
-}
-
-export function TranslatePanel({ file, at }: TranslatePanelProps) {
+export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
   const store = useStore();
   const { site } = useStudio();
   const [why, setWhy] = useState('');

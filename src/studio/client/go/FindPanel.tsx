@@ -3,17 +3,11 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
-import { useStore, useStudio, whyNot } from '../state/state.ts';
-
-interface FindPanelProps {
-  readonly find: string;
-  readonly replace: string;
-  readonly isLink: boolean;
-}
+import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
 
 const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
 
-export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) {
+export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>) {
   const store = useStore();
   const { version, site } = useStudio();
   const [find, setFind] = useState(first);

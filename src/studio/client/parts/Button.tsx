@@ -43,10 +43,8 @@ const OUTLINES = {
   list: 'M5 6h14M5 12h14M5 18h9',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
-  check: 'M5 12l5 5L20 7',
   search: 'M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M20 20l-5.500-5.500',
   hand: 'M4 13v6h16v-6M12 15V4M8 8l4-4 4 4',
-  back: 'M15 6l-6 6 6 6',
 } as const;
 
 export type GlyphName = keyof typeof OUTLINES;

@@ -5,17 +5,12 @@ import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
 import { Changes } from './ChangedFileView.tsx';
 
 const WIDTH = 768;
 
-interface VersionsPanelProps {
-  readonly file: string;
-  readonly pointer?: string;
-}
-
-export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
+export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const store = useStore();
   const { site, version: seen, files, values } = useStudio();
   const [versions, setVersions] = useState<readonly Version[]>();

@@ -21,6 +21,8 @@ export type Panel =
   | { readonly kind: 'versions'; readonly file: string; readonly pointer?: string }
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 
+export type PanelOf<Kind extends Panel['kind']> = Extract<Panel, { readonly kind: Kind }>;
+
 export type Part = 'page' | 'outline' | 'form';
 
 export interface Notice {
@@ -126,8 +128,8 @@ export class StateCell {
     if (this.#state.notice?.isProblem === false) this.set({ notice: undefined });
   }
 
-  refuse({ message, hint }: Refused): void {
-    this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
+  refuse(refused: Refused): void {
+    this.set({ notice: { text: whyNot(refused), isProblem: true, undo: false } });
   }
 
   async untilAnswered<Answer>(
