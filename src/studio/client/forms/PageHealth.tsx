@@ -4,7 +4,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { OutsideAnswer, OutsideRequest, SiteAnswer, WeightAnswer } from '../../protocol/site.ts';
 import { placeAt } from '../page/marks.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
-import { type FilePlace, type OpenFile, useStore, useStudio } from '../state/state.ts';
+import { type FilePlace, type OpenFile, useStore, useStudio, whyFailed } from '../state/state.ts';
 import { inBytes } from '../widgets/PictureControl.tsx';
 import type { Widget } from './field.ts';
 import { at, type Json } from './schema.ts';
@@ -39,13 +39,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
     const body: OutsideRequest = { file: file.file };
     const outcome = await store.tell<OutsideAnswer>(ADDRESS.outside, body);
     if (outcome.kind === 'answer') setOutside(outcome.answer);
-    setSaid(
-      outcome.kind === 'answer'
-        ? ''
-        : outcome.kind === 'gone'
-          ? 'The dev server does not answer.'
-          : outcome.refused.message,
-    );
+    setSaid(whyFailed(outcome));
   };
   const value = values[file.file] ?? file.value;
   const sentences =

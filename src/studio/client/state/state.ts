@@ -164,4 +164,10 @@ export function useStudio(): StudioState {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
+/** What kept a request from being answered, if something did. */
+export function whyFailed(outcome: Outcome<unknown>): string {
+  if (outcome.kind === 'gone') return 'The dev server does not answer. Try again when it is back.';
+  return outcome.kind === 'refused' ? whyNot(outcome.refused) : '';
+}
+
 export const whyNot = ({ message, hint }: Refused): string => [message, hint].filter(Boolean).join(' ');

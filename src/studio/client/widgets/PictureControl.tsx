@@ -6,7 +6,7 @@ import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Button.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { useStore, whyNot } from '../state/state.ts';
+import { useStore, whyFailed } from '../state/state.ts';
 
 export function PictureControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
@@ -116,8 +116,7 @@ export async function addPicture(
     return { said: `This picture has ${inBytes(picture.size)}; at most ${inBytes(most)} are possible.` };
   const address = `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`;
   const outcome = await store.tell<MediaAnswer>(address, picture);
-  if (outcome.kind === 'gone') return { said: 'The dev server does not answer. Try again when it is back.' };
-  if (outcome.kind === 'refused') return { said: whyNot(outcome.refused) };
+  if (outcome.kind !== 'answer') return { said: whyFailed(outcome) };
   const stays = 'If this is taken back, the picture stays among the pictures of this site.';
   await store.readSite();
   return { src: outcome.answer.medium.src, said: [...outcome.answer.notes, stays].join(' ') };

@@ -3,7 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { useStore, useStudio } from '../state/state.ts';
+import { useStore, useStudio, whyFailed } from '../state/state.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
 
 export function PicturesPanel() {
@@ -23,8 +23,7 @@ export function PicturesPanel() {
     const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
     setAsked(undefined);
     if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-    const gone = 'The dev server does not answer. Try again when it is back.';
-    setSaid(outcome.kind === 'answer' ? done : outcome.kind === 'gone' ? gone : outcome.refused.message);
+    setSaid(whyFailed(outcome) || done);
   };
   const replace = async ({ src }: Picture, file: File | undefined): Promise<void> => {
     if (file === undefined) return;
