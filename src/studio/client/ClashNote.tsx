@@ -1,10 +1,9 @@
-import type { Refused, TextConflict } from '../protocol/refused.ts';
+import type { Refused, TextConflict } from '../protocol/file.ts';
+import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
-import type { Stuck } from './state/state.ts';
-import { useStore, useStudio } from './state/useStudio.ts';
+import { type Stuck, useStore, useStudio } from './state/state.ts';
 
-/** What is asked, and the two answers. */
 interface Question {
   readonly name: string;
   readonly title: string;
@@ -35,7 +34,6 @@ function questionOf(refused: Refused): Question {
   };
 }
 
-/** Asks, in place, what is to become of a change that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
   const { clash, stuck, unsent } = useStudio();
@@ -55,18 +53,15 @@ export function ClashNote() {
         <Sides key={conflict.line} conflict={conflict} />
       ))}
       <div className="row">
-        <button type="button" className="strong" onClick={() => void store.settle('mine')}>
+        <Button className="strong" onClick={() => void store.settle('mine')}>
           {mine}
-        </button>
-        <button type="button" className="plain" onClick={() => void store.settle('theirs')}>
-          {theirs}
-        </button>
+        </Button>
+        <Button onClick={() => void store.settle('theirs')}>{theirs}</Button>
       </div>
     </section>
   );
 }
 
-/** Asks, in place, whether a step is taken back, or made again, over somebody else's change. */
 function StuckNote({ stuck: { way, label = 'the last step', refused } }: { readonly stuck: Stuck }) {
   const store = useStore();
   const [title, mine] =
@@ -84,12 +79,10 @@ function StuckNote({ stuck: { way, label = 'the last step', refused } }: { reado
         <Sides key={conflict.line} conflict={conflict} names={['Would be', 'Is now']} />
       ))}
       <div className="row">
-        <button type="button" className="strong" onClick={() => void store.settleStep('mine')}>
+        <Button className="strong" onClick={() => void store.settleStep('mine')}>
           {mine}
-        </button>
-        <button type="button" className="plain" onClick={() => void store.settleStep('theirs')}>
-          Leave it as it is
-        </button>
+        </Button>
+        <Button onClick={() => void store.settleStep('theirs')}>Leave it as it is</Button>
       </div>
     </section>
   );
@@ -116,7 +109,6 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-/** Words of a line that are shown around a place, in letters. */
 const AROUND = 60;
 
 const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
@@ -127,7 +119,6 @@ const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNo
   </>
 );
 
-/** A place as two have written it. */
 export function Sides({
   conflict,
   names: [mine, theirs] = ['Yours', 'Theirs'],

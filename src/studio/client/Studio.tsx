@@ -2,22 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { ClashNote } from './ClashNote.tsx';
 import { FormPanel } from './forms/FormPanel.tsx';
 import { PalettePanel } from './forms/PalettePanel.tsx';
-import { SETTINGS } from './forms/siteGroups.ts';
+import { SETTINGS } from './forms/schema.ts';
+import { TranslatePanel } from './forms/translation.tsx';
 import { FindPanel } from './go/FindPanel.tsx';
 import { GoTo } from './go/GoTo.tsx';
-import { isNarrow } from './isNarrow.ts';
 import { keysPressed } from './keys.ts';
-import { Outline } from './left/Outline.tsx';
+import { isNarrow, Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
-import { TranslatePanel } from './left/TranslatePanel.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
-import { Glyph } from './parts/Glyph.tsx';
+import { Button, Glyph } from './parts/Button.tsx';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
-import { routeInAddress } from './routeInAddress.ts';
-import { isSite, type Part } from './state/state.ts';
-import { useStore, useStudio } from './state/useStudio.ts';
+import { isSite, type Part, useStore, useStudio } from './state/state.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
 import { PicturesPanel } from './widgets/PicturesPanel.tsx';
@@ -25,7 +22,6 @@ import { PicturesPanel } from './widgets/PicturesPanel.tsx';
 /** In a narrower window than this, a desk would be shown too small to read. */
 const ROOMY = 1500;
 
-/** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
   const store = useStore();
   const { panel, isGoing, part, route, site, files, page, place } = useStudio();
@@ -74,9 +70,8 @@ export function Studio() {
       <main className="parts">
         <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
           <div className="left-head">
-            <button
+            <Button
               ref={pageSwitch}
-              type="button"
               className="page-switch"
               aria-expanded={tab === 'pages'}
               onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
@@ -91,9 +86,9 @@ export function Studio() {
                 name={tab === 'pages' ? 'close' : 'down'}
                 label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
               />
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              glyph="settings"
               className="site-switch"
               aria-pressed={isOfSite && tab === 'outline'}
               title="Brand, contact, menu, languages: what is the same on every page"
@@ -104,8 +99,8 @@ export function Studio() {
                 );
               }}
             >
-              <Glyph name="settings" /> Site
-            </button>
+              Site
+            </Button>
           </div>
           <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
         </nav>
@@ -136,7 +131,12 @@ export function Studio() {
       {isGoing ? <GoTo /> : null}
       <nav className="tabs" aria-label="Parts of the Studio">
         {PARTS.map(([one, name]) => (
-          <button key={one} type="button" aria-pressed={one === part} onClick={() => store.turnTo(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === part}
+            onClick={() => store.set({ part: one })}
+          >
             {name}
           </button>
         ))}
@@ -151,7 +151,6 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['form', 'Form'],
 ];
 
-/** What has just happened, with the way back. */
 function NoticeLine() {
   const store = useStore();
   const { notice } = useStudio();
@@ -165,7 +164,7 @@ function NoticeLine() {
               Undo
             </button>
           ) : null}
-          <button type="button" onClick={() => store.dismiss()}>
+          <button type="button" onClick={() => store.set({ notice: undefined })}>
             <Glyph name="close" label="Dismiss" />
           </button>
         </>
@@ -191,4 +190,14 @@ function useKeys(): void {
     );
     return () => listening.abort();
   }, [store]);
+}
+
+/** The page that the address of the window names behind `#`: `/services`; `undefined` if it names none that can be. */
+export function routeInAddress(): string | undefined {
+  try {
+    const route = decodeURIComponent(location.hash.slice(1));
+    return route.startsWith('/') ? route : undefined;
+  } catch {
+    return undefined;
+  }
 }

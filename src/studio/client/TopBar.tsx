@@ -1,9 +1,8 @@
-import { versionsInLanguages } from './left/versionsInLanguages.ts';
+import { versionsInLanguages } from './go/GoTo.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
-import { Glyph, type GlyphName } from './parts/Glyph.tsx';
-import { useStore, useStudio } from './state/useStudio.ts';
+import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
+import { useStore, useStudio } from './state/state.ts';
 
-/** The widths at which a page is shown, in CSS pixels. */
 export const WIDTHS = [390, 768, 1280] as const;
 export type PageWidth = (typeof WIDTHS)[number];
 
@@ -22,7 +21,6 @@ interface TopBarProps {
   readonly onText: () => void;
 }
 
-/** The bar above everything: how the page is shown, undo and redo, what is saved, publishing. */
 export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: TopBarProps) {
   const store = useStore();
   const { site, route, history, panel } = useStudio();
@@ -66,7 +64,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
           type="button"
           title="Go to a page, a setting or a command (Ctrl+K)"
           aria-keyshortcuts="Control+K"
-          onClick={() => store.lookFor(true)}
+          onClick={() => store.set({ isGoing: true })}
         >
           <Glyph name="search" label="Go to" />
         </button>
@@ -94,19 +92,17 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
           <Glyph name="code" label="The file's text" />
         </button>
       </div>
-      <button
-        type="button"
+      <Button
         className="strong"
         aria-pressed={panel.kind === 'publish'}
         onClick={() => store.show(panel.kind === 'publish' ? { kind: 'form' } : { kind: 'publish' })}
       >
         Publish
-      </button>
+      </Button>
     </header>
   );
 }
 
-/** The page in the other languages of the site; where it is not translated, the way to begin. */
 function LanguageSwitch() {
   const store = useStore();
   const versions = versionsInLanguages(useStudio());
@@ -133,7 +129,6 @@ function LanguageSwitch() {
   );
 }
 
-/** Whether everything typed is in the file. */
 function SaveState() {
   const { unsent, isAway, clash, files, place, page } = useStudio();
   const file = files[place?.file ?? page ?? ''];

@@ -1,10 +1,6 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
-/**
- * The keys that mean the same everywhere, also in the page: F6 goes from part to part, F2 from a field to its text on the
- * page and back, Ctrl+K to whatever has a name, Ctrl+Enter to the next text that is to be written; undo and redo, of
- * which editors of rich text and of YAML have their own.
- */
+/** Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo. */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (event.key === 'F6') {
     event.preventDefault();
@@ -21,7 +17,7 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
     event.preventDefault();
-    store.lookFor(true);
+    store.set({ isGoing: true });
     return;
   }
   if (target?.closest('[data-own-undo]')) return;
@@ -35,7 +31,6 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
 }
 
-/** Gives the next part of the Studio the focus, or the one before. */
 function goToPart(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   // Without any of them, the first one is next.

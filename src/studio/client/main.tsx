@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { routeInAddress } from './routeInAddress.ts';
-import { Studio } from './Studio.tsx';
+import { routeInAddress, Studio } from './Studio.tsx';
 import { newRequests } from './state/requests.ts';
 import { StudioStore } from './state/StudioStore.ts';
-import { StudioContext } from './state/useStudio.ts';
+import { StudioContext } from './state/state.ts';
 import './studio.css';
 import { loadRichText } from './widgets/RichTextControl.tsx';
 

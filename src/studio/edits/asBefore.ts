@@ -6,7 +6,6 @@ import { isBlockText, type Written } from './writeValue.ts';
 const MOST_READ = 8;
 const trees = new Map<string, Tree | undefined>();
 
-/** An earlier text of a file. @returns `undefined` if it is no YAML */
 function treeOf(text: string): Tree | undefined {
   let tree = trees.get(text);
   if (!trees.has(text)) {
@@ -20,12 +19,7 @@ function treeOf(text: string): Tree | undefined {
   return tree;
 }
 
-/**
- * How a text, a number or the like was written when it was at this place before: with quotes that it does not need, or
- * with line breaks of its own. An author who changes something back finds it as it was.
- *
- * @param earlier texts of the same file, the ones to follow first
- */
+/** As it was written here before, with quotes it does not need or breaks of its own: changing back restores it. */
 export function* asBefore(
   earlier: readonly string[],
   pointer: string,

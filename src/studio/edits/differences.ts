@@ -1,15 +1,7 @@
 import { diffArrays } from 'diff';
 import type { TextChange } from './edit.ts';
 
-/**
- * The changes that make one text into another, as few as possible.
- *
- * @param old the pieces of a text, such as its lines
- * @param fresh those of the other one
- * @param from where the first text begins
- * @param most pieces that may differ
- * @returns `undefined` if more do
- */
+/** The fewest changes that make one text of pieces into another; `undefined` if more than `most` differ. */
 export function differences(
   old: readonly string[],
   fresh: readonly string[],

@@ -2,19 +2,10 @@ import { applyEdits } from '../../engine/text/applyEdits.ts';
 import type { Edit, Edited, Refusal } from './edit.ts';
 import type { Refused } from './findPlace.ts';
 import { planEdit } from './planEdit.ts';
-import { rawOf, saysSame } from './rawValue.ts';
+import { rawOf, sameValue } from './rawValue.ts';
 import { readTree, type Tree } from './readTree.ts';
 
-/**
- * Makes edits of a file's value as the smallest changes of its text, in the style of the author: nothing is touched but
- * what the edits are about. Whatever is written has been read back: the new text has exactly the value meant, or the
- * edits are refused. Never throws, whatever the text.
- *
- * @param text as read, with its byte order mark if it has one
- * @param edits made one after the other; a pointer means the value as the edits before have left it
- * @param earlier texts of the same file: a value that was at a place before is written as it was written there, in the
- *   first of them that has it
- */
+/** Touches only what the edits are about, and reads back what is written. Never throws. */
 export function editText(
   text: string,
   edits: readonly Edit[],
@@ -49,7 +40,7 @@ function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { 
   for (const way of plan.ways) {
     if (way.length === 0) return tree;
     const read = readTree(applyEdits(tree.text, way));
-    if ('root' in read && saysSame(rawOf(read.root), plan.expected)) return read;
+    if ('root' in read && sameValue(rawOf(read.root), plan.expected)) return read;
   }
   const [alias] = tree.aliases;
   if (edit.kind === 'move' && alias !== undefined) {

@@ -8,7 +8,6 @@ export interface FileStyle {
   readonly step: number;
   /** Columns from a key to the hyphens of its list. */
   readonly listStep: number;
-  /** Spaces behind a hyphen. */
   readonly afterHyphen: number;
   readonly quote: '"' | "'";
   /** Whether there is a space inside of `{ }`, and inside of `[ ]`. */
@@ -21,7 +20,6 @@ const DEFAULT_WIDTH = 110;
 
 const styles = new WeakMap<Tree, FileStyle>();
 
-/** Reads the style of a file from what is most frequent in it. */
 export function styleOf(tree: Tree): FileStyle {
   const known = styles.get(tree);
   if (known !== undefined) return known;
@@ -82,10 +80,7 @@ export function nodesOf(tree: Tree): { node: Node; owner: Node | undefined; name
 
 const nodeLists = new WeakMap<Tree, { node: Node; owner: Node | undefined; name: string }[]>();
 
-/**
- * The width that explains most line breaks of the folded texts: each line fits into it, and with the first word of the
- * next line it would not.
- */
+/** The width that explains most line breaks: each line fits, and with the next line's first word it would not. */
 function foldWidth(tree: Tree): number {
   const breaks: { least: number; most: number }[] = [];
   for (const { node } of nodesOf(tree)) {

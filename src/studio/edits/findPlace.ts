@@ -3,7 +3,6 @@ import { segmentsOf } from '../../engine/model/jsonPointer.ts';
 import type { Refusal } from './edit.ts';
 import type { Entry, Node, Tree } from './readTree.ts';
 
-/** A value with the way to it. */
 export interface Place {
   readonly node: Node;
   /** The list or mapping that it is a part of, and its index there; `undefined` for the whole document. */
@@ -23,15 +22,9 @@ export type Found =
   | { readonly place: Place; readonly missing: readonly string[] }
   | { readonly refused: Refused };
 
-/**
- * Follows a pointer. What is written once and used in several places is only gone into if the edit is meant for all of
- * them.
- *
- * @param isForOwner whether only the owner of the value is to be changed, as when a key is removed: the value itself
- *   may be shared
- */
+/** Follows a pointer. `isForOwner`: only the owner of the value changes, which itself may be shared. */
 export function findPlace(tree: Tree, pointer: string, isEverywhere: boolean, isForOwner = false): Found {
-  let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
+  let place = wholeOf(tree);
   const segments = segmentsOf(pointer);
   for (const [depth, segment] of segments.entries()) {
     const entered = enter(tree, place, isEverywhere);
@@ -44,24 +37,22 @@ export function findPlace(tree: Tree, pointer: string, isEverywhere: boolean, is
       if (isOpen) return { place, missing: segments.slice(depth) };
       return { refused: { reason: 'not-there', message: `There is nothing called "${segment}" here.` } };
     }
-    if (next.isMerged && !isEverywhere) return { refused: shared(tree, next.place.owner ?? next.place.node) };
-    place = next.place;
+    if (next.owner !== place.node && !isEverywhere) return { refused: shared(tree, next.owner ?? next.node) };
+    place = next;
   }
   if (isForOwner) return { place, missing: [] };
   const entered = enter(tree, place, isEverywhere);
   return 'refused' in entered ? entered : { place: entered, missing: [] };
 }
 
-/** Goes from an alias to what it repeats. */
 function enter(tree: Tree, place: Place, isEverywhere: boolean): Place | { refused: Refused } {
   const { node } = place;
   const isShared = node.kind === 'alias' || usesOf(tree, node).length > 0;
   if (isShared && !isEverywhere) return { refused: shared(tree, node) };
   if (node.kind !== 'alias') return place;
-  return placeOf(tree, tree.anchors.get(node.repeats ?? '') ?? node) ?? place;
+  return placeOf(tree.anchors.get(node.repeats ?? '') ?? node, wholeOf(tree)) ?? place;
 }
 
-/** The aliases that repeat a value. */
 const usesOf = ({ aliases }: Tree, { anchor }: Node): Node[] =>
   anchor === undefined ? [] : aliases.filter(({ repeats }) => repeats === anchor);
 
@@ -77,30 +68,27 @@ function shared(tree: Tree, node: Node): Refused {
   return { reason: 'shared', message, anchor: name, span: { start: anchored.start, end: anchored.end } };
 }
 
-function partOf(
-  tree: Tree,
-  { node, path, name }: Place,
-  segment: string,
-): { place: Place; isMerged: boolean } | undefined {
-  if (node.kind === 'list') {
-    const index = /^(?:0|[1-9]\d*)$/.test(segment) ? Number(segment) : -1;
-    const entry = node.entries[index];
-    if (entry === undefined) return undefined;
-    const place = { node: entry.value, owner: node, index, path: [...path, index], name: `${name}/` };
-    return { place, isMerged: false };
-  }
-  const index = node.entries.findIndex((entry) => entry.name === segment && !isMerge(entry));
-  const own = node.entries[index];
-  if (own !== undefined) {
-    const place = { node: own.value, owner: node, index, path: [...path, index], name: segment };
-    return { place, isMerged: false };
-  }
-  for (const { value } of node.entries.filter(isMerge)) {
+const wholeOf = ({ root }: Tree): Place => ({ node: root, owner: undefined, index: -1, path: [], name: '' });
+
+function within({ node: owner, path, name }: Place, index: number): Place | undefined {
+  const entry = owner.entries[index];
+  if (entry === undefined) return undefined;
+  const inner = owner.kind === 'list' ? `${name}/` : entry.name;
+  return { node: entry.value, owner, index, path: [...path, index], name: inner };
+}
+
+/** What is merged into a mapping has another owner. */
+function partOf(tree: Tree, place: Place, segment: string): Place | undefined {
+  const { kind, entries } = place.node;
+  if (kind === 'list') return /^(?:0|[1-9]\d*)$/.test(segment) ? within(place, Number(segment)) : undefined;
+  const index = entries.findIndex((entry) => entry.name === segment && !isMerge(entry));
+  if (index >= 0) return within(place, index);
+  for (const { value } of entries.filter(isMerge)) {
     for (const source of value.kind === 'list' ? value.entries.map((entry) => entry.value) : [value]) {
       const merged = source.kind === 'alias' ? tree.anchors.get(source.repeats ?? '') : source;
-      const at = merged === undefined ? undefined : placeOf(tree, merged);
+      const at = merged === undefined ? undefined : placeOf(merged, wholeOf(tree));
       const found = at === undefined ? undefined : partOf(tree, at, segment);
-      if (found !== undefined) return { place: found.place, isMerged: true };
+      if (found !== undefined) return found;
     }
   }
   return undefined;
@@ -109,24 +97,14 @@ function partOf(
 /** Whether a key is `<<` without quotes. */
 const isMerge = ({ key, name }: Entry): boolean => name === '<<' && key?.event?.style === SCALAR_STYLE.PLAIN;
 
-/** The way to a node of the tree. */
-function placeOf(tree: Tree, wanted: Node): Place | undefined {
-  const search = (place: Place): Place | undefined => {
-    if (place.node === wanted) return place;
-    for (const [index, entry] of place.node.entries.entries()) {
-      const name = place.node.kind === 'list' ? `${place.name}/` : entry.name;
-      const found = search({
-        node: entry.value,
-        owner: place.node,
-        index,
-        path: [...place.path, index],
-        name,
-      });
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return search({ node: tree.root, owner: undefined, index: -1, path: [], name: '' });
+function placeOf(wanted: Node, place: Place): Place | undefined {
+  if (place.node === wanted) return place;
+  for (const index of place.node.entries.keys()) {
+    const inner = within(place, index);
+    const found = inner === undefined ? undefined : placeOf(wanted, inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** An anchor within a value that an alias outside of it repeats. */

@@ -64,7 +64,6 @@ export function mergeText(
   return whole === undefined ? { conflicts } : { text: applyEdits(base, [whole]) };
 }
 
-/** The words that differ between two texts. */
 function changesBetween(base: string, other: string): TextChange[] {
   return between(base.match(LINES) ?? [], other.match(LINES) ?? [], 0).flatMap(({ start, end, text }) =>
     between(base.slice(start, end).match(WORDS) ?? [], text.match(WORDS) ?? [], start),

@@ -60,7 +60,6 @@ export function patchText(
   ];
 }
 
-/** A folded text with changes, as one, and with the line breaks that these need. @param inside columns of its quotes */
 function withFolds(
   tree: Tree,
   node: Node,
@@ -82,7 +81,6 @@ function isAnother(old: string, wanted: string, replacements: readonly TextChang
   return Math.max(removed / old.length, added / wanted.length) > 0.6;
 }
 
-/** How a piece of a value is written inside a text of a style. */
 function writtenIn(
   piece: string,
   style: number | undefined,
@@ -100,7 +98,6 @@ function writtenIn(
   return quoted.replace(/\n+/g, (breaks) => lineBreak.repeat(breaks.length + extra) + pad);
 }
 
-/** The words of a value to replace, as few as possible. */
 function replacementsOf({ value }: Traced, wanted: string): TextChange[] | undefined {
   const [old, fresh] = [tokensOf(value), tokensOf(wanted)];
   const { first, last } = alikeEnds(old, fresh);
@@ -109,7 +106,6 @@ function replacementsOf({ value }: Traced, wanted: string): TextChange[] | undef
   return differences(inner(old), inner(fresh), from, MOST_DIFFERENCES)?.map((one) => trimmed(one, value));
 }
 
-/** Words and what is between them. */
 const tokensOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? [];
 
 /** A replacement without what both texts begin and end with. Characters of two units are not cut. */
@@ -124,10 +120,7 @@ function trimmed({ start, end, text }: TextChange, value: string): TextChange {
   };
 }
 
-/**
- * A word and the space behind it may also be the word and the space before it. The one that is no line break is taken:
- * a word goes from the end of its line, and comes to it.
- */
+/** Of a word with the space before or behind it, the one that is no line break is taken. */
 function beforeBreak(
   one: TextChange,
   { value, starts, ends }: Traced,
@@ -145,7 +138,6 @@ function beforeBreak(
   return one;
 }
 
-/** The line breaks that lines need which have become too long. @param after the text with the changes */
 function foldsOf(
   { text }: Tree,
   node: Node,
@@ -191,7 +183,6 @@ function foldsOf(
 const columnsOf = (text: string, at: number, indent: number, folds: readonly TextChange[]): number =>
   folds.at(-1)?.end === at ? indent : at - lineStart(text, at);
 
-/** The spaces of a line where it may be broken: those that stand alone between words. */
 function spacesIn(text: string, start: number, stop: number): number[] {
   const spaces: number[] = [];
   for (const { index } of text.slice(start, stop).matchAll(/(?<=\S) (?=\S)/g)) spaces.push(start + index);

@@ -3,10 +3,10 @@ import { asBefore } from './asBefore.ts';
 import type { Edit, Json, TextChange } from './edit.ts';
 import { styleOf } from './fileStyle.ts';
 import { findPlace, neededAnchor, type Place, type Refused } from './findPlace.ts';
-import { partsToSet } from './partsToSet.ts';
 import {
   isJsonList,
   isJsonMapping,
+  partsToSet,
   type Raw,
   rawFrom,
   rawOf,
@@ -30,11 +30,6 @@ export type Plan =
       readonly ways: readonly (readonly TextChange[])[];
     };
 
-/**
- * Finds out how an edit can be made.
- *
- * @param earlier see `editText`
- */
 export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Plan {
   if ('value' in edit) {
     const flaw = flawOf(edit.value);
@@ -51,7 +46,6 @@ const refuse = (reason: Refused['reason'], message: string): { refused: Refused 
   refused: { reason, message },
 });
 
-/** Why a value cannot be written, in a sentence. */
 function flawOf(value: Json): string | undefined {
   if (typeof value === 'string')
     return isWritable(value)
@@ -81,7 +75,6 @@ function planSet(tree: Tree, edit: Edit & { kind: 'set' }, earlier: readonly str
   return planReplacement(tree, place, value, asBefore(earlier, edit.pointer, place, tree, value));
 }
 
-/** A value inside of mappings that are not there yet. */
 const nested = (names: readonly string[], value: Json): Json =>
   names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 
@@ -114,17 +107,12 @@ function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?:
     return planReplacement(tree, place, { [name]: value });
   const before = node.entries.findIndex((entry) => entry.name === after);
   const index = after === null ? 0 : before < 0 ? node.entries.length : before + 1;
-  const expected = replaceAt(rawOf(tree.root), path, (raw) =>
-    raw.kind === 'mapping'
-      ? { ...raw, entries: raw.entries.toSpliced(index, 0, [name, rawFrom(value)]) }
-      : raw,
-  );
+  const expected = replaceAt(rawOf(tree.root), path, withPart(index, name, value));
   const site = partSite(tree, place, index);
   const parts = [writePair(name, value, site), writePair(name, value, { ...site, isInFlow: true })];
   return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
-/** Where a new part of a list or mapping is written. */
 function partSite(tree: Tree, { node, name }: Place, index: number): Site {
   const { text } = tree;
   const column = node.isFlow ? 0 : columnOf(text, node);
@@ -149,9 +137,7 @@ function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
   if (node.kind !== 'list') return refuse('not-there', 'There is no list here.');
   if (!Number.isInteger(index) || index < 0 || index > node.entries.length)
     return refuse('not-there', `This list has ${node.entries.length} items.`);
-  const expected = replaceAt(rawOf(tree.root), path, (raw) =>
-    raw.kind === 'list' ? { ...raw, items: raw.items.toSpliced(index, 0, rawFrom(value)) } : raw,
-  );
+  const expected = replaceAt(rawOf(tree.root), path, withPart(index, '', value));
   const site = partSite(tree, place, index);
   const onLine = `${node.isFlow ? '' : '- '}${writeItem(value, { ...site, isInFlow: true })}`;
   const parts = [writeItem(value, site), onLine];
@@ -173,11 +159,13 @@ function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
     const parent = ownerOf(tree, ownerPath);
     return planReplacement(tree, parent, owner.kind === 'list' ? [] : {});
   }
-  const expected = replaceAt(rawOf(tree.root), ownerPath, (raw) => withoutPart(raw, index));
+  const expected = replaceAt(rawOf(tree.root), ownerPath, (raw) => ({
+    ...raw,
+    parts: raw.parts.toSpliced(index, 1),
+  }));
   return { expected, ways: [removePart(tree, owner, index)] };
 }
 
-/** The place at indices of entries. */
 function ownerOf(tree: Tree, path: readonly number[]): Place {
   let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
   for (const index of path) {
@@ -189,10 +177,9 @@ function ownerOf(tree: Tree, path: readonly number[]): Place {
   return place;
 }
 
-function withoutPart(raw: Raw, index: number): Raw {
-  if (raw.kind === 'list') return { ...raw, items: raw.items.toSpliced(index, 1) };
-  return raw.kind === 'mapping' ? { ...raw, entries: raw.entries.toSpliced(index, 1) } : raw;
-}
+const withPart =
+  (index: number, name: string, value: Json) =>
+  (raw: Raw): Raw => ({ ...raw, parts: raw.parts.toSpliced(index, 0, [name, rawFrom(value)]) });
 
 function planRename(tree: Tree, edit: Edit & { kind: 'rename' }): Plan {
   const found = findPlace(tree, edit.pointer, edit.everywhere === true, true);
@@ -207,11 +194,10 @@ function planRename(tree: Tree, edit: Edit & { kind: 'rename' }): Plan {
   if (owner.entries[index]?.name === name) return { expected: raw, ways: [[]] };
   if (owner.entries.some((entry) => entry.name === name))
     return refuse('name-taken', `There is a "${name}" here already.`);
-  const expected = replaceAt(raw, path.slice(0, -1), (mapping) =>
-    mapping.kind === 'mapping'
-      ? { ...mapping, entries: mapping.entries.map((one, at) => (at === index ? [name, one[1]] : one)) }
-      : mapping,
-  );
+  const expected = replaceAt(raw, path.slice(0, -1), ({ parts, ...mapping }) => ({
+    ...mapping,
+    parts: parts.map(([own, part], at) => [at === index ? name : own, part]),
+  }));
   const ways = keyTexts(tree, key, name).map((text) => [{ start: key.content, end: key.end, text }]);
   return { expected, ways };
 }
@@ -238,17 +224,18 @@ function planOrder(tree: Tree, edit: Edit & { kind: 'move' | 'duplicate' }): Pla
   const raw = rawOf(tree.root);
   if (tree.hasNamesake)
     return refuse('anchor-needed', 'Two values of this file have the same "&name", so their order matters.');
-  const items = (change: (items: readonly Raw[]) => readonly Raw[]): Raw =>
-    replaceAt(raw, path, (list) => (list.kind === 'list' ? { ...list, items: change(list.items) } : list));
+  const items = (change: (items: Raw['parts']) => Raw['parts']): Raw =>
+    replaceAt(raw, path, (list) => ({ ...list, parts: change(list.parts) }));
   if (edit.kind === 'move') {
     if (from === to) return { expected: raw, ways: [[]] };
     const expected = items((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)));
     return { expected, ways: [movePart(tree, node, from, to)] };
   }
   const slot = slotsOf(tree, node)[from] ?? entry;
-  const expected = items((all) =>
-    all.toSpliced(from + 1, 0, ...all.slice(from, from + 1).map(withoutAnchors)),
-  );
+  const expected = items((all) => {
+    const copies = all.slice(from, from + 1).map(([name, part]) => [name, withoutAnchors(part)] as const);
+    return all.toSpliced(from + 1, 0, ...copies);
+  });
   const copy = textWithoutAnchors(tree, slot.start, slot.end);
   return { expected, ways: [insertPart(tree, node, from + 1, copy)] };
 }

@@ -16,7 +16,6 @@ import { blockTextEnd, lineStart, skipBlank } from './lines.ts';
 /** Levels of nesting, as in a content file. */
 const MAX_DEPTH = 60;
 
-/** A value as it is written. */
 export interface Node {
   readonly kind: 'text' | 'list' | 'mapping' | 'alias';
   /** Where it begins, with its anchor and tag. Of a value that is not written: where it would be, behind `:` or `-`. */
@@ -25,24 +24,18 @@ export interface Node {
   readonly content: number;
   /** Where it ends: behind the last character that says something, for `|` and `>` at the end of their last line. */
   readonly end: number;
-  /** Whether nothing is written there. */
   readonly isAbsent: boolean;
   /** Whether a list or mapping is in brackets. */
   readonly isFlow: boolean;
   /** Whether it is in a list or mapping in brackets. */
   readonly isInFlow: boolean;
-  /** `&name` of this value. */
   readonly anchor: string | undefined;
-  /** What an alias repeats. */
   readonly repeats: string | undefined;
-  /** The value of a text, a number and so on. */
   readonly value: unknown;
   readonly event: ScalarEvent | undefined;
-  /** The parts of a list or mapping, in the order of the text. */
   readonly entries: readonly Entry[];
 }
 
-/** An item of a list or a key with its value. */
 export interface Entry {
   /** Its hyphen, or the beginning of its key. */
   readonly start: number;
@@ -55,7 +48,6 @@ export interface Entry {
   readonly value: Node;
 }
 
-/** A text that was read, and what can be read from it. */
 export interface Tree {
   readonly text: string;
   readonly root: Node;
@@ -67,7 +59,6 @@ export interface Tree {
   readonly hasNamesake: boolean;
 }
 
-/** Why a text was not read, in a sentence, and where. */
 export interface Unread {
   readonly message: string;
   readonly span?: Span;
@@ -113,7 +104,6 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
   const root = readNode(events.length === 0 ? text.length : skipBlank(text, 0), false);
   return { root, anchors, aliases, hasNamesake };
 
-  /** @param from behind what comes before the value */
   function readNode(from: number, isInFlow: boolean): Node {
     const event = events[at++];
     const node = nodeOf(event, from, isInFlow);

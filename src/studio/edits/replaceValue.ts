@@ -9,12 +9,7 @@ import { blockText, inDoubleQuotes, inQuotes, inSingleQuotes, isPlain } from './
 import { wholeEnd } from './slots.ts';
 import { isBlockText, quotingHabit, type Site, type Written, writeValue } from './writeValue.ts';
 
-/**
- * The ways to write another value in place of one, the one with the smallest changes first. Whether a way says what is
- * meant is for the caller to find out: each is tried until one does.
- *
- * @param before how the value was written at this place before; that comes first
- */
+/** The smallest changes first. Each is tried until one says what is meant. `before`: as it was written before. */
 export function replaceValue(
   tree: Tree,
   place: Place,
@@ -40,7 +35,6 @@ export function replaceValue(
   return ways;
 }
 
-/** How another text may be written where there is a text already. */
 function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generator<Written | TextChange[]> {
   const { event } = node;
   const { width, quote } = styleOf(tree);
@@ -90,7 +84,6 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
   }
 }
 
-/** Where the value of a place is written. */
 export function siteOf(tree: Tree, { node, owner, name }: Place): Site {
   const column = owner === undefined ? -1 : owner.isFlow ? 0 : columnOf(tree.text, owner);
   const at = node.content - Math.max(0, tree.text.lastIndexOf('\n', node.content - 1) + 1);
@@ -149,12 +142,10 @@ function put(tree: Tree, { node, owner, index }: Place, written: Written, from: 
   ];
 }
 
-/** Behind an anchor and a tag. */
 function startOfContent(text: string, node: Node): number {
   return node.start + text.slice(node.start, node.content).trimEnd().length;
 }
 
-/** Puts a value in place of that of the whole document. */
 function putRoot(text: string, node: Node, written: string, end: number): TextChange[] {
   if (!node.isAbsent) return [{ start: node.content, end, text: written }];
   const lineBreak = lineBreakAt(text, 0);

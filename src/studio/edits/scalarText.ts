@@ -8,7 +8,6 @@ const UNWRITABLE =
 /** Line breaks of other systems and byte order marks, which only a double-quoted text can name without being misread. */
 const TO_ESCAPE = /[\x85\u2028\u2029\ufeff]/;
 
-/** Whether a text has no character that a file cannot hold. */
 export const isWritable = (text: string): boolean => !UNWRITABLE.test(text);
 
 /** Whether a text on one line means itself without quotes, in YAML 1.2 core. */
@@ -48,7 +47,6 @@ const NAMES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/["\\\t\r\n\x85\u2028\u2029\ufeff]/g, (character) => NAMES[character] ?? character);
 
-/** How a `|` or `>` text is indented and broken. */
 export interface BlockStyle {
   readonly sign: '|' | '>';
   /** Columns before its lines. */
@@ -60,12 +58,7 @@ export interface BlockStyle {
   readonly width: number;
 }
 
-/**
- * A text of several lines as `|` or `>`.
- *
- * @returns the first line, behind which a comment may stand, and the lines below with the line break before each;
- *   `undefined` if such a text cannot say it
- */
+/** The first line, behind which a comment may stand, and those below; `undefined` if such a text cannot say it. */
 export function blockText(
   text: string,
   style: BlockStyle,

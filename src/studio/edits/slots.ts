@@ -1,7 +1,9 @@
 import type { Span } from '../../engine/model/source.ts';
 import type { TextChange } from './edit.ts';
+import { findPlace } from './findPlace.ts';
 import { lineBreakAt, lineEnd, lineStart, nextLine } from './lines.ts';
-import { columnOf, type Entry, type Node, type Tree } from './readTree.ts';
+import { rawOf, sameValue } from './rawValue.ts';
+import { columnOf, type Entry, type Node, readTree, type Tree } from './readTree.ts';
 
 /**
  * The parts of a list or mapping with what travels with them: in a block, the comments directly above, at the same
@@ -56,7 +58,6 @@ export function blockEnd(text: string, end: number, column: number): number {
   return reached;
 }
 
-/** Where a value ends with what belongs to its parts. */
 export function wholeEnd(tree: Tree, node: Node): number {
   const isBlock = (node.kind === 'list' || node.kind === 'mapping') && !node.isFlow;
   return (isBlock ? slotsOf(tree, node).at(-1)?.end : undefined) ?? node.end;
@@ -86,7 +87,6 @@ const isSpaced = (tree: Tree, node: Node): boolean =>
   node.entries.length > 2 &&
   node.entries.slice(1).every((_, index) => /(\r\n|\r|\n)\1/.test(gapAt(tree, node, index + 1)));
 
-/** Adds a part at an index of a list or mapping that has some. */
 export function insertPart(tree: Tree, node: Node, index: number, part: string): TextChange[] {
   const slots = slotsOf(tree, node);
   const [before, next] = [slots[index - 1], slots[index]];
@@ -134,4 +134,25 @@ export function movePart(tree: Tree, node: Node, from: number, to: number): Text
       ? []
       : [{ start, end, text: text.slice(own.start, own.end) }];
   });
+}
+
+/** Parts of a list as a text of their own; `undefined` if they are in brackets, or repeat what is elsewhere. */
+export function partsText(text: string, pointer: string, from: number, to: number): string | undefined {
+  const tree = readTree(text);
+  if (!('root' in tree)) return undefined;
+  const found = findPlace(tree, pointer, false);
+  if ('refused' in found || found.missing.length > 0) return undefined;
+  const { node } = found.place;
+  if (node.kind !== 'list' || node.isFlow) return undefined;
+  const slots = slotsOf(tree, node).slice(from, to + 1);
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const lines = text.slice(lineStart(text, first.start), last.end);
+  const indent = new RegExp(`^ {0,${columnOf(text, node)}}`, 'gm');
+  const alone = lines.replace(indent, '') + lineBreakAt(text, last.end);
+  // Whatever has been cut, it says the same.
+  const [read, raw] = [readTree(alone), rawOf(node)];
+  if (!('root' in read)) return undefined;
+  const wanted = { ...raw, anchor: undefined, parts: raw.parts.slice(from, to + 1) };
+  return sameValue(rawOf(read.root), wanted) ? alone : undefined;
 }

@@ -12,7 +12,6 @@ export interface Traced {
   readonly indent: number;
 }
 
-/** Follows a text through its quotes, escapes, folds and indentation. */
 export function traceText(text: string, node: Node): Traced | undefined {
   const { event } = node;
   if (event === undefined || event.valueStart < 0) return undefined;
@@ -29,7 +28,6 @@ class Trace implements Traced {
   readonly ends: number[] = [];
   indent = -1;
 
-  /** Notes that `characters` are written together between two offsets. */
   add(characters: string, start: number, end: number): void {
     for (let at = 0; at < characters.length; at++) {
       this.starts.push(start);

@@ -6,7 +6,6 @@ import { isJsonList, isJsonMapping } from './rawValue.ts';
 import type { Node, Tree } from './readTree.ts';
 import { blockText, inDoubleQuotes, inQuotes, inSingleQuotes, isPlain } from './scalarText.ts';
 
-/** Where a value is to be written. */
 export interface Site {
   readonly tree: Tree;
   /** An offset nearby: of what is alike, the nearest is followed. */
@@ -30,7 +29,6 @@ export interface Written {
 /** How many times the width of its file an item without parts of its own may be, to stand on one line like the others. */
 const WIDEST_ITEM = 2;
 
-/** Writes a value that is not there yet, as its neighbours are written. */
 export function writeValue(value: Json, site: Site): Written {
   if (typeof value === 'string') return writeString(value, site);
   if (!isJsonList(value) && !isJsonMapping(value)) return { first: scalarOf(value), rest: '' };
@@ -49,13 +47,11 @@ export function writeValue(value: Json, site: Site): Written {
   return { first: '', rest: lines.map((line) => lineBreak + line).join('') };
 }
 
-/** A key as it is written before its colon. */
 export function keyText(name: string, isInFlow: boolean, wanted: '"' | "'"): string {
   const isWord = isPlain(name, isInFlow) && !/^\?|[:#]/.test(name) && name.length < 900;
   return isWord ? name : inQuotes(name, wanted);
 }
 
-/** A key with its value, as one part of a mapping. */
 export function writePair(name: string, value: Json, site: Site): string {
   const key = keyText(name, site.isInFlow, styleOf(site.tree).quote);
   const { first, rest } = writeValue(value, {
@@ -67,7 +63,6 @@ export function writePair(name: string, value: Json, site: Site): string {
   return `${key}:${first === '' ? '' : ' '}${first}${rest}`;
 }
 
-/** An item with its hyphen, as one part of a list at a column. */
 export function writeItem(value: Json, site: Site): string {
   if (site.isInFlow) return writeValue(value, site).first;
   const spaces = ' '.repeat(styleOf(site.tree).afterHyphen);
@@ -97,7 +92,6 @@ function blockLines(
   return { lines, lineBreak: lineBreakAt(tree.text, near) };
 }
 
-/** A value on one line, with brackets. */
 function flowText(value: Json, site: Site): string {
   if (typeof value === 'string') return stringOnLine(value, { ...site, isInFlow: true });
   if (!isJsonList(value) && !isJsonMapping(value)) return scalarOf(value);
@@ -114,7 +108,6 @@ function flowText(value: Json, site: Site): string {
   return open + space + parts.join(', ') + space + close;
 }
 
-/** A number, `true`, `false` or `null`. */
 const scalarOf = (value: boolean | number | null): string => (Object.is(value, -0) ? '0' : String(value));
 
 function writeString(value: string, site: Site): Written {
@@ -157,7 +150,6 @@ export function quotingHabit(site: Site): '"' | "'" | undefined {
   return like?.event?.style === SCALAR_STYLE.SINGLE_QUOTED ? "'" : undefined;
 }
 
-/** Of the values with the same name, the nearest one of a kind. */
 function nearest({ tree, near, name }: Site, isWanted: (node: Node) => boolean): Node | undefined {
   let best: Node | undefined;
   for (const one of nodesOf(tree)) {

@@ -6,13 +6,11 @@
  * are JSON (`Content-Type: application/json`), uploads aside. An answer with a status from 400 on is a `Refused`.
  */
 
-/** The header that carries the token. */
 export const TOKEN_HEADER = 'X-Studio-Token';
 
 /** The header with a name that a window gives itself: events say by it whose change they are about. */
 export const WINDOW_HEADER = 'X-Studio-Window';
 
-/** Where everything is. */
 export const ADDRESS = {
   studio: '/_studio',
   site: '/_studio/api/site',
@@ -44,10 +42,22 @@ export const ADDRESS = {
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
-  /** Followed by the route: the picture that is drawn for a page where it is shared. */
   card: '/_studio/card',
-  /** Followed by the name of a file of the Studio's own code. */
   code: '/_studio/code',
   /** What looks for barriers: the one script that a page may run that is drawn with `?check`. */
   axe: '/_studio/code/axe.js',
 } as const;
+
+/**
+ * `GET /_studio/page/<route>?v=<version>`: the page as the build draws it, with places.
+ *
+ * - `data-at="<file>#<pointer> …"` on the element whose text is the value there; several are separated by spaces, and
+ *   characters that cannot stand in a URL's fragment are percent-encoded.
+ * - `data-at-<attribute>="…"` for a text in an attribute (`data-at-alt`, `data-at-aria-label`), and `data-at-href`,
+ *   `data-at-src`, `data-at-icon`, `data-at-scene` for links, pictures, icons and drawings.
+ * - `data-section="<file>#<pointer>"` on the outermost element of each block, with `data-section-type="<type>"`.
+ *
+ * The frame's document has no script of the site but the theme's; `?theme=light|dark` overrides the visitor's theme.
+ * It is not isolated from the Studio's window (same origin), so the client reads `contentDocument` itself.
+ */
+export const MARKS = { at: 'data-at', section: 'data-section', type: 'data-section-type' } as const;

@@ -1,22 +1,18 @@
 import type { Issue } from '../../engine/model/issue.ts';
-import type { SourceKind } from '../../engine/model/source.ts';
+import type { SourceKind, Span } from '../../engine/model/source.ts';
 import type { Edit, Json } from '../edits/edit.ts';
 
-/** What an edit is, is settled where edits are made. */
 export type { Edit, Json };
 
-/** A mistake, with its repair where there is exactly one. */
 export interface StudioIssue extends Issue {
   /** What the button says: `Write "title"`. Absent where only the author knows. The button sends a `RepairRequest`. */
-  readonly repair?: string;
+  readonly repair?: string | undefined;
 }
 
-/** Where a mistake is, and which. */
 export interface PlaceOfIssue extends Pick<Issue, 'pointer' | 'message'> {
   readonly file: string;
 }
 
-/** Which schema a file follows. */
 export type FileKind = SourceKind;
 
 /** `GET /_studio/api/page?route=` and `GET /_studio/api/file?file=`: a content file as the session has it. */
@@ -24,7 +20,7 @@ export interface FileAnswer {
   readonly file: string;
   readonly kind: FileKind;
   /** Only pages: the route it is drawn for; absent if it has none because of a mistake. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** A hash of the text; sent back with each edit. */
   readonly revision: string;
   /** The text as the session has it: the draft if there is one. A byte order mark is part of it. */
@@ -32,45 +28,16 @@ export interface FileAnswer {
   /** The text as it was when the session began, or the page was made: what has changed since is marked. */
   readonly first: string;
   /** The text in the file, if the session keeps a draft that is not saved. */
-  readonly saved?: string;
+  readonly saved?: string | undefined;
   /** Somebody else has changed in the file what the draft changes, too: it is written only if the author says so. */
-  readonly overtaken?: true;
+  readonly overtaken?: true | undefined;
   /** Absent if the text is no YAML. */
-  readonly value?: Json;
-  /** The value and the key of each part in the text: for showing a field's lines. By pointer. */
-  readonly places: { readonly [pointer: string]: Place };
-  /** Everything that is wrong with the text as the session has it. */
+  readonly value?: Json | undefined;
+  /** Where each value is in the text, in UTF-16 code units. By pointer. */
+  readonly places: Readonly<Record<string, Span>>;
   readonly issues: readonly StudioIssue[];
   /** What a draft that is kept would break in other files. */
-  readonly elsewhere?: readonly PlaceOfIssue[];
-  /** The blocks in their order. */
-  readonly outline: readonly OutlineEntry[];
-}
-
-/** Offsets in the text, in UTF-16 code units, the end exclusive. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-}
-
-/** A block of the page. */
-export interface OutlineEntry {
-  readonly pointer: string;
-  /** The block's type; absent for an entry that has none because of a mistake. */
-  readonly type?: string;
-  /** The name of the shared list that stands here. */
-  readonly use?: string;
-  /** Its heading, or the type's title. */
-  readonly label: string;
-  /** `render: false`. */
-  readonly hidden: boolean;
-  readonly errors: number;
-  readonly warnings: number;
-  /** Only with `use`: the blocks of the list; their pointers are of the list's file. */
-  readonly blocks?: readonly OutlineEntry[];
-  /** Only with `use`: the file of the list. */
-  readonly file?: string;
+  readonly elsewhere?: readonly PlaceOfIssue[] | undefined;
 }
 
 /** `POST /_studio/api/edit` */
@@ -79,17 +46,16 @@ export interface EditRequest {
   readonly revision: string;
   readonly edits: readonly Edit[];
   /** Keeps the text as the session's draft, whatever it says. */
-  readonly draft?: boolean;
+  readonly draft?: boolean | undefined;
   /** Writes the text into the file although it has mistakes that were not there before. */
-  readonly anyway?: boolean;
+  readonly anyway?: boolean | undefined;
   /** Makes the file again where somebody has deleted it meanwhile, from the text of the revision. */
-  readonly again?: boolean;
+  readonly again?: boolean | undefined;
   /** The text of the revision: sent where a refusal `wantsBase`. */
-  readonly base?: string;
-  /** What the edit is called when it is undone: `the heading`. */
-  readonly label?: string;
+  readonly base?: string | undefined;
+  readonly label?: string | undefined;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
-  readonly joins?: string;
+  readonly joins?: string | undefined;
 }
 
 /** `POST /_studio/api/text` */
@@ -97,12 +63,11 @@ export interface TextRequest extends Omit<EditRequest, 'edits'> {
   readonly text: string;
 }
 
-/** The answer to every change of one file. */
 export interface EditAnswer extends FileAnswer {
   /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
   readonly kept: 'file' | 'draft';
   /** Why the text is only kept by the session, if it should be in the file: the disk is full, or the file is read-only. */
-  readonly unwritten?: string;
+  readonly unwritten?: string | undefined;
   /** Somebody had changed the file in other places; both changes are in it now. */
   readonly merged: boolean;
   readonly history: HistoryState;
@@ -110,22 +75,19 @@ export interface EditAnswer extends FileAnswer {
   readonly version: number;
 }
 
-/** What the next undo and redo are called, if there are any. */
 export interface HistoryState {
-  readonly undo?: string;
-  readonly redo?: string;
+  readonly undo?: string | undefined;
+  readonly redo?: string | undefined;
 }
 
-/** Whose change counts where two have changed one place. */
 export type Whose = 'mine' | 'theirs';
 
 /** `POST /_studio/api/undo` and `/redo`. Refused with `conflict` if others have changed the same place meanwhile. */
 export interface HistoryRequest {
   /** The answer to that: `mine` makes the step all the same, `theirs` leaves it out, so that the next is at hand. */
-  readonly whose?: Whose;
+  readonly whose?: Whose | undefined;
 }
 
-/** The answer to an undo or a redo. */
 export interface HistoryAnswer {
   /** The files that have changed, as they are now. Files that are gone are absent. */
   readonly files: readonly FileAnswer[];
@@ -146,3 +108,76 @@ export interface RepairRequest {
   readonly revision: string;
   readonly issue: Pick<Issue, 'code' | 'pointer' | 'line' | 'column'>;
 }
+
+export interface Refused {
+  /** A permanent kebab-case name: `no-token`, `conflict`, `not-found`, `too-large`, `read-only`, `would-break-links` … */
+  readonly refused: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
+  readonly anchor?:
+    | { readonly name?: string | undefined; readonly start: number; readonly end: number }
+    | undefined;
+  /** With `conflict`: the places that both have changed. */
+  readonly conflicts?: readonly TextConflict[] | undefined;
+  /** With `conflict`: the file as it is now. */
+  readonly current?: FileAnswer | undefined;
+  /** The text of the revision is not known (any more): the request may be sent again with it as its `base`. */
+  readonly wantsBase?: true | undefined;
+  /** With `clash`: what others have published meanwhile at the same places, and the state of theirs that it was read from. */
+  readonly clashes?: readonly FileClash[] | undefined;
+  readonly theirs?: string | undefined;
+  /** With `git`: its own words. */
+  readonly said?: string | undefined;
+  /** With `would-break-links`: the links that would lead nowhere. */
+  readonly links?: readonly PlaceOfLink[] | undefined;
+}
+
+export interface TextConflict {
+  /** The text that both began with, what the file has now, and what was sent. */
+  readonly base: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /** The line in the file as it is now, from 1. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A file that others have published differently. */
+export interface FileClash {
+  readonly file: string;
+  readonly name: string;
+  /** The words at which both differ; none where it is about the file as a whole. */
+  readonly conflicts: readonly TextConflict[];
+}
+
+export interface PlaceOfLink {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly link: string;
+  /** The page that shows it, by name; a shared list's file otherwise. */
+  readonly on: string;
+}
+
+/**
+ * `GET /_studio/events`: server-sent events (`data: <JSON>`), read with `fetch` because it takes the token header. The
+ * stream ends when the server does; whoever reads it asks again until it is back.
+ */
+export type StudioEvent =
+  /** First. `session` changes when the server was started anew; its drafts may be other ones then. */
+  | { readonly event: 'hello'; readonly session: string; readonly version: number }
+  /** Ask for it again, unless it was this window. There is no revision if the file is gone. */
+  | {
+      readonly event: 'file';
+      readonly file: string;
+      readonly revision?: string | undefined;
+      readonly outside: boolean;
+      readonly by?: string | undefined;
+      readonly history?: HistoryState | undefined;
+    }
+  /** Pages are drawn anew, by content, schema or code. */
+  | { readonly event: 'drawing'; readonly version: number }
+  /** The schemas, the palette or the list of pages have changed: ask for the site again. */
+  | { readonly event: 'site' };

@@ -5,12 +5,10 @@ import type { StudioPage } from './site.ts';
 export type PagesRequest =
   | {
       readonly do: 'new';
-      /** The name of a `StudioPageKind`. */
       readonly kind: string;
       readonly name: string;
-      /** Otherwise it follows from the name. */
-      readonly route?: string;
-      readonly blocks?: readonly string[];
+      readonly route?: string | undefined;
+      readonly blocks?: readonly string[] | undefined;
     }
   | { readonly do: 'duplicate'; readonly file: string; readonly name: string; readonly route?: string }
   /** The old address goes on to lead to the page, unless `alias` is `false`. */
@@ -22,8 +20,7 @@ export type PagesRequest =
 
 export interface PagesAnswer {
   readonly pages: readonly StudioPage[];
-  /** The page that was made or renamed. */
-  readonly page?: StudioPage;
+  readonly page?: StudioPage | undefined;
   readonly history: HistoryState;
   readonly version: number;
 }
@@ -35,7 +32,6 @@ export interface ShareRequest {
   /** Indices in `blocks`, without gaps. */
   readonly from: number;
   readonly to: number;
-  /** The name of the new list: `why-us`. */
   readonly name: string;
 }
 
@@ -43,24 +39,18 @@ export interface ShareRequest {
 export interface FindRequest {
   readonly find: string;
   /** Links that lead to this address, whatever follows it, instead of words that are read. */
-  readonly isLink?: boolean;
-  /** Whether capital letters count. */
-  readonly isExact?: boolean;
+  readonly isLink?: boolean | undefined;
+  readonly isExact?: boolean | undefined;
 }
 
 export interface FindAnswer {
-  /** The first ones. */
   readonly hits: readonly Hit[];
-  /** How many there are. */
   readonly count: number;
 }
 
-/** A value in which something is found. */
 export interface Hit extends PlaceOfHit {
-  /** What people call the file. */
   readonly on: string;
   readonly times: number;
-  /** The first time, and what is around it. */
   readonly before: string;
   readonly found: string;
   readonly behind: string;
@@ -79,7 +69,7 @@ export interface ReplaceRequest extends FindRequest {
 
 /** `GET /_studio/api/original?file=`: what a translation is made from. Answer to another page: `{}`. */
 export interface OriginalAnswer {
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** What both said when the translation was last committed, if it was. */
   readonly earlier?: { readonly original: Json; readonly translation: Json };
 }

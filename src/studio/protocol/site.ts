@@ -1,7 +1,6 @@
 import type { SiteLanguage } from '../../engine/model/language.ts';
 import type { UsedShade } from '../../engine/model/theme.ts';
-import type { HistoryState, Json } from './file.ts';
-import type { Medium } from './media.ts';
+import type { HistoryState, Json, PlaceOfLink } from './file.ts';
 
 /** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
 export type SchemaObject = { readonly [keyword: string]: Json };
@@ -13,16 +12,12 @@ export const SITE_PARTS = ['pages', 'schemas', 'palette', 'names'] as const;
 export type SiteNews = Omit<SiteAnswer, (typeof SITE_PARTS)[number]> &
   Partial<Pick<SiteAnswer, (typeof SITE_PARTS)[number]>>;
 
-/** Everything about the site that the Studio shows at once. */
 export interface SiteAnswer {
-  /** A tag for each part, which changes with it. */
   readonly tags: Readonly<Record<(typeof SITE_PARTS)[number], string>>;
   readonly name: string;
-  /** The languages of its pages, the main one first. */
   readonly languages: readonly StudioLanguage[];
   readonly pages: readonly StudioPage[];
   readonly schemas: StudioSchemas;
-  /** In the order of their names. */
   readonly palette: readonly PaletteBlock[];
   readonly names: StudioNames;
   readonly kinds: readonly StudioPageKind[];
@@ -31,21 +26,15 @@ export interface SiteAnswer {
     readonly file: number;
     readonly upload: number;
   };
-  /** Whether there is a git repository and a git program. */
   readonly git: boolean;
-  /** What can be undone and redone at the moment. */
   readonly history: HistoryState;
 }
 
-/** A language of the site. */
 export interface StudioLanguage extends Pick<SiteLanguage, 'tag' | 'at'> {
-  /** What it is called in English. */
   readonly name: string;
-  /** The file in `pages/_words` with its words, if there is one. */
-  readonly wordsFile?: string;
+  readonly wordsFile?: string | undefined;
 }
 
-/** A page in the list of pages. */
 export interface StudioPage {
   readonly route: string;
   /** Relative to the content root: `pages/products/billing-software.yaml`. Files are named so everywhere. */
@@ -55,44 +44,34 @@ export interface StudioPage {
   readonly state: string;
   readonly errors: number;
   readonly warnings: number;
-  /** The collection it belongs to: `products`. */
-  readonly collection?: string;
-  /** Whether the session keeps a draft of its file that is not saved. */
+  readonly collection?: string | undefined;
   readonly unsaved: boolean;
 }
 
-/**
- * The schemas as they are written, with default texts filled in. A `$ref` such as `../parts/cta.schema.json` or
- * `cta.schema.json` names the part `cta`: only the last part of the path counts.
- */
+/** A `$ref` such as `../parts/cta.schema.json` names the part `cta`: only the last part of the path counts. */
 export interface StudioSchemas {
   readonly page: SchemaObject;
   readonly shared: SchemaObject;
   readonly use: SchemaObject;
   readonly site: SchemaObject;
-  /** The texts of the interface, each with what it says in the theme. */
   readonly words: SchemaObject;
-  /** By type. */
   readonly blocks: { readonly [type: string]: SchemaObject };
-  /** By name: `cta`, `link`, `scene` … */
   readonly parts: { readonly [name: string]: SchemaObject };
 }
 
-/** A block that can be put into a page. */
 export interface PaletteBlock {
   readonly type: string;
   readonly title: string;
   readonly description: string;
   /** The example as a value, to be sent with `insert`; absent if the block has no valid example. */
-  readonly example?: Json;
+  readonly example?: Json | undefined;
   /** The address of its drawing, alone: for a frame. */
   readonly drawing: string;
 }
 
-/** A kind of page that can be made: `product`, `post`, `page`. */
 export interface StudioPageKind {
   readonly name: string;
-  readonly collection?: string;
+  readonly collection?: string | undefined;
 }
 
 /** `GET /_studio/api/links`: the pages that a link can lead to. There may be thousands, so it is asked for when wanted. */
@@ -103,21 +82,16 @@ export interface LinksAnswer {
 export interface LinkedRoute {
   readonly route: string;
   readonly name: string;
-  /** Ids on the page that a link can lead to, without `#`. */
   readonly anchors: readonly string[];
 }
 
-/** What pickers offer. */
 export interface StudioNames {
   readonly collections: readonly string[];
   readonly tags: readonly { readonly name: string; readonly pages: number }[];
   readonly media: readonly Medium[];
   readonly shared: readonly SharedList[];
-  /** The hues in use, with the pages that have them. */
   readonly hues: readonly { readonly hue: number; readonly pages: readonly string[] }[];
-  /** What becomes of the colours of the brand. */
   readonly shades: readonly UsedShade[];
-  /** The kinds of drawings and the address of each drawing. */
   readonly scenes: readonly {
     readonly kind: string;
     readonly title: string;
@@ -126,12 +100,9 @@ export interface StudioNames {
   }[];
 }
 
-/** A list of blocks that several pages include. */
 export interface SharedList {
-  /** As `use:` names it. */
   readonly name: string;
   readonly file: string;
-  /** The routes of the pages that show it. */
   readonly pages: readonly string[];
   readonly unsaved: boolean;
 }
@@ -143,4 +114,51 @@ export interface IconsAnswer {
     /** A whole `<svg>` of 24 x 24 in `currentColor`. */
     readonly svg: string;
   }[];
+}
+
+export interface Medium {
+  /** As a page names it: `/_media/shop.jpg` or however the site's links to pictures are written. */
+  readonly src: string;
+  readonly shown: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly bytes: number;
+}
+
+/** `POST /_studio/api/media?name=`, with the picture itself as the body (`application/octet-stream`). */
+export interface MediaAnswer {
+  readonly medium: Medium;
+  readonly notes: readonly string[];
+  readonly history: HistoryState;
+}
+
+export interface Picture extends Medium {
+  readonly uses: readonly PlaceOfLink[];
+}
+
+/** `GET /_studio/api/pictures`, and the answer to `POST`. */
+export interface PicturesAnswer {
+  readonly pictures: readonly Picture[];
+}
+
+/** `POST /_studio/api/pictures`: pictures are named by their `src`. Only what nothing shows is deleted. */
+export type PicturesRequest =
+  | { readonly do: 'delete'; readonly pictures: readonly string[] }
+  | { readonly do: 'replace'; readonly src: string; readonly by: string };
+
+/** `GET /_studio/api/weight?route=`: bytes that a visitor is sent for a page, compressed, as it was last built. */
+export interface WeightAnswer {
+  readonly weight?: Readonly<Record<'html' | 'css' | 'script' | 'pictures', number>> | undefined;
+}
+
+/** `POST /_studio/api/outside`: asks the websites that a file links to whether the pages are there. */
+export interface OutsideRequest {
+  readonly file: string;
+}
+export interface OutsideAnswer {
+  readonly asked: number;
+  /** Addresses that were not asked, because there are too many or they are on no public website. */
+  readonly left: readonly string[];
+  /** Those that cannot be reached, with the reason. */
+  readonly broken: readonly { readonly link: string; readonly why: string }[];
 }

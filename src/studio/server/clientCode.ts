@@ -6,18 +6,13 @@ import { cacheFolder, packageList } from '../../engine/store/projectPlaces.mjs';
 import { scanFiles } from '../../engine/store/scanFiles.ts';
 import { ADDRESS } from '../protocol/address.ts';
 
-/** The Studio's code for browsers, bundled. */
 export interface ClientCode {
-  /** Address of the module to start with. */
   readonly entry: string;
-  /** Addresses of the modules that it imports at once. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
-  /** Contents of each file by its name, which contains a hash of them. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What is kept on disk besides the files. */
 interface Listing {
   readonly entry: string;
   readonly imports: readonly string[];
@@ -28,16 +23,9 @@ interface Listing {
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
 const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model'];
 
-/** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;
 
-/**
- * Bundles the Studio's half in the browser once, with React's production build: seventy modules one by one would take
- * seconds to arrive. What was bundled is kept in the project's cache until its sources change.
- *
- * @param project absolute path of the project's root folder
- * @returns reads the code as it is now; rejects when one of its files cannot be bundled
- */
+/** React's production build in one bundle: seventy modules would take seconds to arrive. Kept in the cache. */
 export function newClientCode(project: string): () => Promise<ClientCode> {
   let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
   return () => {
@@ -58,9 +46,7 @@ async function kept(project: string, hash: string): Promise<ClientCode> {
   return (await inCache(project, hash)) ?? bundled(project);
 }
 
-/** What is bundled: the code as it has this hash. */
 export interface ClientPlaces {
-  /** Absolute path of the project's root folder. */
   readonly project: string;
   readonly hash: string;
 }
@@ -79,7 +65,6 @@ async function inCache(project: string, hash: string): Promise<ClientCode | unde
   return there.length === files.length ? { entry, imports, styles, files: new Map(there) } : undefined;
 }
 
-/** Bundles the code and keeps it in the project's cache, if that can be written. */
 export async function bundleClient({ project, hash }: ClientPlaces): Promise<void> {
   const folder = studioFolder(project);
   const cache = openDiskCache(folder);
@@ -96,11 +81,7 @@ export async function bundleClient({ project, hash }: ClientPlaces): Promise<voi
 /** Bundles that are kept: somebody may go from one branch to another and back. */
 const MOST_KEPT = 3;
 
-/**
- * Removes all but the newest bundles. Whoever is reading one that goes makes it again.
- *
- * @param folder absolute path of the cache
- */
+/** Whoever is reading one that goes makes it again. */
 export async function removeOldest(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{64}$/.test(name));
   const dated = await Promise.all(

@@ -11,23 +11,20 @@ import type {
 } from '../protocol/file.ts';
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
-import { namedFile } from './files/contentPath.ts';
 import { fileAnswer } from './files/fileAnswer.ts';
-import { MARK, revisionOf } from './files/textFile.ts';
-import { type TypedText, typedText } from './files/typedText.ts';
-import { type Kept, mergedText, type OpenFile, type Workspace } from './files/workspace.ts';
+import { type TypedText, typedText } from './files/history.ts';
+import { MARK, namedFile, revisionOf } from './files/textFile.ts';
+import { type Kept, mergedText, type OpenFile, type Workspace, written } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';
 import type { SiteBook } from './siteBook.ts';
 
-/** What the content files need around them. */
 export interface Around {
   readonly inside: Inside;
   readonly workspace: Workspace;
   readonly listeners: Listeners;
   readonly pages: MarkedPages;
   readonly book: () => Promise<SiteBook>;
-  /** A content file as it was in the last commit, if there is git. */
   readonly committed: (file: string) => Promise<string | undefined>;
 }
 
@@ -36,7 +33,6 @@ export class Documents {
   readonly #around: Around;
   /** Files that the Studio itself has written, by their revisions: the watcher reports them as well. */
   readonly #written = new Map<string, string>();
-  /** Files that a window has been shown. */
   readonly #shown = new Set<string>();
   /** Rises with drafts, which the site itself does not show. */
   #drafts = 0;
@@ -45,32 +41,22 @@ export class Documents {
     this.#around = around;
   }
 
-  /** Rises with everything that may be seen. */
   version(): number {
     return this.#around.inside.version() + this.#drafts;
   }
 
-  /** @param issues of the whole site, if they are known */
   async answerOf(open: OpenFile, issues?: readonly Issue[]): Promise<FileAnswer> {
-    const { inside, workspace, pages, book } = this.#around;
-    const { titleOf } = await book();
-    this.#shown.add(open.path.file);
-    // Ahead of the first change.
-    void this.#around.committed(open.path.file);
+    const { inside, workspace, committed } = this.#around;
     const { path, state, text } = open;
+    this.#shown.add(path.file);
+    // Ahead of the first change.
+    void committed(path.file);
     // A look at what was saved a moment ago may be under way.
     const isSeen = state.draft === undefined && inside.live.hasSeen(path.file, text);
     const found = issues ?? (isSeen ? inside.live.issues() : await workspace.issuesWith(path.file, text));
-    return fileAnswer(open, {
-      inside,
-      titleOf,
-      issues: found,
-      first: workspace.history.earlier(path.file)[0] ?? state.saved ?? text,
-      listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
-    });
+    return fileAnswer(open, inside, found, workspace.history.earlier(path.file)[0] ?? state.saved ?? text);
   }
 
-  /** @throws Refusal */
   async edit(asked: KeepRequest & Pick<EditRequest, 'edits'>): Promise<EditAnswer> {
     const { inside, workspace, committed } = this.#around;
     const { history } = workspace;
@@ -85,12 +71,10 @@ export class Documents {
     });
   }
 
-  /** Gives a file another text. @throws Refusal */
   async setText(asked: KeepRequest & { readonly text: string }): Promise<EditAnswer> {
     return this.#change(asked, () => ({ text: asked.text, edits: undefined }));
   }
 
-  /** Makes the one repair of a mistake. @throws Refusal */
   async repair(asked: KeepRequest & Pick<RepairRequest, 'issue'>): Promise<EditAnswer> {
     const { workspace } = this.#around;
     const { path, text } = await workspace.open(asked.file);
@@ -101,22 +85,19 @@ export class Documents {
     }));
   }
 
-  /** Writes a draft into its file although it may have mistakes. @throws Refusal */
   async save(asked: DraftRequest): Promise<EditAnswer> {
     const { text } = await this.#around.workspace.open(asked.file);
     return this.setText({ ...asked, label: 'saving', anyway: true, text });
   }
 
-  /** Drops a draft. @throws Refusal */
   async discard(asked: DraftRequest): Promise<EditAnswer> {
     const { workspace } = this.#around;
     const open = await workspace.open(asked.file);
     const saved = open.state.saved ?? open.text;
     const { file } = open.path;
-    const after = { saved: open.state.saved, draft: undefined };
+    const after = written(open.state.saved);
     await workspace.make({
       label: 'the draft',
-      joins: undefined,
       files: [{ file, before: open.state, after }],
     });
     const now = await workspace.open(file);
@@ -125,7 +106,6 @@ export class Documents {
     return this.#edited(open, { file: now, kept: 'file', issues }, false);
   }
 
-  /** Says what has become of files after a step of several, an undo or a redo. */
   async historyAnswer(files: readonly string[]): Promise<HistoryAnswer> {
     const { workspace, listeners } = this.#around;
     await workspace.settled();
@@ -153,12 +133,10 @@ export class Documents {
     };
   }
 
-  /** Refuses to go on with a file of which a window has shown another text. */
   async expectShown(open: OpenFile, revision: string): Promise<void> {
     if (open.revision !== revision) throw this.#conflict(open, { current: await this.answerOf(open) });
   }
 
-  /** Tells windows of a file that may have been changed by somebody else. */
   async lookedAt(file: string): Promise<void> {
     const { workspace, listeners } = this.#around;
     const open = await workspace.open(file).catch(() => undefined);
@@ -226,11 +204,7 @@ export class Documents {
       listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),
-      ...(unwritten === undefined ? {} : { unwritten }),
-      kept,
-      merged,
-      history,
-      version: this.version(),
+      ...{ unwritten, kept, merged, history, version: this.version() },
     };
   }
 

@@ -3,21 +3,14 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { siteOf } from '../../engine/model/language.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
-import { parseFile } from '../../engine/parse/parseFile.ts';
-import { withoutMark } from './files/textFile.ts';
-import type { Workspace } from './files/workspace.ts';
+import { shareImages } from '../../engine/render/shareImages.ts';
+import { parsedFile, type Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
-import { shownRoute } from './patternPages.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
 
-/** Draws pages with places, as the session has them. */
 export interface MarkedPages {
-  /**
-   * @param theme overrides the visitor's own
-   * @param earlier texts of files to be drawn in place of those that the session has
-   * @throws Refusal if there is nothing to draw at this address
-   */
+  /** `earlier`: texts to draw in place of those that the session has. @throws Refusal if nothing can be drawn. */
   readonly draw: (
     route: string,
     theme: string | null,
@@ -31,7 +24,6 @@ export interface MarkedPages {
   readonly warm: () => Promise<void>;
   /** Draws a few other pages, one at a time, so that the code of each block is loaded before it is needed. */
   readonly warmMore: () => Promise<void>;
-  /** Call this when the code that draws has changed. */
   readonly forget: () => void;
 }
 
@@ -45,9 +37,7 @@ export function markedPages(
 ): MarkedPages {
   const { live } = inside;
   let shared = new Shared();
-  /** By the file that a page is made from. */
   const learnt = new Map<string, Learnt>();
-  /** What was read of files, with the draft that it was read from, if there was one. */
   const files = new Map<string, { readonly draft: string | undefined; readonly parsed: ParsedFile }>();
 
   async function parsed(file: string): Promise<ParsedFile | undefined> {
@@ -56,8 +46,7 @@ export function markedPages(
     if (known !== undefined && known.draft === workspace.draftOf(file)) return known.parsed;
     const open = await workspace.open(file).catch(() => undefined);
     if (open === undefined) return undefined;
-    const source = { path: file, text: withoutMark(open.text) };
-    const made = parseFile(source, open.path.kind).file;
+    const made = parsedFile(open);
     files.set(file, { draft: open.state.draft, parsed: made });
     return made;
   }
@@ -144,7 +133,6 @@ export function markedPages(
     return still.replace('<html', () => `<html data-theme="${theme}"`);
   }
 
-  /** The values of the pages that a page shows cards of. */
   async function cardValues(page: object): Promise<ReadonlyMap<string, unknown>> {
     const routes = new Set<string>();
     const visit = (value: unknown): void => {
@@ -158,4 +146,51 @@ export function markedPages(
     const values = [...wanted].map(async (file) => [file, (await parsed(file))?.value] as const);
     return new Map(await Promise.all(values));
   }
+}
+
+/** The file that is a pattern for the pages of tags, by the address that stands for all of these. */
+export const patternAt = ({ live }: Pick<Inside, 'live'>, route: string): string | undefined =>
+  live.overview()?.planned.plan.targets.find(({ page }) => page.status === 'pattern' && page.route === route)
+    ?.page.file;
+
+/** For the address of a pattern, one of the pages made from it. @throws Refusal if there is none. */
+export function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
+  const { live } = inside;
+  const pattern = live.fileAt(route) === undefined ? patternAt(inside, route) : undefined;
+  if (pattern === undefined) return route;
+  const made = live
+    .overview()
+    ?.planned.plan.targets.find(
+      ({ page }) =>
+        page.file === pattern &&
+        page.tag !== undefined &&
+        page.number === undefined &&
+        page.heldBack === undefined &&
+        page.status === 'listed',
+    );
+  if (made === undefined)
+    throw new Refusal(
+      404,
+      'not-drawn',
+      'This file is a pattern for the pages of tags, and no published page has a tag yet.',
+    );
+  return made.page.route;
+}
+
+/** Each picture is looked at once: the next one has other words. */
+const NOTHING_KEPT = { read: async () => undefined, write: async () => undefined };
+
+/** @throws Refusal if there is no such page, or it has a picture of its own. */
+export async function sharedCard(
+  { live, bundle }: Inside,
+  workspace: Workspace,
+  route: string,
+): Promise<string | Uint8Array> {
+  const site = live.site();
+  const placed = site && (await live.placed(route, workspace.unsaved()));
+  if (site !== undefined && placed !== undefined) {
+    const code = await bundle(placed.page.blocks.map(({ type }) => type));
+    for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT)) return contents;
+  }
+  throw new Refusal(404, 'not-drawn', 'There is no drawn picture for this page.');
 }

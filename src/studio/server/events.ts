@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { StudioEvent } from '../protocol/events.ts';
+import type { StudioEvent } from '../protocol/file.ts';
 
 /** Milliseconds between signs of life: a window whose machine has slept notices that its connection is gone. */
 const SIGN_OF_LIFE = 20_000;
 
-/** The windows that listen. */
 export class Listeners {
   readonly #open = new Set<ServerResponse>();
   #by: string | undefined;
@@ -35,11 +34,7 @@ export class Listeners {
     for (const response of this.#open) send(response, told);
   }
 
-  /**
-   * Does something for a window, one thing at a time: what is told meanwhile of the Studio's own changes says so.
-   *
-   * @param by the name that the window gives itself
-   */
+  /** What is told meanwhile of the Studio's own changes says by which window. */
   async during<Result>(by: string | undefined, work: () => Promise<Result>): Promise<Result> {
     this.#by = by;
     return work().finally(() => {

@@ -9,17 +9,10 @@ import { Refusal } from './refusal.ts';
 
 /** Who may use the Studio (`design/security.md`; OWASP, "DNS rebinding" and "CSRF"). */
 export interface Gate {
-  /** The value of the token header. */
   readonly token: string;
   /** Opens the Studio to one other device, once; absent if only this machine may use it. */
   readonly invitation: string | undefined;
-  /**
-   * Lets a request pass, or not.
-   *
-   * @param needs `window`: the document with the token, which nothing but a window may load; `file`: what a browser shows
-   *   in it, which cannot carry a header; `token`: all else
-   * @throws Refusal
-   */
+  /** `window`: the document with the token; `file`: shown in it, carries no header. @throws Refusal. */
   readonly check: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -29,10 +22,7 @@ export interface Gate {
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 
-/**
- * @param address what the server listens on
- * @param project absolute path of the project, whose cache keeps the token: windows go on with a server that starts anew
- */
+/** The project's cache keeps the token: windows go on with a server that starts anew. */
 export function newGate(
   { host, port }: { readonly host: string; readonly port: number },
   project: string,

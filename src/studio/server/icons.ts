@@ -3,10 +3,8 @@ import { newIconsByMeaning } from '../../engine/link/iconsByMeaning.ts';
 import { memoised } from '../../engine/model/memoised.ts';
 import type { IconsAnswer } from '../protocol/site.ts';
 
-/** The most icons in an answer. */
 const MOST = 60;
 
-/** Finds icons by what they mean and by parts of their names. */
 export function iconSearch(): (query: string) => Promise<IconsAnswer> {
   const set = memoised(readIconSet);
   const byMeaning = memoised(async () => newIconsByMeaning(await set(), MOST));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
 import type { Wording } from '../../engine/model/finding.ts';
+import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { isDiskFull } from '../../engine/model/systemError.ts';
 import { cleanSvg } from '../../engine/pictures/cleanSvg.ts';
 import { isFatal, type PictureFlaw } from '../../engine/pictures/flaw.ts';
@@ -16,23 +17,21 @@ import { catalogue } from '../../engine/report/catalogue.ts';
 import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { putFile } from '../../engine/scaffold/putFile.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
-import type { Medium } from '../protocol/media.ts';
-import { expectInside } from './files/contentPath.ts';
-import { expectType, readBytes } from './readBody.ts';
+import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
+import type { Medium, Picture, PicturesAnswer, PicturesRequest } from '../protocol/site.ts';
+import { expectInside } from './files/textFile.ts';
+import { edited, expectWritten, parsedFile, type Workspace, written } from './files/workspace.ts';
+import { linksTo } from './pages/findText.ts';
 import { Refusal } from './refusal.ts';
-import { MEDIA, SHOWN_MEDIA } from './siteAnswer.ts';
+import { expectType, readBytes } from './sendAnswer.ts';
+import { MEDIA, mediaOf, SHOWN_MEDIA } from './siteAnswer.ts';
 
-/** An uploaded picture, and what was done to it. */
 export interface Uploaded {
   readonly medium: Medium;
   readonly notes: readonly string[];
 }
 
-/**
- * Takes a picture into pages/_media. What it is, its contents decide; its name is made plain; no file is replaced.
- *
- * @throws Refusal for anything that browsers do not show as a picture
- */
+/** What it is, its contents decide; no file is replaced. @throws Refusal for what browsers do not show. */
 export async function takePicture(
   { site }: Inside,
   request: IncomingMessage,
@@ -76,12 +75,7 @@ export async function takePicture(
   };
 }
 
-/**
- * A photograph with no more pixels than any page needs, even if it is cropped, in its own format; without what the camera
- * has written into it.
- *
- * @returns `undefined` if it is small enough, or would not become smaller
- */
+/** As large as any page needs, without what the camera has written into it; `undefined` if it is small enough. */
 async function scaledDown(
   sent: Uint8Array,
   format: Exclude<PictureFormat, 'svg'>,
@@ -103,7 +97,6 @@ const ENOUGH = { side: 4000, bytes: 3 * 1024 * 1024, quality: 88 } as const;
 const sizeOf = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, { length }: Uint8Array): string =>
   `${width} × ${height}, ${(length / 1024 / 1024).toFixed(1)} MB`;
 
-/** Writes a picture under a name that is free, or finds the same one under a name that it would have had. */
 async function putPicture(
   folder: string,
   stem: string,
@@ -175,4 +168,81 @@ export async function sendPicture({ site }: Inside, name: string, response: Serv
   createReadStream(join(site.root, path))
     .on('error', () => response.destroy())
     .pipe(response);
+}
+
+export async function picturesAnswer(inside: Inside, workspace: Workspace): Promise<PicturesAnswer> {
+  const media = await mediaOf(inside);
+  const uses = await linksTo(
+    inside,
+    workspace,
+    media.map(({ src }) => src),
+    '',
+  );
+  return {
+    pictures: media.map((medium) => ({ ...medium, uses: uses.filter(({ link }) => link === medium.src) })),
+  };
+}
+
+/** One undo takes a replacement back. @throws Refusal. */
+export async function actOnPictures(
+  inside: Inside,
+  workspace: Workspace,
+  request: PicturesRequest,
+): Promise<PicturesAnswer> {
+  const { pictures } = await picturesAnswer(inside, workspace);
+  // Nothing else can be named: no other file is read, moved or deleted.
+  const called = (src: string): Picture => {
+    const found = pictures.find((picture) => picture.src === src);
+    if (found === undefined) throw new Refusal(404, 'not-found', `There is no picture ${src}.`);
+    return found;
+  };
+  if (request.do === 'replace')
+    await replaceEverywhere(workspace, called(request.src), called(request.by).src);
+  else {
+    const unused = request.pictures.map(called);
+    const shown = unused.find(({ uses }) => uses.length > 0);
+    if (shown !== undefined)
+      throw new Refusal(409, 'would-break-links', `${shown.src} is still shown.`, { links: shown.uses });
+    for (const { src } of unused) await putAside(inside, src);
+    await inside.written(unused.map(({ src }) => `pages/${src}`));
+  }
+  await workspace.settled();
+  return picturesAnswer(inside, workspace);
+}
+
+/** Takes a picture out of the site; what was never committed can still be found in the cache. */
+async function putAside({ site, options }: Inside, src: string): Promise<void> {
+  await expectInside(site.root, `pages/${src}`);
+  const from = join(site.root, 'pages', src);
+  const kept = join(cacheFolder(options.project), 'studio-pictures');
+  try {
+    const bytes = await readFile(from);
+    // Another picture may have had the name before.
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    await mkdir(kept, { recursive: true });
+    await writeFile(join(kept, `${hash}-${basename(src)}`), bytes);
+    await rm(from);
+  } catch {
+    throw new Refusal(409, 'read-only', `${src} could not be deleted.`);
+  }
+}
+
+async function replaceEverywhere(workspace: Workspace, { src, uses }: Picture, by: string): Promise<void> {
+  const files = [...new Set(uses.map(({ file }) => file))];
+  const changes = files.map(async (file) => {
+    const open = await workspace.open(file);
+    expectWritten(open);
+    const { value } = parsedFile(open);
+    const pointers = new Set(uses.filter((use) => use.file === file).map(({ pointer }) => pointer));
+    const edits = [...pointers].map((pointer) => ({
+      kind: 'set' as const,
+      pointer,
+      value: String(valueAt(value, pointer)).replaceAll(src, () => by),
+    }));
+    return { file, before: open.state, after: written(edited(open, edits)) };
+  });
+  await workspace.make({
+    label: `another picture for ${src}`,
+    files: await Promise.all(changes),
+  });
 }

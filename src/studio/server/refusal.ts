@@ -1,11 +1,10 @@
-import type { Refused } from '../protocol/refused.ts';
+import type { Refused } from '../protocol/file.ts';
 
 /** Something that the Studio does not do, and why. It is an answer and no bug: whoever asked is told in a sentence. */
 export class Refusal extends Error {
   readonly status: number;
   readonly answer: Refused;
 
-  /** @param status the HTTP status */
   constructor(
     status: number,
     refused: string,

@@ -1,247 +1,145 @@
 import { asList, asRecord } from '../../engine/model/readValue.ts';
-import type {
-  DraftRequest,
-  Edit,
-  EditRequest,
-  HistoryRequest,
-  RepairRequest,
-  TextRequest,
-  Whose,
-} from '../protocol/file.ts';
-import type { PicturesRequest } from '../protocol/media.ts';
+import type { DraftRequest, Edit, EditRequest, HistoryRequest, RepairRequest } from '../protocol/file.ts';
 import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
-import type { BackRequest, PublishRequest, SettledPlace } from '../protocol/publish.ts';
+import type { BackRequest, PublishRequest, Settled, SettledPlace } from '../protocol/publish.ts';
+import type { PicturesRequest } from '../protocol/site.ts';
 import { Refusal } from './refusal.ts';
 
-/*
- * Reads what browsers send. Its values are those of an author, its shape is that of the Studio's own code; anything else
- * is refused.
- */
-
 type Body = Readonly<Record<string, unknown>>;
+type Test = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Test>>;
 
-/** What a change of one file says besides the change. */
-export interface KeepRequest {
-  readonly file: string;
-  readonly revision: string;
-  readonly label: string;
-  readonly joins?: string | undefined;
-  readonly draft?: boolean | undefined;
-  readonly anyway?: boolean | undefined;
-  readonly again?: boolean | undefined;
-  readonly base?: string | undefined;
-}
+export type KeepRequest = Omit<EditRequest, 'edits'> & { readonly label: string };
 
 const odd = (name: string): Refusal =>
   new Refusal(400, 'malformed', `The request has no proper "${name}". Reload the Studio.`);
 
-export function textOf(body: Body, name: string): string {
-  const value = body[name];
-  if (typeof value !== 'string') throw odd(name);
-  return value;
+/** What a shape names of a body, and nothing else. @throws Refusal if that has another shape */
+function read<Request>(body: Body, shape: Shape): Request {
+  const wrong = Object.entries(shape).find(([name, fits]) => !fits(body[name]));
+  if (wrong !== undefined) throw odd(wrong[0]);
+  // Each of the requests below has the properties of its shape.
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, body[name]])) as Request;
 }
 
-const maybeText = (body: Body, name: string): string | undefined =>
-  body[name] === undefined ? undefined : textOf(body, name);
-
-function textsOf(body: Body, name: string): readonly string[] {
-  const value = body[name];
-  if (!Array.isArray(value)) throw odd(name);
-  return value.map((text: unknown) => {
-    if (typeof text !== 'string') throw odd(name);
-    return text;
-  });
+/** The same for a body that says by a property which of several shapes it has. */
+function readKind<Request>(body: Body, by: string, shapes: Readonly<Record<string, Shape>>): Request {
+  const kind = String(body[by]);
+  if (!Object.hasOwn(shapes, kind)) throw odd(by);
+  return read(body, { [by]: text, ...shapes[kind] });
 }
 
-function numberOf(body: Body, name: string): number {
-  const value = body[name];
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw odd(name);
-  return value;
-}
+const text: Test = (value) => typeof value === 'string';
+const flag: Test = (value) => value === undefined || typeof value === 'boolean';
+const whole: Test = (value) => Number.isInteger(value) && Number(value) >= 0;
+const texts: Test = (value) => Array.isArray(value) && value.every(text);
+const given: Test = (value) => value !== undefined;
+const maybe =
+  (fits: Test): Test =>
+  (value) =>
+    value === undefined || fits(value);
+const oneOf =
+  (...names: readonly string[]): Test =>
+  (value) =>
+    names.some((name) => name === value);
+const matching =
+  (pattern: RegExp): Test =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
 
-export const fileRequest = (body: Body): DraftRequest => ({
-  file: textOf(body, 'file'),
-  revision: textOf(body, 'revision'),
-});
+const FILE = { file: text, revision: text };
+const CHANGE = { ...FILE, label: maybe(text), joins: maybe(text), base: maybe(text) };
+const KEEP = { ...CHANGE, draft: flag, anyway: flag, again: flag };
+const whose = oneOf('mine', 'theirs');
+const FIND = {
+  find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
+  ...{ isLink: flag, isExact: flag },
+};
+/** A commit by its hash, and no other word that git might take for something. */
+const commit = matching(/^[0-9a-f]{40,64}$/);
 
-export function historyRequest({ whose }: Body): HistoryRequest {
-  if (whose === undefined) return {};
-  return { whose: whoseOf(whose) };
-}
+const PLACE = { pointer: matching(/^(?:\/[^/]*)*$/), everywhere: flag };
+const EDITS = {
+  set: { ...PLACE, value: given, after: maybe((value) => value === null || text(value)) },
+  remove: PLACE,
+  insert: { ...PLACE, index: whole, value: given },
+  move: { ...PLACE, from: whole, to: whole },
+  duplicate: { ...PLACE, index: whole },
+  rename: { ...PLACE, name: text },
+} satisfies Record<Edit['kind'], Shape>;
+const PAGES = {
+  new: { kind: text, name: text, route: maybe(text), blocks: maybe(texts) },
+  duplicate: { file: text, name: text, route: maybe(text) },
+  rename: { file: text, route: text, alias: flag },
+  translate: { file: text, at: text },
+  delete: { file: text, anyway: flag },
+} satisfies Record<PagesRequest['do'], Shape>;
+const PICTURES = { delete: { pictures: texts }, replace: { src: text, by: text } };
 
-function whoseOf(whose: unknown): Whose {
-  if (whose !== 'mine' && whose !== 'theirs') throw odd('whose');
-  return whose;
-}
+export const textOf = (body: Body, name: string): string => String(read<Body>(body, { [name]: text })[name]);
+export const commitOf = (name: string): string =>
+  textOf(read(Object({ commit: name }), { commit }), 'commit');
+export const fileRequest = (body: Body): DraftRequest => read(body, FILE);
+export const historyRequest = (body: Body): HistoryRequest => read(body, { whose: maybe(whose) });
 
-const keepRequest = (body: Body, label: string): KeepRequest => ({
-  ...fileRequest(body),
-  label: maybeText(body, 'label') ?? label,
-  joins: maybeText(body, 'joins'),
-  base: maybeText(body, 'base'),
-  draft: body.draft === true,
-  anyway: body.anyway === true,
-  again: body.again === true,
-});
+const keepRequest = (body: Body, label: string): KeepRequest => {
+  const request = read<Omit<EditRequest, 'edits'>>(body, KEEP);
+  return { ...request, label: request.label ?? label };
+};
 
 export function editRequest(body: Body): KeepRequest & Pick<EditRequest, 'edits'> {
-  const { edits } = body;
-  if (!Array.isArray(edits) || edits.length === 0 || edits.length > 1000) throw odd('edits');
-  return { ...keepRequest(body, 'the change'), edits: edits.map(editOf) };
+  const edits = asList(body.edits).map((edit) => readKind<Edit>(asRecord(edit), 'kind', EDITS));
+  if (edits.length === 0 || edits.length > 1000) throw odd('edits');
+  return { ...keepRequest(body, 'the change'), edits };
 }
 
-function editOf(given: unknown): Edit {
-  const edit = asRecord(given);
-  const pointer = textOf(edit, 'pointer');
-  if (!/^(?:\/[^/]*)*$/.test(pointer)) throw odd('pointer');
-  const place = { pointer, ...(edit.everywhere === true ? { everywhere: true } : {}) };
-  switch (edit.kind) {
-    case 'set': {
-      const { after } = edit;
-      if (edit.value === undefined) throw odd('value');
-      if (after !== undefined && after !== null && typeof after !== 'string') throw odd('after');
-      // The body was read from JSON.
-      const value = edit.value as Extract<Edit, { kind: 'set' }>['value'];
-      return { kind: 'set', ...place, value, ...(after === undefined ? {} : { after }) };
-    }
-    case 'remove':
-      return { kind: 'remove', ...place };
-    case 'insert': {
-      if (edit.value === undefined) throw odd('value');
-      const value = edit.value as Extract<Edit, { kind: 'insert' }>['value'];
-      return { kind: 'insert', ...place, index: numberOf(edit, 'index'), value };
-    }
-    case 'move':
-      return { kind: 'move', ...place, from: numberOf(edit, 'from'), to: numberOf(edit, 'to') };
-    case 'duplicate':
-      return { kind: 'duplicate', ...place, index: numberOf(edit, 'index') };
-    case 'rename':
-      return { kind: 'rename', ...place, name: textOf(edit, 'name') };
-    default:
-      throw odd('kind');
-  }
-}
-
-export const textRequest = (body: Body): KeepRequest & Pick<TextRequest, 'text'> => ({
+export const textRequest = (body: Body): KeepRequest & { readonly text: string } => ({
   ...keepRequest(body, 'the text'),
   text: textOf(body, 'text'),
 });
 
-export function repairRequest(body: Body): KeepRequest & Pick<RepairRequest, 'issue'> {
-  const issue = asRecord(body.issue);
-  return {
-    ...keepRequest(body, 'the repair'),
-    issue: {
-      code: textOf(issue, 'code'),
-      pointer: textOf(issue, 'pointer'),
-      line: numberOf(issue, 'line'),
-      column: numberOf(issue, 'column'),
-    },
-  };
-}
-
-export const shareRequest = (body: Body): ShareRequest => ({
-  ...fileRequest(body),
-  from: numberOf(body, 'from'),
-  to: numberOf(body, 'to'),
-  name: textOf(body, 'name'),
+export const repairRequest = (body: Body): KeepRequest & Pick<RepairRequest, 'issue'> => ({
+  ...keepRequest(body, 'the repair'),
+  issue: read(asRecord(body.issue), { code: text, pointer: text, line: whole, column: whole }),
 });
 
-export function findRequest(body: Body): FindRequest {
-  const find = textOf(body, 'find');
-  if (find.trim() === '' || find.length > 1000) throw odd('find');
-  return { find, isLink: body.isLink === true, isExact: body.isExact === true };
-}
+export const shareRequest = (body: Body): ShareRequest =>
+  read(body, { ...FILE, from: whole, to: whole, name: text });
 
-export function replaceRequest(body: Body): ReplaceRequest {
-  const places = asList(body.places).map(asRecord);
-  return {
-    ...findRequest(body),
-    replace: textOf(body, 'replace'),
-    places: places.map((place) => ({ file: textOf(place, 'file'), pointer: textOf(place, 'pointer') })),
-  };
-}
+export const findRequest = (body: Body): FindRequest => read(body, FIND);
+
+export const replaceRequest = (body: Body): ReplaceRequest => ({
+  ...read<Omit<ReplaceRequest, 'places'>>(body, { ...FIND, replace: text }),
+  places: asList(body.places).map((place) => read(asRecord(place), { file: text, pointer: text })),
+});
 
 export function publishRequest(body: Body): PublishRequest {
-  const { author, settled, how } = body;
-  if (how !== 'publish' && how !== 'review') throw odd('how');
-  const branch = maybeText(body, 'branch');
+  const { author, settled } = body;
+  const how = oneOf('publish', 'review');
   return {
-    how,
-    message: textOf(body, 'message'),
-    files: textsOf(body, 'files'),
-    ...(branch === undefined ? {} : { branch }),
-    ...(author === undefined
-      ? {}
-      : { author: { name: textOf(asRecord(author), 'name'), mail: textOf(asRecord(author), 'mail') } }),
-    ...(settled === undefined ? {} : { settled: settledOf(asRecord(settled)) }),
+    ...read<PublishRequest>(body, { how, message: text, files: texts, branch: maybe(text) }),
+    author: author === undefined ? undefined : read(asRecord(author), { name: text, mail: text }),
+    settled: settled === undefined ? undefined : settledOf(asRecord(settled)),
   };
 }
 
-const settledOf = (settled: Body): NonNullable<PublishRequest['settled']> => ({
+const settledOf = (settled: Body): Settled => ({
   theirs: textOf(settled, 'theirs'),
   files: Object.fromEntries(
-    Object.entries(asRecord(settled.files)).map(([file, whose]) => [
+    Object.entries(asRecord(settled.files)).map(([file, answer]) => [
       file,
-      Array.isArray(whose) ? whose.map((place: unknown) => settledPlace(asRecord(place))) : whoseOf(whose),
+      Array.isArray(answer)
+        ? answer.map(settledPlace)
+        : (read<HistoryRequest>({ whose: answer }, { whose }).whose ?? []),
     ]),
   ),
 });
 
-const settledPlace = (place: Body): SettledPlace => ({
-  line: numberOf(place, 'line'),
-  mine: textOf(place, 'mine'),
-  theirs: textOf(place, 'theirs'),
-  text: textOf(place, 'text'),
-});
+const settledPlace = (place: unknown): SettledPlace =>
+  read(asRecord(place), { line: whole, mine: text, theirs: text, text });
 
-export function backRequest(body: Body): BackRequest {
-  const [commit, was] = [maybeText(body, 'commit'), maybeText(body, 'was')];
-  return {
-    files: textsOf(body, 'files'),
-    ...(commit === undefined ? {} : { commit: commitOf(commit) }),
-    ...(was === undefined ? {} : { was }),
-  };
-}
+export const backRequest = (body: Body): BackRequest =>
+  read(body, { files: texts, commit: maybe(commit), was: maybe(text) });
 
-/** A commit by its hash, and no other word that git might take for something. */
-export function commitOf(name: string): string {
-  if (!/^[0-9a-f]{40,64}$/.test(name)) throw odd('commit');
-  return name;
-}
-
-export function picturesRequest(body: Body): PicturesRequest {
-  if (body.do === 'delete') return { do: 'delete', pictures: textsOf(body, 'pictures') };
-  if (body.do === 'replace') return { do: 'replace', src: textOf(body, 'src'), by: textOf(body, 'by') };
-  throw odd('do');
-}
-
-export function pagesRequest(body: Body): PagesRequest {
-  const route = maybeText(body, 'route');
-  const withRoute = route === undefined ? {} : { route };
-  switch (body.do) {
-    case 'new':
-      return {
-        do: 'new',
-        kind: textOf(body, 'kind'),
-        name: textOf(body, 'name'),
-        ...withRoute,
-        ...(body.blocks === undefined ? {} : { blocks: textsOf(body, 'blocks') }),
-      };
-    case 'duplicate':
-      return { do: 'duplicate', file: textOf(body, 'file'), name: textOf(body, 'name'), ...withRoute };
-    case 'rename':
-      return {
-        do: 'rename',
-        file: textOf(body, 'file'),
-        route: textOf(body, 'route'),
-        alias: body.alias !== false,
-      };
-    case 'translate':
-      return { do: 'translate', file: textOf(body, 'file'), at: textOf(body, 'at') };
-    case 'delete':
-      return { do: 'delete', file: textOf(body, 'file'), anyway: body.anyway === true };
-    default:
-      throw odd('do');
-  }
-}
+export const picturesRequest = (body: Body): PicturesRequest => readKind(body, 'do', PICTURES);
+export const pagesRequest = (body: Body): PagesRequest => readKind(body, 'do', PAGES);

@@ -5,22 +5,19 @@ import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
 import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
+import { patternAt } from './drawnPage.ts';
 import { iconSearch } from './icons.ts';
-import { takePicture } from './media.ts';
+import { actOnPictures, picturesAnswer, takePicture } from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { outsideLinks } from './pages/outsideLinks.ts';
-import { actOnPages } from './pages/pageActions.ts';
+import { actOnPages, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
-import { patternAt } from './patternPages.ts';
-import { actOnPictures, picturesAnswer } from './pictures.ts';
-import { changesSince } from './publish/changesSince.ts';
+import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
 import { type Git, hasGit } from './publish/git.ts';
-import { launchAnswer } from './publish/launchAnswer.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
-import { readJson } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import {
   backRequest,
@@ -37,21 +34,17 @@ import {
   textOf,
   textRequest,
 } from './requests.ts';
-import { shareBlocks } from './shareBlocks.ts';
+import { readJson } from './sendAnswer.ts';
 import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
 
-/** What a request is answered with. */
-export type Answer = { readonly json: unknown } | { readonly isSent: true };
+/** An answer that has been sent already; all others are sent as JSON. */
+export const SENT = Symbol('sent');
 
-/** What the Studio's window asks, and what it tells to be done. */
 export interface Routes {
-  /** @throws Refusal */
-  readonly read: (url: URL, response: ServerResponse) => Promise<Answer>;
-  /** @throws Refusal */
-  readonly write: (url: URL, request: IncomingMessage) => Promise<Answer>;
+  readonly read: (url: URL, response: ServerResponse) => Promise<unknown>;
+  readonly write: (url: URL, request: IncomingMessage) => Promise<unknown>;
 }
 
-/** @param session differs each time the server is started */
 export function newRoutes(around: Around, documents: Documents, git: Git, session: string): Routes {
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
@@ -84,78 +77,73 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     return sent;
   }
 
-  async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<Answer> {
+  async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<unknown> {
     // What has been written has been looked at: no window is told of a page at its old address and its new one.
     await workspace.settled();
     switch (pathname) {
       case ADDRESS.site:
-        return {
-          json: await siteAnswer(
-            inside,
-            await book(),
-            workspace,
-            await pages.parsed('site.config.yaml'),
-            await isInGit(),
-            new Set(searchParams.get('has')?.split(',')),
-          ),
-        };
+        return siteAnswer(
+          inside,
+          await book(),
+          workspace,
+          await pages.parsed('site.config.yaml'),
+          await isInGit(),
+          new Set(searchParams.get('has')?.split(',')),
+        );
       case ADDRESS.links:
-        return { json: { routes: linkedRoutes(inside) } satisfies LinksAnswer };
+        return { routes: linkedRoutes(inside) } satisfies LinksAnswer;
       case ADDRESS.icons:
-        return { json: await icons(searchParams.get('q') ?? '') };
+        return icons(searchParams.get('q') ?? '');
       case ADDRESS.page: {
         const route = searchParams.get('route') ?? '';
         const file = live.fileAt(route) ?? patternAt(inside, route);
         if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
-        return { json: await documents.answerOf(await workspace.open(file)) };
+        return documents.answerOf(await workspace.open(file));
       }
       case ADDRESS.file:
-        return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
+        return documents.answerOf(await workspace.open(searchParams.get('file')));
       case ADDRESS.pictures:
-        return { json: await picturesAnswer(inside, workspace) };
+        return picturesAnswer(inside, workspace);
       case ADDRESS.changes:
-        return { json: await changes() };
+        return changes();
       case ADDRESS.launch:
-        return { json: await launchAnswer(inside, workspace) };
+        return launchAnswer(inside, workspace);
       case ADDRESS.versions:
-        return {
-          json: await versionsOf(
-            git,
-            inside,
-            workspace,
-            await book(),
-            searchParams.get('file'),
-            searchParams.get('pointer'),
-          ),
-        };
+        return versionsOf(
+          git,
+          inside,
+          workspace,
+          await book(),
+          searchParams.get('file'),
+          searchParams.get('pointer'),
+        );
       case ADDRESS.original:
-        return { json: await originalAnswer(git, inside, searchParams.get('file')) };
+        return originalAnswer(git, inside, searchParams.get('file'));
       case ADDRESS.weight: {
         const out = join(inside.options.cwd, 'dist');
-        return { json: await builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '') };
+        return builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '');
       }
       case ADDRESS.events:
         listeners.add(response, { event: 'hello', session, version: documents.version() });
-        return { isSent: true };
+        return SENT;
       default:
         throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
     }
   }
 
-  async function write({ pathname, searchParams }: URL, request: IncomingMessage): Promise<Answer> {
+  async function write({ pathname, searchParams }: URL, request: IncomingMessage): Promise<unknown> {
     if (pathname === ADDRESS.media) {
       const uploaded = await takePicture(inside, request, searchParams.get('name') ?? '');
       await inside.written([`pages/${uploaded.medium.src}`]);
       listeners.tell({ event: 'site' });
-      return { json: { ...uploaded, history: workspace.history.state() } };
+      return { ...uploaded, history: workspace.history.state() };
     }
     const body = await readJson(request);
-    if (pathname === ADDRESS.publish) return { json: await send(publishRequest(body)) };
+    if (pathname === ADDRESS.publish) return send(publishRequest(body));
     // Other people's websites take their time, and nothing is written.
-    if (pathname === ADDRESS.outside)
-      return { json: await outsideLinks((await workspace.open(textOf(body, 'file'))).text) };
+    if (pathname === ADDRESS.outside) return outsideLinks((await workspace.open(textOf(body, 'file'))).text);
     const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
-    return { json: await workspace.inTurn(() => listeners.during(by, () => act(pathname, body))) };
+    return workspace.inTurn(() => listeners.during(by, () => act(pathname, body)));
   }
 
   async function act(pathname: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
@@ -200,7 +188,6 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     }
   }
 
-  /** @param file of the page that was made or renamed */
   async function pagesDone(file: string | undefined): Promise<PagesAnswer> {
     await workspace.settled();
     listeners.tell({ event: 'site' });
@@ -208,7 +195,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     const page = all.find((one) => one.file === file);
     return {
       pages: all,
-      ...(page === undefined ? {} : { page }),
+      page,
       history: workspace.history.state(),
       version: documents.version(),
     };

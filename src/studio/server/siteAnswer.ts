@@ -9,9 +9,9 @@ import { MOST } from '../../engine/pictures/limits.ts';
 import { sharedName } from '../../engine/plan/contentFiles.ts';
 import type { SitePlan } from '../../engine/plan/sitePlan.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
-import type { Medium } from '../protocol/media.ts';
 import {
   type LinkedRoute,
+  type Medium,
   type SharedList,
   SITE_PARTS,
   type SiteAnswer,
@@ -23,17 +23,11 @@ import { MOST_BYTES } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import type { SiteBook } from './siteBook.ts';
 
-/** Where pictures are, as pages name them and below the content root. */
 export const MEDIA = '_media';
 const FOLDER = `pages/${MEDIA}`;
-/** The address of a picture as it is. */
 export const SHOWN_MEDIA = '/_studio/media/';
 
-/**
- * Everything about the site that the Studio shows at once.
- *
- * @param has the tags of the parts that need not be sent again
- */
+/** `has`: the tags of the parts that need not be sent again. */
 export async function siteAnswer(
   inside: Inside,
   book: SiteBook,
@@ -88,11 +82,10 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
     const all = languages.map((one) => one.tag);
     const named = [tag, new Intl.Locale(tag).language].map((name) => `pages/_words/${name}.yaml`);
     const wordsFile = named.find((file) => files.includes(file));
-    return { tag, at, name: ownName(tag, all, 'en'), ...(wordsFile === undefined ? {} : { wordsFile }) };
+    return { tag, at, name: ownName(tag, all, 'en'), wordsFile };
   });
 }
 
-/** The list of pages, each with its state. */
 export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPage[] {
   const overview = live.overview();
   const files = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
@@ -110,19 +103,17 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
       errors,
       warnings,
       unsaved: workspace.hasDraft(file),
-      ...(collection === undefined ? {} : { collection }),
+      collection,
     };
   });
 }
 
-/** The files of the pages that include a list of shared blocks. */
 export function pagesWithList({ live }: Inside, name: string): string[] {
   return [...(live.overview()?.rows ?? [])].flatMap(([file, { linked }]) =>
     linked.lists.includes(name) ? [file] : [],
   );
 }
 
-/** The pages that a link can lead to. */
 export function linkedRoutes({ live }: Inside): LinkedRoute[] {
   const names = new Map(live.list().map(({ route, name }) => [route, name]));
   return (live.overview()?.planned.plan.targets ?? [])
@@ -174,7 +165,6 @@ function huesOf(plan: SitePlan | undefined): StudioNames['hues'] {
   return [...hues].sort(([a], [b]) => a - b).map(([hue, pages]) => ({ hue, pages }));
 }
 
-/** The drawings of every part that has kinds. */
 function scenesOf({ files }: SiteBook): StudioNames['scenes'] {
   return files.parts.flatMap(({ name: part, schema }) => {
     const chosenBy: unknown = schema.discriminator?.propertyName;

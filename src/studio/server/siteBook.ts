@@ -20,7 +20,6 @@ export interface SiteBook {
   readonly schemas: StudioSchemas;
   readonly palette: readonly PaletteBlock[];
   readonly titleOf: (type: string) => string;
-  /** What becomes of the colours of a site's brand. */
   readonly shadesOf: (site: LinkedSite | undefined) => readonly UsedShade[];
 }
 

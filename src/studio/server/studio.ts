@@ -8,21 +8,17 @@ import { contentType } from '../../engine/serve/contentType.ts';
 import { ADDRESS } from '../protocol/address.ts';
 import { clientAddress, newClientCode } from './clientCode.ts';
 import { Documents } from './documents.ts';
-import { markedPages } from './drawnPage.ts';
+import { markedPages, sharedCard } from './drawnPage.ts';
 import { Listeners } from './events.ts';
-import { namedFile } from './files/contentPath.ts';
-import { removeRests } from './files/removeRests.ts';
-import { withoutMark } from './files/textFile.ts';
+import { namedFile, removeRests, withoutMark } from './files/textFile.ts';
 import { Workspace } from './files/workspace.ts';
 import { type Gate, newGate } from './gate.ts';
 import { sendPicture } from './media.ts';
-import { newGit } from './publish/git.ts';
-import { committedText } from './publish/gitState.ts';
+import { committedText, newGit } from './publish/git.ts';
 import { Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
-import { newRoutes } from './routes.ts';
+import { newRoutes, SENT } from './routes.ts';
 import { beginHtml, refuse, sendCode, sendHtml, sendJson, sendPng } from './sendAnswer.ts';
-import { sharedCard } from './sharedCard.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
@@ -34,14 +30,12 @@ import {
   studioDocumentTail,
 } from './studioDocument.ts';
 
-/** The Studio's half in the dev server. */
 export interface Studio {
   readonly extend: (inside: Inside) => Extension;
   /** The address for another device; works once. Absent if only this machine may use the Studio. */
   readonly invitation: () => string | undefined;
 }
 
-/** Makes the Studio, to be handed to `develop`. */
 export function newStudio(): Studio {
   let gate: Gate | undefined;
   return {
@@ -138,7 +132,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
     } else {
       const answer = await (method === 'POST' ? routes.write(url, request) : routes.read(url, response));
-      if ('json' in answer) sendJson(response, 200, answer.json);
+      if (answer !== SENT) sendJson(response, 200, answer);
     }
   }
 
@@ -178,10 +172,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
 /** Milliseconds for which somebody who has started the server is expected to open a page of the site. */
 const PATIENCE = 3000;
 
-/**
- * Works ahead of the first visit of the Studio, but not while somebody waits for the first page of the site: once that
- * has been answered, or if nobody asks for one. If it fails, the visit says so.
- */
+/** Not while somebody waits for the first page of the site: once that is answered, or if nobody asks for one. */
 function inAdvance(work: () => Promise<unknown>): {
   readonly now: () => void;
   readonly after: (response: ServerResponse) => void;
@@ -220,7 +211,6 @@ async function axe(): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Reads each file once. */
 function memoisedByFile<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>();
   return (file) => {

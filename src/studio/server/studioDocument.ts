@@ -3,9 +3,7 @@ import { escapeHtml } from '../../engine/model/escapeHtml.ts';
 import { ADDRESS } from '../protocol/address.ts';
 import type { ClientCode } from './clientCode.ts';
 
-/**
- * The document of the Studio up to its code: it shows the frame of the Studio while the code is still being bundled.
- */
+/** Shows the frame of the Studio while the code is still being bundled. */
 export function studioDocumentHead({ live }: Pick<Inside, 'live'>, token: string): string {
   const name = live.site()?.name ?? '';
   return `<!doctype html>
@@ -43,14 +41,10 @@ export function studioDocumentTail({ entry, imports, styles }: ClientCode, brand
   ].join('\n');
 }
 
-/** The rest of the document where there is no code: it says so, and the terminal says why. */
 export const FAILED_TAIL =
   '<p role="alert">The code of the Studio could not be bundled; the terminal says why.</p>\n</body>\n</html>';
 
-/**
- * What the Studio's document may load: its own code, and nothing inline but the styles that its editors put into the
- * document.
- */
+/** Its own code, and nothing inline but the styles that its editors put into the document. */
 export const STUDIO_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -10,7 +10,7 @@ import { withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
 import { loadSchemas, newCollected } from '../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../src/engine/validate/newValidator.ts';
 import { theme } from '../../../src/site/theme.ts';
-import { siteGroups } from '../../../src/studio/client/forms/siteGroups.ts';
+import { siteGroups } from '../../../src/studio/client/forms/schema.ts';
 import { ownSchemas } from '../studio/client/ownSchemas.ts';
 import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
 

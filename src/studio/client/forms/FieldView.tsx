@@ -1,38 +1,41 @@
 import { useId } from 'react';
-import { useStore } from '../state/useStudio.ts';
-import { AltControl } from '../widgets/AltControl.tsx';
-import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
-import { ColourControl } from '../widgets/ColourControl.tsx';
-import { DateControl } from '../widgets/DateControl.tsx';
+import { useStore } from '../state/state.ts';
 import { FramingControl } from '../widgets/FramingControl.tsx';
-import { GroupControl } from '../widgets/GroupControl.tsx';
+import { GroupControl, KindsControl, MapControl, YamlControl } from '../widgets/groupControls.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
 import { IconControl } from '../widgets/IconControl.tsx';
-import { KindsControl } from '../widgets/KindsControl.tsx';
 import { LinkControl } from '../widgets/LinkControl.tsx';
 import { ListControl } from '../widgets/ListControl.tsx';
-import { MapControl, YamlControl } from '../widgets/MapControl.tsx';
-import { NameControl } from '../widgets/NameControl.tsx';
-import { NumberControl } from '../widgets/NumberControl.tsx';
 import { PictureControl } from '../widgets/PictureControl.tsx';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
-import { SwitchControl } from '../widgets/SwitchControl.tsx';
-import { LineControl, TextControl } from '../widgets/TextControl.tsx';
+import {
+  AltControl,
+  ChoiceControl,
+  ColourControl,
+  DateControl,
+  LineControl,
+  NameControl,
+  NumberControl,
+  SwitchControl,
+  TextControl,
+} from '../widgets/valueControls.tsx';
 import type { Field, Widget } from './field.ts';
-import { IssueList } from './IssueList.tsx';
-import { limitOf } from './limit.ts';
-import { isWords, standsIn } from './standIns.ts';
-import { OriginalText } from './TranslationNote.tsx';
+import { IssueList } from './notes.tsx';
+import { limitOf } from './schema.ts';
+import { isWords, standsIn } from './textsOf.ts';
+import { OriginalText } from './translation.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
-/** What a control is given. */
+export const controlAttributes = (id: string, describedBy: string, isInvalid: boolean) => ({
+  id,
+  'data-control': '',
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+});
+
 export interface ControlProps extends FieldValue {
   readonly field: Field;
-  /** The control's id, to which the label belongs. */
-  readonly id: string;
-  /** The ids of what describes it. */
-  readonly describedBy: string;
-  readonly isInvalid: boolean;
+  readonly control: ReturnType<typeof controlAttributes>;
 }
 
 type Control = (props: ControlProps) => React.ReactNode;
@@ -74,7 +77,6 @@ interface FieldViewProps {
   readonly isBare?: boolean;
 }
 
-/** A field: label, help, control, count and mistakes. */
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();
@@ -89,7 +91,6 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
     ...(field.help === '' ? [] : [`${id}-help`]),
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
   ].join(' ');
-  const control = <Control {...own} field={field} id={id} describedBy={describedBy} isInvalid={isInvalid} />;
   const isNested = NESTED.has(field.widget);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
@@ -131,7 +132,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isTranslated ? (
         <OriginalText original={original} pointer={field.pointer} id={`${id}-original`} />
       ) : null}
-      {control}
+      <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
       {field.help === '' || isBare ? null : (
         <p className="help" id={`${id}-help`}>
           {field.help}

@@ -1,27 +1,19 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlockActions } from '../page/useBlockActions.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import type { OpenFile } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { Button } from '../parts/Button.tsx';
+import { type OpenFile, useStore, useStudio } from '../state/state.ts';
 import { isStandIn, putCaret, selectWhole } from './caret.ts';
-import { DraftNote } from './DraftNote.tsx';
 import { FieldView } from './FieldView.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
-import { IssueList } from './IssueList.tsx';
-import { PublishNote } from './PublishNote.tsx';
-import { ShareBlock } from './ShareBlock.tsx';
-import { OtherPageNote, SharedNote } from './SharedNote.tsx';
+import { DraftNote, IssueList, OtherPageNote, PublishNote, ShareBlock, SharedNote } from './notes.tsx';
 import { ShownElsewhere } from './ShownElsewhere.tsx';
 import { above, at } from './schema.ts';
-import { examplesOf } from './standIns.ts';
 import { fieldsFor, type Subject, subjectOf } from './subject.ts';
-import { TranslationNote } from './TranslationNote.tsx';
+import { examplesOf } from './textsOf.ts';
+import { type Original, TranslationNote, useOriginal } from './translation.tsx';
 import { FormContext } from './useForm.ts';
-import { useOriginal } from './useOriginal.ts';
 
 const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
-/** The form of what is selected, made from its schema. */
 export function FormPanel() {
   const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
@@ -144,28 +136,30 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
       <p>{subject.help}</p>
       {actions === undefined ? null : (
         <div className="form-actions" role="toolbar" aria-label="The block">
-          <button type="button" className="plain" onClick={actions.hide}>
-            <Glyph name={actions.isHidden ? 'eye' : 'hidden'} /> {actions.isHidden ? 'Show' : 'Hide'}
-          </button>
-          <button type="button" className="plain" onClick={actions.duplicate}>
-            <Glyph name="copy" /> Duplicate
-          </button>
-          <button type="button" className="plain" onClick={actions.remove}>
-            <Glyph name="trash" /> Delete
-          </button>
-          <button type="button" className="plain" onClick={actions.history}>
-            <Glyph name="undo" /> History
-          </button>
+          <Button glyph={actions.isHidden ? 'eye' : 'hidden'} onClick={actions.hide}>
+            {actions.isHidden ? 'Show' : 'Hide'}
+          </Button>
+          <Button glyph="copy" onClick={actions.duplicate}>
+            Duplicate
+          </Button>
+          <Button glyph="trash" onClick={actions.remove}>
+            Delete
+          </Button>
+          <Button glyph="undo" onClick={actions.history}>
+            History
+          </Button>
         </div>
       )}
-      <button type="button" className="close" onClick={() => void store.select(undefined)}>
-        <Glyph name="close" label="Close the form" />
-      </button>
+      <Button
+        glyph="close"
+        label="Close the form"
+        className="close"
+        onClick={() => void store.select(undefined)}
+      />
     </header>
   );
 }
 
-/** A file that is no YAML: its text can be mended. */
 function Unreadable({ file }: { readonly file: OpenFile }) {
   return (
     <div className="form">
@@ -175,6 +169,55 @@ function Unreadable({ file }: { readonly file: OpenFile }) {
       </header>
       <DraftNote file={file} />
       <IssueList issues={file.issues} file={file} />
+    </div>
+  );
+}
+
+const DOTS = [
+  [60, 28],
+  [92, 60],
+  [60, 92],
+  [28, 60],
+] as const;
+
+export function FirstSteps({ original }: { readonly original: Original | undefined }) {
+  const { site, files, page } = useStudio();
+  const file = files[page ?? ''];
+  return (
+    <div className="form first">
+      <svg className="first-kolam" viewBox="0 0 120 120" aria-hidden="true">
+        <path d="M60 60C30 30 40 6 60 6S90 30 60 60C90 30 114 40 114 60S90 90 60 60C90 90 80 114 60 114S30 90 60 60C30 90 6 80 6 60S30 30 60 60Z" />
+        {DOTS.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+        ))}
+      </svg>
+      {file === undefined ? null : <DraftNote file={file} />}
+      <PublishNote />
+      <TranslationNote original={original} />
+      <h2>Click anything on the page</h2>
+      <ol>
+        <li>
+          <strong>Click a sentence and type,</strong> there or in its field here. Your file changes in just
+          that place.
+        </li>
+        <li>
+          <strong>Click a picture or an icon.</strong> Its field opens here.
+        </li>
+        <li>
+          <strong>Anything can be taken back</strong> with <kbd>Ctrl</kbd> <kbd>Z</kbd>. When you are done,
+          publish.
+        </li>
+      </ol>
+      <p>
+        By keyboard: <kbd>F6</kbd> goes from part to part, arrows walk through the blocks of the page,{' '}
+        <kbd>Enter</kbd> opens one, <kbd>Alt</kbd> with an arrow moves it. <kbd>F2</kbd> goes from a field to
+        its text on the page and back, <kbd>Tab</kbd> there to the next text.
+      </p>
+      {site === undefined || file === undefined ? null : (
+        <p className="quiet">
+          This page is <code>{file.file}</code>. Comments and layout in it stay as they are.
+        </p>
+      )}
     </div>
   );
 }

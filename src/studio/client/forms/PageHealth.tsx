@@ -1,21 +1,21 @@
+import type { AxeResults, RunOptions } from 'axe-core';
 import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { OutsideAnswer, OutsideRequest, WeightAnswer } from '../../protocol/health.ts';
+import type { OutsideAnswer, OutsideRequest, SiteAnswer, WeightAnswer } from '../../protocol/site.ts';
 import { placeAt } from '../page/marks.ts';
-import type { FilePlace, OpenFile } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { inBytes } from '../widgets/addPicture.ts';
-import { type Barrier, barriersOn } from './barriers.ts';
-import { longSentences } from './longSentences.ts';
+import { Button, PlaceLink } from '../parts/Button.tsx';
+import { type FilePlace, type OpenFile, useStore, useStudio, whyFailed } from '../state/state.ts';
+import { inBytes } from '../widgets/PictureControl.tsx';
+import type { Widget } from './field.ts';
+import { at, type Json } from './schema.ts';
+import { filledIn } from './textsOf.ts';
 
-/** What was found, of the page as it was then. */
 interface Health {
   readonly barriers: readonly Barrier[] | undefined;
   readonly isEnglish: boolean;
   readonly weight: WeightAnswer['weight'];
 }
 
-/** What stands in the way of the readers of a page: barriers, weight, long sentences, and links that lead nowhere. */
 export default function PageHealth({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   const { route = '/', values, site } = useStudio();
@@ -39,24 +39,14 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
     const body: OutsideRequest = { file: file.file };
     const outcome = await store.tell<OutsideAnswer>(ADDRESS.outside, body);
     if (outcome.kind === 'answer') setOutside(outcome.answer);
-    setSaid(
-      outcome.kind === 'answer'
-        ? ''
-        : outcome.kind === 'gone'
-          ? 'The dev server does not answer.'
-          : outcome.refused.message,
-    );
+    setSaid(whyFailed(outcome));
   };
   const value = values[file.file] ?? file.value;
   const sentences =
     health?.isEnglish && site !== undefined && value !== undefined
       ? longSentences(file, value, site)
       : undefined;
-  const link = (to: FilePlace, words: string): React.ReactNode => (
-    <button type="button" className="link" onClick={() => void store.goTo(to)}>
-      {words}
-    </button>
-  );
+  const link = (to: FilePlace, words: string): React.ReactNode => <PlaceLink to={to}>{words}</PlaceLink>;
   return (
     <section className="health" aria-label="The health of this page">
       <h3>Health</h3>
@@ -125,14 +115,100 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
         {said}
       </p>
       <div className="form-actions">
-        <button type="button" className="plain" onClick={() => void look()}>
-          Check this page
-        </button>
-        <button type="button" className="plain" onClick={() => void ask()}>
-          Check links to other websites
-        </button>
+        <Button onClick={() => void look()}>Check this page</Button>
+        <Button onClick={() => void ask()}>Check links to other websites</Button>
       </div>
       <div ref={place} className="unseen" aria-hidden="true" />
     </section>
   );
 }
+
+export interface Barrier {
+  readonly key: string;
+  readonly help: string;
+  readonly element: Element;
+}
+
+type Axe = { readonly run: (options: RunOptions) => Promise<AxeResults> };
+
+/** Draws a page once more, where it is not seen, and has axe look it through, if that is installed. */
+export async function barriersOn(
+  address: string,
+  within: Element,
+): Promise<{ readonly barriers: readonly Barrier[] | undefined; readonly isEnglish: boolean }> {
+  const frame = document.createElement('iframe');
+  frame.tabIndex = -1;
+  frame.width = '1280';
+  frame.height = '900';
+  frame.src = address;
+  try {
+    await loaded(frame, () => within.append(frame));
+    const page = frame.contentDocument;
+    if (page === null) return { barriers: undefined, isEnglish: false };
+    const isEnglish = page.documentElement.lang.startsWith('en');
+    // What is folded away is read, too.
+    for (const folded of page.querySelectorAll('details')) folded.open = true;
+    const script = page.createElement('script');
+    script.src = ADDRESS.axe;
+    await loaded(script, () => page.head.append(script));
+    // The one script that may run there has put it there.
+    const axe = Reflect.get(frame.contentWindow ?? {}, 'axe') as Axe | undefined;
+    const found = await axe?.run({ resultTypes: ['violations'], iframes: false, preload: false });
+    const barriers = found?.violations.flatMap(({ id, help, nodes }) =>
+      nodes.flatMap(({ target }): Barrier[] => {
+        const element = page.querySelector(String(target[0]));
+        return element === null ? [] : [{ key: `${id} ${target.join(' ')}`, help, element }];
+      }),
+    );
+    return { barriers, isEnglish };
+  } finally {
+    frame.remove();
+  }
+}
+
+const loaded = (element: HTMLElement, begin: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    for (const event of ['load', 'error']) element.addEventListener(event, () => resolve(), { once: true });
+    begin();
+  });
+
+/** Words above which a sentence is hard to follow at the first reading. */
+const LONG = 25;
+const READ: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'richText', 'markdown']);
+
+export interface LongSentence {
+  readonly pointer: string;
+  readonly words: number;
+  readonly start: string;
+}
+
+export function longSentences(
+  file: OpenFile,
+  value: Json,
+  site: SiteAnswer,
+): { readonly long: readonly LongSentence[]; readonly average: number } {
+  const all = filledIn(file, value, site).flatMap(({ field: { pointer, widget } }) => {
+    const text = at(value, pointer);
+    if (typeof text !== 'string' || !READ.has(widget)) return [];
+    return sentencesIn(text).map((words) => ({
+      pointer,
+      words: words.length,
+      start: words.slice(0, 6).join(' '),
+    }));
+  });
+  const words = all.reduce((sum, sentence) => sum + sentence.words, 0);
+  return {
+    long: all.filter((sentence) => sentence.words > LONG).sort((a, b) => b.words - a.words),
+    average: all.length === 0 ? 0 : Math.round(words / all.length),
+  };
+}
+
+/** The sentences of a text in Markdown or HTML, as lists of their words; what ends with no mark is a heading or a label. */
+const sentencesIn = (text: string): string[][] =>
+  text
+    .replaceAll(/<\/(?:p|li|h\d|td|th|dd|blockquote)>|\n\s*\n|\n(?=\s*(?:[-*#|]|\d+\.)\s)/g, '\0')
+    .replaceAll(/<[^>]*>|\]\([^)]*\)/g, ' ')
+    .split(/\0|(?<=[.!?]["”’)]?)\s+/)
+    .filter((sentence) => /[.!?]["”’)\s]*$/.test(sentence))
+    .map((sentence) => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [])
+    .filter((words) => words.length > 0);

@@ -1,15 +1,13 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
+import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import type { Panel } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { type PanelOf, useStore, useStudio } from '../state/state.ts';
 import { below } from './schema.ts';
 
-/** All blocks as they look, to put one into the page. */
-export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'palette' }>) {
+export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   const store = useStore();
   const { site, values } = useStudio();
   const [wanted, setWanted] = useState('');
@@ -54,9 +52,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
           <ul className="plain-list">
             {shared.map(({ name, pages }) => (
               <li key={name}>
-                <button
-                  type="button"
-                  className="plain"
+                <Button
                   onClick={() => {
                     const edits = [{ kind: 'insert', pointer: list, index, value: { use: name } }] as const;
                     store.change({ file, label: `shared blocks: ${name}`, edits });
@@ -64,7 +60,7 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
                   }}
                 >
                   {name}, on {pages.length} pages
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -76,7 +72,6 @@ export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'pale
 
 interface BlockButtonProps {
   readonly block: PaletteBlock;
-  /** The name of the list that it is dragged into. */
   readonly list: string;
   readonly insert: (block: PaletteBlock, at?: number) => void;
 }

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import { useStudio } from '../state/useStudio.ts';
+import { useStudio } from '../state/state.ts';
 
-/** What a page says of itself to programs. */
 interface Head {
   readonly title: string;
   readonly description: string;
   readonly address: string;
   readonly shared: string;
-  /** The address of the picture, here. */
   readonly picture: string;
 }
 
-/** How the page that is open looks in a search result, and where somebody shares it. */
 export function ShownElsewhere() {
   const { route, version } = useStudio();
   const [head, setHead] = useState<Head>();

@@ -1,8 +1,18 @@
+import { STAND_IN_TEXT, standInLabel } from '../../../engine/model/placeholderText.ts';
 import type { SchemaObject } from '../../protocol/site.ts';
-import { isObject, type Json } from './json.ts';
-import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
+import {
+  below,
+  follow,
+  isObject,
+  type Json,
+  numberIn,
+  type Parts,
+  propertiesOf,
+  schemasIn,
+  textIn,
+  textsIn,
+} from './schema.ts';
 
-/** How a value can be edited. */
 const WIDGETS = [
   'line',
   'text',
@@ -34,27 +44,20 @@ const WIDGETS = [
 /** How a value is edited. A schema may name one of these in `widget`; otherwise it follows from the other keywords. */
 export type Widget = (typeof WIDGETS)[number];
 
-/** A place in a file and all that a form says about it, from the schema alone. */
 export interface Field {
-  /** The name of the property; a list item has the number of its place. */
   readonly name: string;
-  /** RFC 6901 pointer into the file. */
   readonly pointer: string;
   readonly label: string;
   readonly help: string;
   readonly required: boolean;
   readonly widget: Widget;
-  /** The schema with its references followed. */
   readonly schema: SchemaObject;
-  /** What is assumed if nothing is written. */
   readonly default: Json | undefined;
-  /** What one might write. */
   readonly example: Json | undefined;
   /** The properties that the schema lists before this one: a new key goes behind them. */
   readonly behind: readonly string[];
   /** The properties of which only one may be given, this one aside. */
   readonly instead: readonly string[];
-  /** The group that it is in. */
   readonly around?: Field;
 }
 
@@ -63,7 +66,6 @@ const LINE = 200;
 
 const isWidget = (name: string | undefined): name is Widget => WIDGETS.some((one) => one === name);
 
-/** What a text stands for (`resolves`), and how such a text is edited. */
 const BY_MEANING: Readonly<Record<string, Widget>> = {
   icon: 'icon',
   link: 'link',
@@ -110,7 +112,6 @@ export function widgetOf(schema: SchemaObject): Widget {
   }
 }
 
-/** Names of properties that only people who write HTML know. */
 const PLAINLY: Readonly<Record<string, string>> = {
   cta: 'Button',
   src: 'File',
@@ -118,7 +119,6 @@ const PLAINLY: Readonly<Record<string, string>> = {
   meta: 'For search engines',
 };
 
-/** A property's name as words: `ogTitle` to "Og title". */
 export function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')
@@ -126,12 +126,10 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The first of a schema's examples. */
 function exampleOf(schema: SchemaObject): Json | undefined {
   return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
 
-/** Makes the field of a property or a list item. */
 export function fieldOf(
   name: string,
   pointer: string,
@@ -156,12 +154,7 @@ export function fieldOf(
   };
 }
 
-/**
- * The fields of an object, in the order of its schema. What is fixed (the type of a block) is none of them. For an
- * object that has kinds, the fields of the kind that is chosen.
- *
- * @param value the object as it stands in the file
- */
+/** The fields of an object, or of its chosen kind, in the order of its schema; without what is fixed. */
 export function fieldsOf(
   own: SchemaObject,
   pointer: string,
@@ -183,7 +176,6 @@ export function fieldsOf(
     .filter(({ widget }) => widget !== 'fixed');
 }
 
-/** One of the shapes that a value may have. */
 export interface Kind {
   readonly name: string;
   readonly label: string;
@@ -191,11 +183,9 @@ export interface Kind {
   readonly schema: SchemaObject;
 }
 
-/** The property by which kinds are told apart. */
 export const chosenBy = (schema: SchemaObject): string | undefined =>
   isObject(schema.discriminator) ? textIn(schema.discriminator, 'propertyName') : undefined;
 
-/** All shapes that a value of a schema with a `discriminator` may have. */
 export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
   const property = chosenBy(schema);
   if (property === undefined) return [];
@@ -208,14 +198,12 @@ export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
   });
 }
 
-/** The shape of the kind that a value says it is. */
 function kindOf(schema: SchemaObject, value: Json | undefined, parts: Parts): SchemaObject | undefined {
   const property = chosenBy(schema);
   const chosen = property !== undefined && isObject(value) ? value[property] : undefined;
   return kindsOf(schema, parts).find(({ name }) => name === chosen)?.schema;
 }
 
-/** The field of an item of a list. */
 export function itemOf(list: Field, index: number, parts: Parts): Field {
   const { items } = list.schema;
   const own = isObject(items) ? items : {};
@@ -224,8 +212,61 @@ export function itemOf(list: Field, index: number, parts: Parts): Field {
   return { ...item, label: `${title} ${index + 1}` };
 }
 
-/** What one item of a list is called: its schema's title, or the list's name without its plural. */
 export const itemName = (list: Field, parts: Parts): string =>
   itemOf(list, 0, parts).label.replace(/ 1$/, '');
 
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** Depth at which a schema that contains itself is left empty. */
+const DEEPEST = 8;
+
+/** The least that a new value must have, with the schema's own examples as words to write over. */
+export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): Json {
+  const schema = follow(own, parts);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  if (example !== undefined && schema.type !== 'array') return example;
+  if (Array.isArray(schema.enum)) return schema.enum[0] ?? null;
+  if (depth > DEEPEST) return null;
+  const [kind] = chosenBy(schema) === undefined ? [] : kindsOf(schema, parts);
+  if (kind !== undefined) return blankOf(kind.schema, parts, name, depth + 1);
+  switch (schema.type) {
+    case 'object':
+      return blankObject(schema, parts, depth);
+    case 'array': {
+      const items = isObject(schema.items) ? schema.items : {};
+      const least = Math.max(numberIn(schema, 'minItems') ?? 0, 1);
+      return Array.from({ length: least }, () => blankOf(items, parts, name, depth + 1));
+    }
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return numberIn(schema, 'minimum') ?? 0;
+    default:
+      return standInWords(schema, name);
+  }
+}
+
+function blankObject(schema: SchemaObject, parts: Parts, depth: number): Json {
+  const required = new Set(textsIn(schema, 'required'));
+  // Where exactly one of several must be given, the first is as good as any.
+  const [first] = textsIn(schema, 'exactlyOneOf');
+  if (first !== undefined) required.add(first);
+  return Object.fromEntries(
+    propertiesOf(schema)
+      .filter(([name]) => required.has(name))
+      .map(([name, own]) => [name, blankOf(own, parts, name, depth + 1)]),
+  );
+}
+
+function standInWords(schema: SchemaObject, name: string): string {
+  const widget = widgetOf(schema);
+  if (widget === 'richText') return `<p>${STAND_IN_TEXT}</p>`;
+  if (widget === 'link') return '/';
+  if (widget === 'picture') return '_media/picture.jpg';
+  const text = widget === 'text' || widget === 'alt' ? STAND_IN_TEXT : standInLabel(name);
+  const limit = numberIn(schema, 'maxLength') ?? text.length;
+  return textIn(schema, 'pattern') === undefined ? text.slice(0, limit) : 'new';
+}

@@ -3,23 +3,16 @@ import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { blockPlace } from '../page/useBlockActions.ts';
 import type { FilePlace } from '../state/state.ts';
 import { type Field, fieldsOf } from './field.ts';
-import { isObject, type Json } from './json.ts';
-import { at, type Parts, textIn } from './schema.ts';
-import { groupAt } from './siteGroups.ts';
+import { at, groupAt, isObject, type Json, type Parts, textIn } from './schema.ts';
 
-/** What a form is about: a block, the properties of a page, the settings of the site. */
 export interface Subject {
-  /** The place of the whole form. */
   readonly pointer: string;
   readonly title: string;
   readonly help: string;
   readonly schema: SchemaObject;
-  /** Properties that are edited elsewhere. */
   readonly without: ReadonlySet<string>;
-  /** The only properties that it is about, in their order. */
   readonly only?: readonly string[];
   readonly isBlock: boolean;
-  /** The shared list that stands here, if it is one. */
   readonly use: string | undefined;
 }
 
@@ -64,10 +57,7 @@ export function subjectOf(
   return { ...whole, ...page, without: OF_PAGE };
 }
 
-/**
- * The fields of a form, in their order: what readers see comes first, what links need last. A group that a place of the
- * settings begins with has no heading of its own.
- */
+/** What readers see comes first, what links need last. */
 export function fieldsFor(
   { schema, pointer, without, only }: Subject,
   value: Json | undefined,

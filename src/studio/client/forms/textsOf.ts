@@ -1,17 +1,14 @@
+import { placeholderIn } from '../../../engine/model/placeholderText.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { OpenFile } from '../state/state.ts';
-import { type Field, fieldsOf, itemOf } from './field.ts';
-import { isList, isObject, type Json } from './json.ts';
-import { at, below } from './schema.ts';
-import { type Examples, examplesOf, standsIn } from './standIns.ts';
+import { type Field, fieldsOf, itemOf, type Widget } from './field.ts';
+import { at, below, isList, isObject, type Json } from './schema.ts';
 
-/** A field that has a value, and whether that is still to be written. */
 export interface Filled {
   readonly field: Field;
   readonly isLeft: boolean;
 }
 
-/** Every field of a page that has a value, in the order of the forms. */
 export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
   const { parts, blocks: schemas, page } = site.schemas;
   const visit = (field: Field, examples: Examples): readonly Filled[] => {
@@ -37,7 +34,6 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
   ];
 }
 
-/** The places of a page at which its author's words are still to be written. */
 export const textsLeft = (file: OpenFile, value: Json | undefined, site: SiteAnswer): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []
@@ -57,4 +53,35 @@ export function nextText(
   const isHere = all[now]?.field.pointer === place;
   const order = [...all.slice(isHere ? now + 1 : Math.max(now, 0)), ...all];
   return order.find(({ isLeft }) => isLeft)?.field.pointer;
+}
+
+export type Examples = ReadonlySet<string>;
+
+export function examplesOf(block: Json | undefined, { palette }: SiteAnswer): Examples {
+  const type = isObject(block) ? block.type : undefined;
+  return new Set(textsIn(palette.find((one) => one.type === type)?.example));
+}
+
+export function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+export const isWords = ({ widget, schema }: Field): boolean =>
+  WORDS.has(widget) && schema.pattern === undefined && schema.format === undefined;
+
+const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'markdown', 'richText', 'tag']);
+
+/** Whether a text is a placeholder, or an example that has come into the file in this session. */
+export function standsIn(
+  field: Field,
+  value: Json | undefined,
+  examples: Examples,
+  { first }: OpenFile,
+): boolean {
+  const { name, widget, example } = field;
+  if (typeof value !== 'string' || value === '' || !WORDS.has(widget)) return false;
+  if (placeholderIn(value, name) !== undefined) return true;
+  const isExample = value === example || examples.has(value);
+  return isExample && isWords(field) && !first.includes(value);
 }

@@ -2,46 +2,38 @@ import { createContext, useContext } from 'react';
 import type { StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Unsent } from '../state/outbox.ts';
-import type { FilePlace, OpenFile } from '../state/state.ts';
-import { useStore } from '../state/useStudio.ts';
-import { blankOf } from './blank.ts';
-import type { Field } from './field.ts';
-import { isList, isObject, type Json } from './json.ts';
-import { above, at, below, type Parts } from './schema.ts';
-import type { Examples } from './standIns.ts';
-import type { Original } from './useOriginal.ts';
+import { type FilePlace, type OpenFile, useStore } from '../state/state.ts';
+import { blankOf, type Field } from './field.ts';
+import { above, at, below, isList, isObject, type Json, type Parts } from './schema.ts';
+import type { Examples } from './textsOf.ts';
+import type { Original } from './translation.tsx';
 
-/** What all fields of a form need. */
 export interface Form {
   readonly file: OpenFile;
   readonly value: Json;
   readonly site: SiteAnswer;
   readonly parts: Parts;
   readonly place: FilePlace;
-  /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
-  /** The words that the block has come with. */
   readonly examples: Examples;
-  /** What the page is the translation of. */
   readonly original?: Original | undefined;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
-/** The form around a field. @throws outside a form */
 export function useForm(): Form {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error('A field was drawn outside a form.');
   return form;
 }
 
-/** A field's value and what can be done with it. */
 export interface FieldValue {
   readonly value: Json | undefined;
   readonly issues: readonly StudioIssue[];
-  /** Writes the value; what is typed into one field is one step of undo. */
   readonly set: (value: Json) => void;
   readonly remove: () => void;
+  /** Writes a text; one that is emptied is removed where it is optional. */
+  readonly write: (text: string) => void;
 }
 
 /** Where a key that is not there yet goes: behind the ones that the schema lists before it. */
@@ -52,12 +44,7 @@ export function placeFor({ pointer, behind }: Field, value: Json): { readonly af
   return { after: behind.findLast((name) => Object.hasOwn(around, name)) ?? null };
 }
 
-/**
- * What writes a field's value; what is typed into one field is one step of undo.
- *
- * @param value the whole file's
- * @param next `undefined` removes the property
- */
+/** Writes a field's value; `undefined` removes it. `value` is the whole file's. */
 export function fieldChange(
   file: string,
   value: Json,
@@ -97,19 +84,20 @@ export function fieldChange(
   };
 }
 
-/** Reads and writes the value of a field. */
 export function useFieldValue(field: Field): FieldValue {
   const store = useStore();
   const { file, value, parts } = useForm();
   const { pointer } = field;
   const write = (next: Json | undefined): void =>
     store.change(fieldChange(file.file, value, field, next, parts));
+  const remove = (): void => {
+    if (at(value, pointer) !== undefined) write(undefined);
+  };
   return {
     value: at(value, pointer),
     issues: file.issues.filter((issue) => issue.pointer === pointer),
     set: write,
-    remove: () => {
-      if (at(value, pointer) !== undefined) write(undefined);
-    },
+    remove,
+    write: (text) => (text === '' && !field.required ? remove() : write(text)),
   };
 }

@@ -1,21 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
-import { whyNot } from '../left/whyNot.ts';
-import { PanelHead } from '../parts/PanelHead.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
-
-interface FindPanelProps {
-  readonly find: string;
-  readonly replace: string;
-  /** Whether it is about links that lead to an address. */
-  readonly isLink: boolean;
-}
+import { PlaceLink } from '../parts/Button.tsx';
+import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
 
 const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
 
-/** Finds words, or links to an address, in all pages, shows what would change, and changes what is ticked in one step. */
-export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) {
+export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>) {
   const store = useStore();
   const { version, site } = useStudio();
   const [find, setFind] = useState(first);
@@ -24,7 +16,6 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
   const [answer, setAnswer] = useState<FindAnswer>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
-  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
   useEffect(() => {
     let isOver = false;
@@ -61,23 +52,20 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
         }
       />
       <form className="inline-form" onSubmit={(event) => void change(event)}>
-        <label htmlFor={`${id}-find`}>{isLink ? 'The old address' : 'Find'}</label>
-        <input
-          id={`${id}-find`}
+        <WordField
+          label={isLink ? 'The old address' : 'Find'}
           value={find}
           required={true}
           maxLength={1000}
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
           autoFocus
-          onChange={({ target }) => setFind(target.value)}
+          onWrite={setFind}
         />
-        <label htmlFor={`${id}-replace`}>{isLink ? 'The new one' : 'Write instead'}</label>
-        <input
-          id={`${id}-replace`}
+        <WordField
+          label={isLink ? 'The new one' : 'Write instead'}
           value={replace}
           required={isLink}
-          onChange={({ target }) => setReplace(target.value)}
+          onWrite={setReplace}
         />
         {isLink ? null : (
           <label>
@@ -123,10 +111,10 @@ export function FindPanel({ find: first, replace: by, isLink }: FindPanelProps) 
                 {hit.behind}
               </span>
             </label>
-            <button type="button" className="link" onClick={() => void store.goTo(hit)}>
+            <PlaceLink to={hit}>
               {nameOf(hit)}
               {hit.times === 1 ? '' : `, ${hit.times} times`}
-            </button>
+            </PlaceLink>
           </li>
         ))}
       </ul>

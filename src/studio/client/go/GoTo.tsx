@@ -1,26 +1,22 @@
 import { useId, useState } from 'react';
-import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
+import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
+import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
-import { pointerOf, SETTINGS, siteGroups } from '../forms/siteGroups.ts';
-import { versionsInLanguages } from '../left/versionsInLanguages.ts';
+import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
+import { outlineNodes } from '../left/outlineNodes.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import type { FilePlace, StudioState } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
 
-/** Something that can be gone to or done. */
 interface Aim {
   readonly kind: 'Page' | 'Block' | 'Site' | 'This page' | 'Shared' | 'Command';
   readonly name: string;
-  /** What else it is found by. */
   readonly more: string;
   readonly go: () => void;
 }
 
-/** The most that are shown at once. */
 const MOST = 40;
 
-/** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
 export function GoTo() {
   const store = useStore();
   const studio = useStudio();
@@ -37,11 +33,11 @@ export function GoTo() {
   ].slice(0, MOST);
   const choose = (aim: Aim | undefined): void => {
     if (aim === undefined) return;
-    store.lookFor(false);
+    store.set({ isGoing: false });
     aim.go();
   };
   return (
-    <Dialog title="Go to" onClose={() => store.lookFor(false)}>
+    <Dialog title="Go to" onClose={() => store.set({ isGoing: false })}>
       <input
         type="search"
         role="combobox"
@@ -92,7 +88,7 @@ export function GoTo() {
 }
 
 function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
-  const { site, files, page } = studio;
+  const { site, files, values, page } = studio;
   if (site === undefined) return [];
   const file = files[page ?? ''];
   const groups = siteGroups(site.schemas.site);
@@ -116,8 +112,8 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
         },
       }),
     ),
-    ...(file?.outline ?? []).map(({ label, type = '', pointer }) =>
-      place('Block', label, { file: file?.file ?? '', pointer }, `${type} ${pointer}`),
+    ...(file === undefined ? [] : outlineNodes(file, values, site)).flatMap(({ label, note, place: at }) =>
+      at.pointer === '' ? [] : place('Block', label, at, `${note} ${at.pointer}`),
     ),
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
     command('Find and replace', 'words text all pages', () =>
@@ -174,7 +170,6 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
   ];
 }
 
-/** The properties of a file, and what each of them has in it. */
 function placesOf(
   schema: SchemaObject,
   { schemas: { parts } }: SiteAnswer,
@@ -186,5 +181,28 @@ function placesOf(
       more: `${inWords(name)} ${help} ${pointer}`,
       pointer,
     }));
+  });
+}
+
+export interface VersionInLanguage {
+  readonly language: StudioLanguage;
+  readonly page: StudioPage | undefined;
+  readonly original: string;
+  readonly isOpen: boolean;
+}
+
+/** The page that is open in all languages of the site; nothing if the site has one, or the page is in one only. */
+export function versionsInLanguages({ site, page = '' }: StudioState): readonly VersionInLanguage[] {
+  const { languages = [], pages = [] } = site ?? {};
+  const original = originalOf(page, languages);
+  if (languages.length < 2 || !pages.some(({ file }) => file === original)) return [];
+  return languages.map((language) => {
+    const file = language.at === '/' ? original : translationOf(original, language);
+    return {
+      language,
+      original,
+      page: pages.find((one) => one.file === file),
+      isOpen: languageOf(page, languages).at === language.at,
+    };
   });
 }

@@ -1,17 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { groupAt, pointerOf, SETTINGS } from '../forms/siteGroups.ts';
+import { at, groupAt, isList, isObject, pointerOf, SETTINGS } from '../forms/schema.ts';
 import { textsLeft } from '../forms/textsOf.ts';
-import { isNarrow } from '../isNarrow.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/useDragged.ts';
-import { type FilePlace, isSite } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type FilePlace, isSite, useStore, useStudio } from '../state/state.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
 
 const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
 
-/** A line of the tree as it is drawn. */
 interface Row {
   readonly node: OutlineNode;
   readonly level: number;
@@ -33,7 +30,6 @@ function rowsOf(
   });
 }
 
-/** The page as a tree of its blocks; everything a pointer can do on the page can be done here by keys. */
 export function Outline() {
   const store = useStore();
   const { site, page, files, values, place } = useStudio();
@@ -44,14 +40,22 @@ export function Outline() {
   const typed = useRef({ text: '', at: 0 });
   const tree = useRef<HTMLDivElement>(null);
   const nodes = useMemo(
-    () =>
-      site === undefined || file === undefined ? [] : outlineNodes(file, values[file.file], values, site),
+    () => (site === undefined || file === undefined ? [] : outlineNodes(file, values, site)),
     [file, site, values],
   );
   const left = useMemo(
     () => (site === undefined || file === undefined ? [] : textsLeft(file, values[file.file], site)),
     [file, site, values],
   );
+  const value = values[file?.file ?? ''];
+  // What a shared list has in it, only its file says.
+  useEffect(() => {
+    const blocks = at(value, '/blocks');
+    for (const block of isList(blocks) ? blocks : []) {
+      const list = site?.names.shared.find(({ name }) => isObject(block) && block.use === name);
+      if (list !== undefined) void store.open(list.file);
+    }
+  }, [value, site, store]);
   const leftIn = ({ place: { pointer } }: OutlineNode): number =>
     left.filter((one) => (pointer === '' ? !one.startsWith('/blocks/') : one.startsWith(`${pointer}/`)))
       .length;
@@ -226,31 +230,29 @@ export function Outline() {
         })}
       </div>
       {file.kind === 'page' ? (
-        <button
-          type="button"
+        <Button
+          glyph="plus"
           className="plain add"
           onClick={() =>
             store.show({
               kind: 'palette',
               file: file.file,
               list: '/blocks',
-              index: actions === undefined ? file.outline.length : actions.index + 1,
+              index: actions === undefined ? nodes.length - 1 : actions.index + 1,
             })
           }
         >
-          <Glyph name="plus" /> Add a block
-        </button>
+          Add a block
+        </Button>
       ) : null}
     </>
   );
 }
 
 interface LineProps extends React.ComponentProps<'div'> {
-  /** The block that the line is of. */
   readonly place: FilePlace | undefined;
 }
 
-/** A line of the tree; that of a block is dragged to another place, and a block from the gallery to one beside it. */
 function Line({ place, ...props }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   const actions = useBlockActions(place);
@@ -262,7 +264,6 @@ function Line({ place, ...props }: LineProps) {
   return <div ref={line} data-edge={edge} {...props} />;
 }
 
-/** The row of a place, or of the nearest around it. */
 function nearest(rows: readonly Row[], place: FilePlace): Row | undefined {
   const around = rows.filter(
     ({ node }) =>
@@ -277,7 +278,6 @@ function nearest(rows: readonly Row[], place: FilePlace): Row | undefined {
 /** Milliseconds after which letters begin a new word. */
 const WORD = 700;
 
-/** The next row whose name begins with the letters typed. */
 function typeahead(
   rows: readonly Row[],
   from: number,
@@ -292,3 +292,6 @@ function typeahead(
     node.label.toLowerCase().startsWith(wanted),
   );
 }
+
+/** Whether there is room for one part of the Studio only, as on a phone; `styles/areas.css` says the same. */
+export const isNarrow = (): boolean => matchMedia('(width < 50rem)').matches;

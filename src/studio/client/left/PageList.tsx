@@ -1,26 +1,26 @@
-import { useState } from 'react';
-import type { StudioPage } from '../../protocol/site.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { NewPage } from './NewPage.tsx';
-import { PageActions } from './PageActions.tsx';
+import { useId, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { Refused } from '../../protocol/file.ts';
+import type { FindAnswer } from '../../protocol/pages.ts';
+import type { StudioPage, StudioPageKind } from '../../protocol/site.ts';
+import { inWords } from '../forms/field.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SearchField, WordField } from '../parts/PanelHead.tsx';
+import { useStore, useStudio, whyNot } from '../state/state.ts';
 
 interface PageListProps {
-  /** Something was chosen, or nothing is wanted. */
   readonly onLeave: () => void;
 }
 
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
 
-/** All pages with their state, the pictures and the shared lists. */
 export function PageList({ onLeave }: PageListProps) {
   const store = useStore();
   const { site, route } = useStudio();
   const [wanted, setWanted] = useState('');
   const [acting, setActing] = useState<string>();
-  /** How many pages of each collection are listed, where more were asked for. */
   const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   if (site === undefined) return <p className="quiet">Reading the pages …</p>;
   const words = wanted.toLowerCase();
@@ -63,29 +63,27 @@ export function PageList({ onLeave }: PageListProps) {
             {own.slice(0, most[name] ?? MOST).map((page) => (
               <li key={page.route} data-current={page.route === route ? '' : undefined}>
                 <div className="page-row">
-                  <button
-                    type="button"
+                  <Button
                     className="page-name"
                     aria-current={page.route === route ? 'page' : undefined}
                     onClick={() => void open(page)}
                   >
                     <span>{page.name}</span>
                     <span className="page-route">{page.route}</span>
-                  </button>
+                  </Button>
                   {isPlain(page) ? null : (
                     <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
                       {page.unsaved ? 'Draft kept' : page.state}
                     </span>
                   )}
-                  <button
-                    type="button"
+                  <Button
+                    glyph="settings"
+                    label={`Duplicate, rename or delete ${page.name}`}
                     className="small"
                     aria-expanded={acting === page.route}
                     title="Duplicate, rename, delete"
                     onClick={() => setActing(acting === page.route ? undefined : page.route)}
-                  >
-                    <Glyph name="settings" label={`Duplicate, rename or delete ${page.name}`} />
-                  </button>
+                  />
                 </div>
                 {acting === page.route ? (
                   <PageActions
@@ -98,13 +96,9 @@ export function PageList({ onLeave }: PageListProps) {
             ))}
           </ul>
           {own.length <= (most[name] ?? MOST) ? null : (
-            <button
-              type="button"
-              className="plain"
-              onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 25 * MOST })}
-            >
+            <Button onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 25 * MOST })}>
               Show more of the {own.length} pages
-            </button>
+            </Button>
           )}
         </section>
       ))}
@@ -112,8 +106,7 @@ export function PageList({ onLeave }: PageListProps) {
         <h2>Everywhere</h2>
         <ul>
           <li>
-            <button
-              type="button"
+            <Button
               className="page-name"
               onClick={() => {
                 onLeave();
@@ -122,12 +115,11 @@ export function PageList({ onLeave }: PageListProps) {
             >
               <span>Pictures</span>
               <span className="page-route">{site.names.media.length} in this site</span>
-            </button>
+            </Button>
           </li>
           {site.names.shared.map((list) => (
             <li key={list.file}>
-              <button
-                type="button"
+              <Button
                 className="page-name"
                 onClick={() => {
                   onLeave();
@@ -136,7 +128,7 @@ export function PageList({ onLeave }: PageListProps) {
               >
                 <span>{list.name}</span>
                 <span className="page-route">Shared, on {list.pages.length} pages</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -145,6 +137,162 @@ export function PageList({ onLeave }: PageListProps) {
   );
 }
 
-/** Whether there is nothing to say about a page. */
 const isPlain = ({ state, unsaved, errors }: StudioPage): boolean =>
   !unsaved && errors === 0 && /^(?:Shown|Published)$/.test(state);
+
+interface NewPageProps {
+  readonly kinds: readonly StudioPageKind[];
+  readonly onDone: () => void;
+}
+
+export function NewPage({ kinds, onDone }: NewPageProps) {
+  const store = useStore();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState(kinds[0]?.name ?? 'page');
+  const [why, setWhy] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const id = useId();
+  const make = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    setMaking(true);
+    const refused = await store.pages({ do: 'new', kind, name: name.trim() });
+    setMaking(false);
+    setWhy(refused === undefined ? '' : whyNot(refused));
+    if (refused !== undefined) return;
+    setOpen(false);
+    setName('');
+    onDone();
+    store.say(`“${name.trim()}” is there, as a draft. Its words are examples: click them to write your own.`);
+  };
+  return (
+    <div className="new-page">
+      <Button glyph="plus" className="plain add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New page
+      </Button>
+      {isOpen ? (
+        <Dialog title="New page" onClose={() => setOpen(false)}>
+          <form className="inline-form" onSubmit={(event) => void make(event)}>
+            <WordField
+              label="Its name"
+              required={true}
+              maxLength={100}
+              value={name}
+              autoFocus
+              placeholder="Hotel booking"
+              onWrite={setName}
+            />
+            <label htmlFor={`${id}-kind`}>What it is</label>
+            <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+              {kinds.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {inWords(one.name)}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="strong" disabled={isMaking}>
+              {isMaking ? 'Making the page …' : 'Make the page'}
+            </button>
+            <p role="status" className="problem">
+              {why}
+            </p>
+          </form>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface PageActionsProps {
+  readonly page: StudioPage;
+  readonly onDone: () => void;
+}
+
+export function PageActions({ page, onDone }: PageActionsProps) {
+  const store = useStore();
+  const [name, setName] = useState(`${page.name} (copy)`);
+  const [route, setRoute] = useState(page.route);
+  const [refused, setRefused] = useState<Refused>();
+  const done = (why: Refused | undefined, said: string): void => {
+    setRefused(why);
+    if (why !== undefined) return;
+    onDone();
+    store.say(said, true);
+  };
+  /** Links that use the old address go on to work, by a detour. */
+  const offerLinks = async (): Promise<void> => {
+    const about = { find: page.route, isLink: true };
+    const found = await store.tell<FindAnswer>(ADDRESS.find, about);
+    if (found.kind === 'answer' && found.answer.count > 0)
+      store.show({ kind: 'find', ...about, replace: route.trim() });
+  };
+  const remove = async (anyway: boolean): Promise<void> =>
+    done(await store.pages({ do: 'delete', file: page.file, anyway }), `“${page.name}” is deleted.`);
+  return (
+    <div className="page-actions inline-form">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store
+            .pages({ do: 'duplicate', file: page.file, name: name.trim() })
+            .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
+        }}
+      >
+        <WordField label="Name of a copy" value={name} required={true} onWrite={setName} />
+        <button type="submit" className="plain">
+          Duplicate
+        </button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
+            done(why, `The page is at ${route.trim()} now. Its old address leads there.`);
+            if (why === undefined) void offerLinks();
+          });
+        }}
+      >
+        <WordField label="Address" value={route} required={true} spellCheck={false} onWrite={setRoute} />
+        <button type="submit" className="plain" disabled={route === page.route}>
+          Rename
+        </button>
+      </form>
+      <Button onClick={() => store.show({ kind: 'versions', file: page.file })}>History</Button>
+      <Button className="plain danger" onClick={() => void remove(false)}>
+        Delete the page
+      </Button>
+      {refused === undefined || refused.links !== undefined ? null : (
+        <p className="problem" role="alert">
+          {whyNot(refused)}
+        </p>
+      )}
+      {refused?.links === undefined ? null : (
+        <Dialog title={`Delete “${page.name}”?`} onClose={() => setRefused(undefined)}>
+          <p>{whyNot(refused)}</p>
+          <ul className="links">
+            {refused.links.map(({ file, pointer, link, on }) => (
+              <li key={file + pointer}>
+                <Button
+                  className="link"
+                  onClick={() => {
+                    setRefused(undefined);
+                    void store.goTo({ file, pointer });
+                  }}
+                >
+                  {on}
+                </Button>{' '}
+                links to <code>{link}</code>
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            <Button className="strong danger" onClick={() => void remove(true)}>
+              Delete it all the same
+            </Button>
+            <Button onClick={() => setRefused(undefined)}>Keep it</Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

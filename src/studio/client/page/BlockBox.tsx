@@ -1,13 +1,11 @@
-import { Glyph } from '../parts/Glyph.tsx';
+import { Button } from '../parts/Button.tsx';
 import type { FilePlace } from '../state/state.ts';
-import { useBlockActions } from './useBlockActions.ts';
+import { type BlockActions, useBlockActions } from './useBlockActions.ts';
 import type { Box } from './useBoxes.ts';
 
 interface BlockBoxProps {
   readonly box: Box | undefined;
-  /** The frame's CSS pixels by the Studio's. */
   readonly scale: number;
-  /** Of what is shown of the page, in the Studio's CSS pixels. */
   readonly height: number;
   readonly name: string;
   readonly look: 'hovered' | 'selected';
@@ -19,8 +17,8 @@ interface BlockBoxProps {
 const NAME = 30;
 const EDGE = 20;
 
-/** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
 export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProps) {
+  const actions = useBlockActions(place);
   if (box === undefined) return null;
   const top = box.y * scale;
   const bottom = top + box.height * scale;
@@ -36,40 +34,48 @@ export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProp
         style={isInside ? { top: Math.max(0, -top) } : undefined}
       >
         <span>{name}</span>
-        {place === undefined ? null : <BlockButtons place={place} name={name} />}
+        {actions === undefined ? null : <BlockButtons actions={actions} name={name} />}
       </div>
-      {place === undefined ? null : <AddBelow place={place} top={Math.min(bottom, height - EDGE) - top} />}
+      {actions === undefined ? null : (
+        <Button
+          glyph="plus"
+          className="add-below"
+          style={{ top: Math.min(bottom, height - EDGE) - top }}
+          onClick={actions.addBelow}
+        >
+          Add a block here
+        </Button>
+      )}
     </div>
   );
 }
 
-function BlockButtons({ place, name }: { readonly place: FilePlace; readonly name: string }) {
-  const actions = useBlockActions(place);
-  if (actions === undefined) return null;
-  return (
-    <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
-      <button type="button" disabled={!actions.canGoUp} onClick={actions.up} title="Move up">
-        <Glyph name="up" label="Move up" />
-      </button>
-      <button type="button" disabled={!actions.canGoDown} onClick={actions.down} title="Move down">
-        <Glyph name="down" label="Move down" />
-      </button>
-      <button type="button" onClick={actions.duplicate} title="Duplicate">
-        <Glyph name="copy" label="Duplicate" />
-      </button>
-      <button type="button" onClick={actions.remove} title="Delete">
-        <Glyph name="trash" label="Delete" />
-      </button>
-    </span>
-  );
+interface BlockButtonsProps {
+  readonly actions: BlockActions;
+  readonly name: string;
 }
 
-function AddBelow({ place, top }: { readonly place: FilePlace; readonly top: number }) {
-  const actions = useBlockActions(place);
-  if (actions === undefined) return null;
+function BlockButtons({ actions, name }: BlockButtonsProps) {
   return (
-    <button type="button" className="add-below" style={{ top }} onClick={actions.addBelow}>
-      <Glyph name="plus" /> Add a block here
-    </button>
+    <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
+      <Button
+        className=""
+        glyph="up"
+        label="Move up"
+        title="Move up"
+        disabled={!actions.canGoUp}
+        onClick={actions.up}
+      />
+      <Button
+        className=""
+        glyph="down"
+        label="Move down"
+        title="Move down"
+        disabled={!actions.canGoDown}
+        onClick={actions.down}
+      />
+      <Button className="" glyph="copy" label="Duplicate" title="Duplicate" onClick={actions.duplicate} />
+      <Button className="" glyph="trash" label="Delete" title="Delete" onClick={actions.remove} />
+    </span>
   );
 }

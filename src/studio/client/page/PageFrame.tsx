@@ -1,26 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { MARKS } from '../../protocol/marks.ts';
+import { MARKS } from '../../protocol/address.ts';
 import { clickedAt } from '../forms/caret.ts';
-import { isObject } from '../forms/json.ts';
-import { limitOf } from '../forms/limit.ts';
-import { above, at } from '../forms/schema.ts';
-import { SETTINGS } from '../forms/siteGroups.ts';
+import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
-import type { FilePlace } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 import { BlockBox } from './BlockBox.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
-import type { PageText } from './pageTexts.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
 import { TypedRich } from './TypedText.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
-import { type PageTheme, usePageDocument } from './usePageDocument.ts';
-import { usePageOfPlace } from './usePageOfPlace.ts';
-import { useTyping } from './useTyping.ts';
+import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
+import { type PageText, useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
-  /** The width of the page, in CSS pixels. */
   readonly width: number;
   readonly theme: PageTheme;
 }
@@ -28,7 +21,6 @@ interface PageFrameProps {
 /** The part of the frame's height that is seen for certain: pages have bars at their lower edge. */
 const SEEN = 0.88;
 
-/** The real page: hovering names its blocks, a click selects what it is on. */
 export function PageFrame({ width, theme }: PageFrameProps) {
   const store = useStore();
   const { route, place, values, site } = useStudio();
@@ -214,7 +206,6 @@ interface TypedNoteProps extends Pick<React.ComponentProps<typeof BlockBox>, 'bo
   readonly text: PageText;
 }
 
-/** How much of its limit a text has used, and what is wrong with it: below the text that is typed on the page. */
 function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProps) {
   const { values, files } = useStudio();
   const limit = limitOf(field.schema, at(values[place.file], place.pointer));
@@ -234,10 +225,7 @@ function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProp
   );
 }
 
-/**
- * What shows a place: the first element that is drawn, since some texts are there twice, for narrow pages and for wide
- * ones. What is folded away is opened. Otherwise its block.
- */
+/** The first element that is drawn: some texts are there twice. What is folded away is opened; else its block. */
 function drawnAt(document: Document, place: FilePlace): Element | undefined {
   const elements = elementsAt(document, place);
   for (const element of elements)
@@ -246,7 +234,6 @@ function drawnAt(document: Document, place: FilePlace): Element | undefined {
   return elements.find((element) => boxAround([element]) !== undefined) ?? sectionOf(document, place);
 }
 
-/** A frame for each place in which a value is shown; one around all that belongs to a group. */
 function framesOf(elements: readonly Element[], place: FilePlace | undefined): readonly Box[] {
   const isValue = place !== undefined && elements.every((element) => showsPlace(element, place));
   const shown = isValue ? elements.map((element) => boxAround([element])) : [boxAround(elements)];
@@ -262,7 +249,6 @@ function coveredHeight(document: Document): number {
   return Math.max(0, ...covering.map((header) => header.getBoundingClientRect().bottom));
 }
 
-/** The size of an element's content box, in CSS pixels. */
 function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
-import { at } from '../forms/schema.ts';
+import { controlAttributes } from '../forms/FieldView.tsx';
+import { at, type Json } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { useStore, useStudio } from '../state/state.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
 import type { TypedRich } from './TypedText.ts';
 import type { Box } from './useBoxes.ts';
@@ -8,23 +9,21 @@ import type { Box } from './useBoxes.ts';
 interface RichOnPageProps {
   readonly typed: TypedRich;
   readonly box: Box | undefined;
-  /** The frame's CSS pixels by the Studio's. */
   readonly scale: number;
 }
 
-/** Room for the buttons above the text, in CSS pixels. */
 const BAR = 44;
 
-/** The editor of a formatted text on the page, with its buttons above the text. */
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const store = useStore();
   const { values, files, site } = useStudio();
   const { field, place } = typed.text;
   const value = values[place.file];
   if (value === undefined || site === undefined) return null;
-  const write = (next: string | undefined): void =>
+  const write = (next: Json | undefined): void =>
     store.change(fieldChange(place.file, value, field, next, site.schemas.parts));
   const issues = (files[place.file]?.issues ?? []).filter(({ pointer }) => pointer === place.pointer);
+  const hasErrors = issues.some(({ severity }) => severity === 'error');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls do
     <div
@@ -36,11 +35,10 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
       <RichTextControl
         field={field}
         issues={issues}
-        id="typed-rich"
-        describedBy=""
         value={at(value, place.pointer)}
-        isInvalid={issues.some(({ severity }) => severity === 'error')}
-        set={(next) => write(typeof next === 'string' ? next : undefined)}
+        control={controlAttributes('typed-rich', '', hasErrors)}
+        set={write}
+        write={(next) => write(next === '' && !field.required ? undefined : next)}
         remove={() => write(undefined)}
         page={{ ...typed, refused: () => void store.select(place, true) }}
       />

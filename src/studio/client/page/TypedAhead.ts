@@ -2,13 +2,11 @@ import { at } from '../forms/schema.ts';
 import type { FilePlace, StudioState } from '../state/state.ts';
 import { textNodesAt } from './marks.ts';
 
-/** What is being typed into one field, written into the page ahead of the server's drawing. */
 export class TypedAhead {
   #place: FilePlace | undefined;
   /** What the field has said since it was typed into: whichever of them the page shows, it is the field's text. */
   readonly #texts = new Set<string>();
 
-  /** Notes what is being typed. */
   follow({ unsent, files }: Pick<StudioState, 'unsent' | 'files'>): void {
     const { file, edits } = unsent.at(-1) ?? {};
     const [edit, ...others] = edits ?? [];
@@ -22,10 +20,7 @@ export class TypedAhead {
       if (typeof text === 'string' && text !== '') this.#texts.add(text);
   }
 
-  /**
-   * Writes the field's text as it is now where a document shows an earlier one. Nothing happens where a text is only a
-   * part of what an element says, or is drawn in other letters: there the server's drawing is waited for.
-   */
+  /** Writes it where a document shows an earlier one. What is drawn in another way waits for the server. */
   write(document: Document, values: StudioState['values']): void {
     if (this.#place === undefined) return;
     const now = at(values[this.#place.file], this.#place.pointer);

@@ -1,19 +1,14 @@
-import type { PageText } from './pageTexts.ts';
+import type { PageText } from './useTyping.ts';
 
 /** What is around a text while it is typed into: an element that no style of a site means. */
 const HOST = 'studio-text';
 
-/** How an author leaves a text. */
 export type Leaving = 'kept' | 'taken back' | 'next' | 'previous';
 
-/** A text that is typed into on the page. */
 export interface Typed {
   readonly text: PageText;
-  /** The element that has the caret. */
   readonly host: HTMLElement;
-  /** Shows the text as it is by now, and what is wrong with it. */
   readonly show: (now: string, mistake: string | undefined) => void;
-  /** Leaves the text as the page has it. */
   readonly end: () => void;
 }
 
@@ -31,7 +26,6 @@ export class TypedRich implements Typed {
   #first: string | undefined;
   #isChanged = false;
 
-  /** @param click where the caret goes */
   constructor(text: PageText, click: TypedRich['click'], left: Listener['left']) {
     const { element } = text;
     // An element of the frame is an instance of its own classes.
@@ -55,7 +49,6 @@ export class TypedRich implements Typed {
     );
   }
 
-  /** The editor shows what there is. */
   show(now: string): void {
     this.#first ??= now;
     this.#isChanged ||= now !== this.#first;
@@ -71,7 +64,6 @@ export class TypedRich implements Typed {
   }
 }
 
-/** A text of the page that is typed into where it is drawn, with the page's own type. */
 export class TypedText implements Typed {
   readonly text: PageText;
   readonly host: HTMLElement;

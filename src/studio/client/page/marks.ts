@@ -1,4 +1,4 @@
-import { MARKS } from '../../protocol/marks.ts';
+import { MARKS } from '../../protocol/address.ts';
 import type { FilePlace } from '../state/state.ts';
 
 /** The attributes that say a place, for the element's text first. */
@@ -22,7 +22,6 @@ function decoded(text: string): string {
 const isSame = (a: FilePlace | undefined, b: FilePlace): boolean =>
   a?.file === b.file && a.pointer === b.pointer;
 
-/** Every place that an element says it shows. */
 export const placesOn = (element: Element): readonly FilePlace[] =>
   [...element.attributes]
     .filter(({ name }) => SAYS.test(name))
@@ -30,28 +29,20 @@ export const placesOn = (element: Element): readonly FilePlace[] =>
     .map(placeOf)
     .filter((place) => place !== undefined);
 
-/** The place of a block's section. */
 export const sectionPlace = (section: Element): FilePlace | undefined =>
   placeOf(section.getAttribute(MARKS.section) ?? '');
 
-/** The section of a block around an element. */
 export const sectionAround = (element: Element): Element | undefined =>
   element.closest(`[${MARKS.section}]`) ?? undefined;
 
-/**
- * What is seen at a point of a document, in its own CSS pixels: a link that is stretched over the whole of a card is only
- * where its words are.
- */
+/** What is seen at a point: a link that is stretched over a whole card is only where its words are. */
 export const seenAt = (document: Document, x: number, y: number): Element | undefined =>
   document.elementsFromPoint(x, y).find((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;
   });
 
-/**
- * The place that a click means: of the innermost element that says one, and among its places the one that is most
- * likely what the author sees; the block if nothing in it says a place.
- */
+/** The place that a click means: the innermost that is said; the block if nothing in it says one. */
 export function placeAt(target: Element): FilePlace | undefined {
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     const [first] = placesOn(element);
@@ -61,11 +52,9 @@ export function placeAt(target: Element): FilePlace | undefined {
   return undefined;
 }
 
-/** Whether an element shows the value at a place, and not only a part of it. */
 export const showsPlace = (element: Element, place: FilePlace): boolean =>
   placesOn(element).some((one) => isSame(one, place));
 
-/** The elements that show a place, the whole section if it is a block's. */
 export function elementsAt(document: Document, place: FilePlace): readonly Element[] {
   const elements = [...document.querySelectorAll(`[${MARKS.section}]`)].filter((section) =>
     isSame(sectionPlace(section), place),
@@ -74,7 +63,6 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   const marked = [...document.querySelectorAll('*')].filter((element) => placesOn(element).length > 0);
   const exact = marked.filter((element) => showsPlace(element, place));
   if (exact.length > 0) return exact;
-  // A group or a list item: everything in it.
   return marked.filter((element) =>
     placesOn(element).some(
       ({ file, pointer }) => file === place.file && pointer.startsWith(`${place.pointer}/`),
@@ -82,7 +70,6 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   );
 }
 
-/** The section of the block that a place is in. */
 export function sectionOf(document: Document, place: FilePlace): Element | undefined {
   const sections = [...document.querySelectorAll(`[${MARKS.section}]`)];
   const around = sections.filter((section) => {
@@ -95,14 +82,12 @@ export function sectionOf(document: Document, place: FilePlace): Element | undef
   return around.at(-1);
 }
 
-/** Every element whose text is written somewhere, with the places. */
 export const textPlacesOn = (document: Document): readonly (readonly [Element, readonly FilePlace[]])[] =>
   [...document.querySelectorAll(`[${MARKS.at}]`)].map((element) => [
     element,
     (element.getAttribute(MARKS.at) ?? '').split(' ').flatMap((mark) => placeOf(mark) ?? []),
   ]);
 
-/** The texts directly in the elements whose first text is that of a place. */
 export function textNodesAt(document: Document, place: FilePlace): readonly Text[] {
   return [...document.querySelectorAll(`[${MARKS.at}]`)]
     .filter((element) => isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place))

@@ -1,18 +1,13 @@
-import { isList, isObject, type Json } from '../forms/json.ts';
-import { at, below, keysOf } from '../forms/schema.ts';
-import type { FilePlace } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { at, below, isList, isObject, type Json, keysOf } from '../forms/schema.ts';
+import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 
-/** What can be done with a block. */
 export interface BlockActions {
-  /** The list it is in, and its place there. */
   readonly list: string;
   readonly index: number;
   readonly value: Json | undefined;
   readonly isHidden: boolean;
   readonly canGoUp: boolean;
   readonly canGoDown: boolean;
-  /** Puts it in another place of its list. */
   readonly move: (to: number) => void;
   readonly up: () => void;
   readonly down: () => void;
@@ -20,11 +15,9 @@ export interface BlockActions {
   readonly hide: () => void;
   readonly remove: () => void;
   readonly addBelow: () => void;
-  /** Shows how it has been. */
   readonly history: () => void;
 }
 
-/** The place of the block that a place is in: `/blocks/1` of `/blocks/1/title`, `/0` in a shared list. */
 export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined): FilePlace | undefined {
   const keys = keysOf(pointer);
   if (isList(value)) return keys[0] === undefined ? undefined : { file, pointer: below('', keys[0]) };
@@ -32,7 +25,6 @@ export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined
   return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
 }
 
-/** @returns `undefined` if the place is in no block */
 export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
   const store = useStore();
   const { values } = useStudio();

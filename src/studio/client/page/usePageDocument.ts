@@ -1,25 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
-import { useStudio } from '../state/useStudio.ts';
-import { morphDocument } from './morph.ts';
+import { at, SETTINGS } from '../forms/schema.ts';
+import { useStore, useStudio } from '../state/state.ts';
+import { elementsAt } from './marks.ts';
 
-/** A colour theme of the page. */
 export type PageTheme = 'light' | 'dark';
 
-/** The address of a drawn page. */
 export function drawnAddress(route: string, theme: PageTheme, version?: number): string {
   const path = `${ADDRESS.drawn}${route}?theme=${theme}`;
   return version === undefined ? path : `${path}&v=${version}`;
 }
 
-/**
- * Keeps the page in a frame up to date: the document is loaded once for each page and theme, and each newer drawing is
- * worked into it. Until another page is there, the one before is shown.
- *
- * @param amend is given each newer drawing before it is worked in
- * @param isHeld whether newer drawings wait
- * @returns the document once it is there, a number that rises when it has changed, and whether another one is coming
- */
+/** Loads the document once for each page and theme, and works each newer drawing into it, unless it is held. */
 export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
   theme: PageTheme,
@@ -88,4 +81,99 @@ export function usePageDocument(
   }, [amend, answers, document, isHeld, route, theme, version]);
 
   return { document, drawing, isComing: loaded !== address, onLoad };
+}
+
+/** Keeps the scroll position, open details and pictures of a page while it is edited. */
+export function morph(shown: Element, next: Element): void {
+  morphAttributes(shown, next);
+  morphChildren(shown, next);
+}
+
+function morphAttributes(shown: Element, next: Element): void {
+  // What the reader has opened stays open.
+  const isOpen = shown.localName === 'details' || shown.localName === 'dialog';
+  for (const { name } of [...shown.attributes])
+    if (!next.hasAttribute(name) && !(isOpen && name === 'open')) shown.removeAttribute(name);
+  for (const { name, value } of [...next.attributes])
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+}
+
+function morphChildren(shown: Element, next: Element): void {
+  const now = [...shown.childNodes];
+  const wanted = [...next.childNodes];
+  let start = 0;
+  while (start < now.length && start < wanted.length && isEqual(now[start], wanted[start])) start += 1;
+  let end = 0;
+  while (
+    end < now.length - start &&
+    end < wanted.length - start &&
+    isEqual(now[now.length - 1 - end], wanted[wanted.length - 1 - end])
+  )
+    end += 1;
+  const changed = now.slice(start, now.length - end);
+  const changes = wanted.slice(start, wanted.length - end);
+  const anchor = now[now.length - end] ?? null;
+  changes.forEach((node, index) => {
+    const old = changed[index];
+    if (old === undefined) shown.insertBefore(shown.ownerDocument.importNode(node, true), anchor);
+    else morphNode(shown, old, node);
+  });
+  for (const old of changed.slice(changes.length)) old.remove();
+}
+
+function morphNode(parent: Element, old: ChildNode, node: ChildNode): void {
+  if (
+    isElement(old) &&
+    isElement(node) &&
+    old.localName === node.localName &&
+    old.namespaceURI === node.namespaceURI
+  )
+    morph(old, node);
+  else if (old.nodeType === Node.TEXT_NODE && node.nodeType === Node.TEXT_NODE)
+    old.textContent = node.textContent;
+  else parent.replaceChild(parent.ownerDocument.importNode(node, true), old);
+}
+
+const isEqual = (a: ChildNode | undefined, b: ChildNode | undefined): boolean =>
+  a !== undefined && b !== undefined && a.isEqualNode(b);
+
+const isElement = (node: ChildNode): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** Makes a document look like another one. Its attributes stay: scripts of the page set some of them. */
+export function morphDocument(shown: Document, next: Document): void {
+  shown.title = next.title;
+  const kept = (head: HTMLElement): Element[] => [...head.querySelectorAll('style, link[rel=stylesheet]')];
+  const known = new Set(kept(shown.head).map((sheet) => sheet.outerHTML));
+  for (const sheet of kept(next.head))
+    if (!known.has(sheet.outerHTML)) shown.head.append(shown.importNode(sheet, true));
+  morphChildren(shown.body, next.body);
+}
+
+/** Opens the home or contact page if that shows what is edited of the site, and the open page does not. */
+export function usePageOfPlace(document: Document | undefined): void {
+  const store = useStore();
+  const { place, site, page = '', values } = useStudio();
+  /** What neither of them shows. */
+  const nowhere = useRef(new Set<string>());
+  const contact = at(values[SETTINGS], '/contact/link');
+  useEffect(() => {
+    if (document === undefined || place === undefined || site === undefined) return;
+    const language = site.languages.find(({ wordsFile }) => wordsFile === place.file);
+    if (language !== undefined && languageOf(page, site.languages).at !== language.at)
+      void store.openPage(language.at, place);
+    if (place.file !== SETTINGS || nowhere.current.has(place.pointer)) return;
+    if (elementsAt(document, place).length > 0) return;
+    const left = new AbortController();
+    const find = async (): Promise<void> => {
+      for (const { route } of site.pages.filter((one) => one.route === '/' || one.route === contact)) {
+        const response = await fetch(drawnAddress(route, 'light'), { signal: left.signal });
+        const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
+        if (elementsAt(drawn, place).length > 0) return store.openPage(route, place);
+      }
+      nowhere.current.add(place.pointer);
+    };
+    // Without it, the page that is open stays.
+    find().catch(() => undefined);
+    return () => left.abort();
+  }, [contact, document, page, place, site, store]);
 }

@@ -1,28 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Field } from '../forms/field.ts';
 import { at } from '../forms/schema.ts';
+import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { type PageText, pageTexts } from './pageTexts.ts';
+import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
+import { textPlacesOn } from './marks.ts';
 import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
+import { boxAround } from './useBoxes.ts';
 
-/** Where the caret goes: behind so many letters of a text, which are at a point of the frame. */
 interface Caret {
   readonly offset: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** What can be done with a page whose texts are typed into where they are drawn. */
 export interface Typing {
-  /** The text that has the caret. */
   readonly typed: Typed | undefined;
-  /**
-   * Puts the caret into a text on the page. @returns its place; `undefined` if it can only be edited in its field
-   */
+  /** @returns the place of the text; `undefined` if it can only be edited in its field */
   readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
 }
 
-/** Typing on the page itself: each key makes the change that it would make in the field. */
 export function useTyping(document: Document | undefined): Typing {
   const store = useStore();
   const { place, typing, values, files, panel } = useStudio();
@@ -74,7 +71,6 @@ export function useTyping(document: Document | undefined): Typing {
     [end, store],
   );
 
-  // The text follows its field and what is taken back; it is left for another place.
   useEffect(() => {
     if (typed === undefined || typed !== current.current) return;
     const { file, pointer } = typed.text.place;
@@ -94,7 +90,6 @@ export function useTyping(document: Document | undefined): Typing {
     return () => window.document.removeEventListener('focusin', outside);
   }, [typed, end]);
 
-  // Asked for by a key.
   useEffect(() => {
     if (typing === asked.current || document === undefined || place === undefined) return;
     asked.current = typing;
@@ -122,3 +117,63 @@ export function useTyping(document: Document | undefined): Typing {
   );
   return { typed, begin };
 }
+
+export interface PageText {
+  readonly element: Element;
+  /** The text in it; absent for a formatted text, which is all of the element. */
+  readonly node?: Text;
+  readonly words: string;
+  readonly place: FilePlace;
+  readonly field: Field;
+  readonly isLeft: boolean;
+}
+
+/** Elements that have keys of their own, or show no text of the page. */
+const CONTROLS = 'button, select, textarea, svg';
+
+const isPlain = ({ widget, schema }: Field): boolean =>
+  (widget === 'line' || widget === 'text') && schema.pattern === undefined && schema.format === undefined;
+
+/** Texts drawn letter by letter as they are written in the page's own file, and only once, in their order. */
+export function pageTexts(
+  document: Document,
+  { page = '', files, values, site }: Pick<StudioState, 'page' | 'files' | 'values' | 'site'>,
+  isDrawn: (element: Element) => boolean = (element) => boxAround([element]) !== undefined,
+): readonly PageText[] {
+  const [file, value] = [files[page], values[page]];
+  if (file?.kind !== 'page' || value === undefined || site === undefined) return [];
+  const drawn = new Map<string, Element[]>();
+  for (const [element, places] of textPlacesOn(document))
+    for (const place of places)
+      if (place.file === page && isDrawn(element))
+        drawn.set(place.pointer, [...(drawn.get(place.pointer) ?? []), element]);
+  const filled = new Map(filledIn(file, value, site).map((one) => [one.field.pointer, one]));
+  return [...drawn].flatMap(([pointer, elements]): readonly PageText[] => {
+    const { field, isLeft = false } = filled.get(pointer) ?? {};
+    const text = at(value, pointer);
+    if (field === undefined || typeof text !== 'string') return [];
+    const isRich = field.widget === 'richText';
+    // The headings of a formatted text are listed beside it as well.
+    const [element, another] = isRich ? elements.filter((one) => isAllOf(one, text)) : elements;
+    if (element === undefined || another !== undefined || element.closest(CONTROLS) !== null) return [];
+    const about = { element, words: text, place: { file: page, pointer }, field, isLeft };
+    if (isRich) return [about];
+    if (!isPlain(field) || text.includes('\n')) return [];
+    const [node, more] = textsIn(element).filter(
+      // A space leads on to the text that follows.
+      ({ data }) => data === text || data.trim() === text,
+    );
+    return node === undefined || more !== undefined ? [] : [{ ...about, node }];
+  });
+}
+
+const textsIn = (element: Element): readonly Text[] =>
+  [...element.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
+
+/** Whether an element says what HTML says, and nothing else. A picture has another address there. */
+function isAllOf(element: Element, html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelector('img') === null && letters(body) === letters(element);
+}
+
+const letters = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, '');

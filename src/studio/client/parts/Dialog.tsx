@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-modal';
-import { Glyph } from './Glyph.tsx';
+import { Button } from './Button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -8,11 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * The Studio's one dialog, for the two things that need an answer before anything else: what a new page is called, and
- * whether a page goes although others link to it. Escape, its button and a click beside it close it, and the focus goes
- * back to where it was (ARIA Authoring Practices, "Dialog (Modal)").
- */
+/** Escape and a click beside it close it, and the focus goes back (ARIA Authoring Practices, "Dialog (Modal)"). */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
   const studio = document.getElementById('studio');
@@ -27,9 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="close" onClick={onClose}>
-          <Glyph name="close" label="Close" />
-        </button>
+        <Button glyph="close" label="Close" className="close" onClick={onClose} />
       </header>
       {children}
     </Modal>

@@ -5,9 +5,7 @@ import type { FilePlace } from '../state/state.ts';
 
 interface DrawingProps {
   readonly address: string;
-  /** The place of the only block of the page that is shown. */
   readonly only?: FilePlace;
-  /** The width at which it is laid out, in CSS pixels; it is shown as wide as there is room. */
   readonly width: number;
   /** Whether all of it is shown, as far as there is reasonable room, and not only its top. */
   readonly isWhole?: boolean;
@@ -15,14 +13,10 @@ interface DrawingProps {
   readonly framed?: readonly FilePlace[];
 }
 
-/** How much of a drawing is shown, by its width. */
 const RATIO = 0.62;
-/** The same of one that is shown whole. */
 const MOST = 2.2;
-/** What is shown above and below framed places at least, in CSS pixels. */
 const ABOVE = 80;
 
-/** A small picture of a block or a drawing: the real one, at a distance. */
 export function Drawing({ address, only, width, isWhole = false, framed = [] }: DrawingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState(0);
@@ -66,10 +60,7 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
 /** Not "instanceof": a frame has constructors of its own. */
 const hasStyle = (element: Element): element is HTMLElement => 'style' in element;
 
-/**
- * Reads a drawing when it comes into view. It stands still: without the scripts of live authoring, which would open a
- * connection for every one of them.
- */
+/** Reads a drawing when it comes into view, without the scripts of live authoring, which would all connect. */
 function useDrawn(
   address: string,
   place: React.RefObject<HTMLElement | null>,
@@ -101,7 +92,6 @@ function useDrawn(
   return html;
 }
 
-/** Takes everything but one block out of a page. @returns whether it has that block */
 function keepOnly(page: Document, place: FilePlace): boolean {
   const section = sectionOf(page, place);
   if (section !== undefined) bringAlong(page, section);

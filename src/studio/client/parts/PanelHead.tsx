@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useStore } from '../state/useStudio.ts';
-import { Glyph } from './Glyph.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { useStore } from '../state/state.ts';
+import { Button, Glyph } from './Button.tsx';
 
-/** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,9 +14,37 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
         {title}
       </h2>
       <p>{help}</p>
-      <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
-        <Glyph name="close" label="Back to the form" />
-      </button>
+      <Button
+        glyph="close"
+        label="Back to the form"
+        className="close"
+        onClick={() => store.show({ kind: 'form' })}
+      />
     </header>
+  );
+}
+
+interface FieldProps extends React.ComponentProps<'input'> {
+  readonly label: string;
+  readonly onWrite: (value: string) => void;
+}
+
+/** What narrows a list down. It appears because somebody has asked for the list, so it has the focus. */
+export const SearchField = ({ label, onWrite, ...input }: FieldProps) => (
+  <label className="search">
+    <span className="unseen">{label}</span>
+    <Glyph name="search" />
+    {/* biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it */}
+    <input type="search" autoFocus onChange={({ target }) => onWrite(target.value)} {...input} />
+  </label>
+);
+
+export function WordField({ label, onWrite, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} onChange={({ target }) => onWrite(target.value)} {...input} />
+    </>
   );
 }

@@ -2,14 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Lets an item be dragged to another place of its list, and others to the places beside it. What is dragged names its list,
- * and has `put`, which puts it before the item with a number.
- *
- * @param handle by what it is dragged
- * @param list the name of the list; without one, nothing is
- * @returns where what is dragged over it would go
- */
+/** Drags an item within its list. What is dragged names its list and has `put(gap)`. Without a list, nothing is. */
 export function useDragged(
   item: React.RefObject<HTMLElement | null>,
   handle: React.RefObject<HTMLElement | null>,

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
-import { whyNot } from '../left/whyNot.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { ChangedBlocks } from './ChangedBlocks.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import { type FilePlace, useStore, useStudio, whyNot } from '../state/state.ts';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
   new: 'New',
@@ -17,7 +18,6 @@ interface ChangedFileViewProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** What has changed in a file, whether it is sent, and the way back. */
 export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps) {
   const store = useStore();
   const { version } = useStudio();
@@ -56,9 +56,7 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
       {file.picture === undefined ? null : <img className="changed-picture" src={file.picture} alt="" />}
       <ChangedBlocks file={file} version={version} />
       {/\.yaml$/.test(file.file) ? (
-        <button type="button" className="plain" onClick={(event) => void takeBack(event)}>
-          Take back all of “{file.name}”
-        </button>
+        <Button onClick={(event) => void takeBack(event)}>Take back all of “{file.name}”</Button>
       ) : null}
     </li>
   );
@@ -66,12 +64,10 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
 
 interface ChangesProps {
   readonly changes: readonly ChangeInWords[];
-  /** Goes to the place of a change. */
   readonly onGo?: (change: ChangeInWords) => void;
   readonly onBack?: (change: ChangeInWords, event: React.MouseEvent) => void;
 }
 
-/** Changes in sentences, with the words before and now. */
 export function Changes({ changes, onGo, onBack }: ChangesProps) {
   return (
     <ul className="changes">
@@ -80,9 +76,9 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
           {onGo === undefined ? (
             change.sentence
           ) : (
-            <button type="button" className="link" onClick={() => onGo(change)}>
+            <Button className="link" onClick={() => onGo(change)}>
               {change.sentence}
-            </button>
+            </Button>
           )}
           {change.before === undefined && change.after === undefined ? null : (
             <dl>
@@ -105,17 +101,107 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
             </dl>
           )}
           {change.back === undefined || onBack === undefined ? null : (
-            <button
-              type="button"
+            <Button
               className="link take-back"
               aria-label={`Take back: ${change.sentence}`}
               onClick={(event) => onBack(change, event)}
             >
               Take back
-            </button>
+            </Button>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+const MOST = 12;
+
+const WIDTH = 768;
+
+interface ChangedBlocksProps {
+  readonly file: ChangedFile;
+  readonly version: number;
+}
+
+interface Pair {
+  readonly key: string;
+  readonly was?: Picture;
+  readonly now?: Picture;
+}
+
+interface Picture {
+  readonly only?: FilePlace;
+  readonly framed?: readonly FilePlace[];
+}
+
+export function ChangedBlocks({ file, version }: ChangedBlocksProps) {
+  const { shownOn, wasOn } = file;
+  const pairs = useMemo(() => pairsOf(file), [file]);
+  if (pairs.length === 0) return null;
+  const addressOf = (route: string): string => `${ADDRESS.drawn}${route}?theme=light&v=${version}`;
+  return (
+    <details className="changed-blocks">
+      <summary>{file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}</summary>
+      {pairs.map(({ key, was, now }) => (
+        <div key={key}>
+          {was === undefined || wasOn === undefined ? null : (
+            <Shown
+              name="Before"
+              picture={was}
+              address={`${addressOf(wasOn.route)}&was=${encodeURIComponent(wasOn.file)}`}
+            />
+          )}
+          {now === undefined || shownOn === undefined ? null : (
+            <Shown name="Now" picture={now} address={addressOf(shownOn)} />
+          )}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Shown({ name, picture, address }: { name: string; picture: Picture; address: string }) {
+  return (
+    <figure>
+      <figcaption>{name}</figcaption>
+      <Drawing {...{ ...picture, address, width: WIDTH }} isWhole />
+    </figure>
+  );
+}
+
+function pairsOf({ file, what, changes, route, wasOn }: ChangedFile): readonly Pair[] {
+  if (what === 'new') return route === undefined ? [] : [{ key: '', now: {} }];
+  if (what === 'deleted') return wasOn === undefined ? [] : [{ key: '', was: {} }];
+  const byPlace = new Map<string, ChangeInWords[]>();
+  for (const change of changes) {
+    const { block } = change;
+    if (block === undefined) continue;
+    const key = `${block.now} ${block.was}`;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), change]);
+  }
+  return [...byPlace].slice(0, MOST).map(([key, own]): Pair => {
+    const { was, now } = own[0]?.block ?? {};
+    return {
+      key,
+      ...(was === undefined ? {} : { was: pictureOf(wasOn?.file ?? file, was, now, own) }),
+      ...(now === undefined ? {} : { now: pictureOf(file, now, now, own) }),
+    };
+  });
+}
+
+/** A block with the places in it that have changed. @param now its pointer as it is, which the changes name */
+function pictureOf(
+  file: string,
+  block: string,
+  now: string | undefined,
+  changes: readonly ChangeInWords[],
+): Picture {
+  // Where items have come, gone or moved, a place does not have the same name in both.
+  const isSame = changes.every(({ before, after }) => before !== undefined && after !== undefined);
+  const framed = changes
+    // A whole block needs no frame.
+    .filter(({ pointer }) => now !== undefined && pointer.startsWith(`${now}/`) && (isSame || block === now))
+    .map(({ pointer }) => ({ file, pointer: block + pointer.slice(now?.length) }));
+  return { only: { file, pointer: block }, framed };
 }

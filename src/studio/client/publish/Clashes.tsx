@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import type { Whose } from '../../protocol/file.ts';
-import type { PublishRequest, SettledPlace } from '../../protocol/publish.ts';
-import type { Refused, TextConflict } from '../../protocol/refused.ts';
+import type { Refused, TextConflict, Whose } from '../../protocol/file.ts';
+import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
-
-type Settled = NonNullable<PublishRequest['settled']>;
 
 const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['mine', 'Keep mine'],
@@ -13,12 +10,10 @@ const ANSWERS: readonly (readonly [Whose, string])[] = [
 
 interface ClashesProps {
   readonly refused: Refused;
-  /** What has been answered before, which may lead to further questions. */
   readonly before: Settled | undefined;
   readonly onSettled: (settled: Settled) => void;
 }
 
-/** Asks what is to stand at each place at which others have published different words. */
 export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSettled }: ClashesProps) {
   const [files, setFiles] = useState<Settled['files']>(before?.theirs === theirs ? before.files : {});
   const settle = (file: string, { line, mine, theirs: their }: TextConflict, text: string): void => {
@@ -81,7 +76,6 @@ interface PlaceProps {
   readonly onText: (text: string) => void;
 }
 
-/** One place: both versions, one under the other, and what is to stand there. */
 function Place({ conflict, name, onText }: PlaceProps) {
   const [isOwn, setOwn] = useState(false);
   return (

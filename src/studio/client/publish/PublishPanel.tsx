@@ -1,34 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
-import type { Refused } from '../../protocol/refused.ts';
-import { whyNot } from '../left/whyNot.ts';
+import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
+import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
+import { PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { BeforePublishing } from './BeforePublishing.tsx';
+import { useStore, useStudio, whyNot } from '../state/state.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
 import { Clashes } from './Clashes.tsx';
 import { SendForm, type Wanted } from './SendForm.tsx';
 
-/** What was said last: what was done, or why not. */
 interface Said {
   readonly text: string;
   readonly refused?: Refused;
-  /** Where a review is opened. */
   readonly address?: string;
 }
 
-/** What has changed and is not published yet, page by page, and the two ways to send it. */
 export function PublishPanel() {
   const store = useStore();
   const { version, unsent } = useStudio();
   const [changes, setChanges] = useState<ChangesAnswer>();
   const [launch, setLaunch] = useState<LaunchAnswer>();
   const [said, setSaid] = useState<Said>({ text: '' });
-  /** Files that stay here. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** What is being sent, or waits for an answer to a clash. */
   const [wanted, setWanted] = useState<Wanted>();
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async (): Promise<void> => {
@@ -146,4 +140,75 @@ function doneInWords(
   if (remote === undefined) return 'Kept as a version on this machine. There is no place to publish to.';
   if (isEmpty) return others.trim() || 'Others have published nothing new.';
   return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
+}
+
+const MOST = 25;
+
+interface BeforePublishingProps {
+  readonly changes: ChangesAnswer;
+  readonly files: readonly ChangedFile[];
+  readonly launch: LaunchAnswer | undefined;
+}
+
+export function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
+  const { site } = useStudio();
+  const wrong = files.filter(({ errors }) => errors > 0);
+  const unfinished = files.filter((file) => file.unfinished !== undefined);
+  const { findings: found = [], unused = [] } = launch ?? {};
+  const isSent = ({ file }: PlaceOfIssue): boolean => files.some((one) => one.file === file);
+  const findings = [...found.filter(isSent), ...found.filter((one) => !isSent(one))];
+  if (drafts.length + wrong.length + unfinished.length + findings.length + unused.length === 0) return null;
+  const nameOf = (file: string): string =>
+    site?.pages.find((page) => page.file === file)?.name ??
+    (file === 'site.config.yaml' ? 'Site settings' : file);
+  return (
+    <section className="note" aria-label="Before you publish">
+      <h3>Before you publish</h3>
+      <ul>
+        {drafts.length === 0 ? null : (
+          <li>
+            <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
+          </li>
+        )}
+        {wrong.map(({ file, name, errors }) => (
+          <li key={file} className="problem">
+            “{name}” has {errors === 1 ? 'a mistake' : `${errors} mistakes`}. With it, the site is not built
+            anew.
+          </li>
+        ))}
+        {unfinished.map(({ file, name, unfinished: { text, pointer } = { text: '', pointer: '' } }) => (
+          <li key={file}>
+            “{name}”: {text} <PlaceLink to={{ file, pointer }}>Go to the first</PlaceLink>
+          </li>
+        ))}
+      </ul>
+      {findings.length === 0 ? null : (
+        <details>
+          <summary>
+            {findings.length === 1 ? 'A thing' : `${findings.length} things`} that should not go live
+          </summary>
+          <ul>
+            {findings.slice(0, MOST).map(({ file, pointer, message }) => (
+              <li key={file + pointer + message}>
+                <PlaceLink to={{ file, pointer }}>{nameOf(file)}</PlaceLink>: {message}
+              </li>
+            ))}
+            {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}
+          </ul>
+        </details>
+      )}
+      {unused.length === 0 ? null : (
+        <details>
+          <summary>
+            {unused.length === 1 ? 'A picture' : `${unused.length} pictures`} that no page shows
+          </summary>
+          <ul>
+            {unused.map((src) => (
+              <li key={src}>{src}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
 }

@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
 import type { ChangedFile, ChangesAnswer, PublishRequest } from '../../protocol/publish.ts';
+import { WordField } from '../parts/PanelHead.tsx';
 
-/** What is sent, the files aside. */
 export type Wanted = Omit<PublishRequest, 'files'>;
 
 interface SendFormProps {
   readonly changes: ChangesAnswer;
-  /** Those that are sent. */
   readonly files: readonly ChangedFile[];
   readonly isBusy: boolean;
   readonly onSend: (wanted: Wanted) => void;
 }
 
-/** The two ways to send what has changed: it is published, or somebody is asked to look at it first. */
 export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const [written, setWritten] = useState<string>();
   const [named, setNamed] = useState<string>();
@@ -100,13 +98,7 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
       {isEmpty ? null : (
         <details>
           <summary>How a review is called</summary>
-          <label htmlFor={`${id}-review`}>Its name</label>
-          <input
-            id={`${id}-review`}
-            value={review}
-            spellCheck={false}
-            onChange={({ target }) => setNamed(target.value)}
-          />
+          <WordField label="Its name" value={review} spellCheck={false} onWrite={setNamed} />
           <p className="quiet">
             It goes {remote === undefined ? 'nowhere yet: there is no remote' : `to ${remote}, as a branch`}.
             Whoever looks after the site publishes it from there.
@@ -117,7 +109,6 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   );
 }
 
-/** The name of a review: the words of its sentence. */
 const reviewName = (message: string): string =>
   message
     .normalize('NFKD')
@@ -134,27 +125,24 @@ interface AuthorFieldsProps {
   readonly setAuthor: (author: Author) => void;
 }
 
-/** Asks whose name stands beside the changes, once for this folder. */
 function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
   return (
     <>
-      <label htmlFor={`${id}-author`}>Your name</label>
-      <input
-        id={`${id}-author`}
+      <WordField
+        label="Your name"
         required={true}
         autoComplete="name"
         value={author.name}
-        onChange={({ target }) => setAuthor({ ...author, name: target.value })}
+        onWrite={(name) => setAuthor({ ...author, name })}
       />
-      <label htmlFor={`${id}-mail`}>Your e-mail address</label>
-      <input
-        id={`${id}-mail`}
+      <WordField
+        label="Your e-mail address"
         required={true}
         autoComplete="email"
         value={author.mail}
         type="email"
         aria-describedby={`${id}-why`}
-        onChange={({ target }) => setAuthor({ ...author, mail: target.value })}
+        onWrite={(mail) => setAuthor({ ...author, mail })}
       />
       <p id={`${id}-why`} className="quiet">
         Both stand beside your changes, for whoever reads them. They are kept for this folder.
@@ -163,10 +151,8 @@ function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
   );
 }
 
-/** The longest sentence about all of it, in letters. */
 const SUBJECT = 72;
 
-/** A message from the changes in words: the only one, or the pages they are on. */
 export function proposal(files: readonly ChangedFile[]): string {
   const [only, ...more] = files;
   const [sentence, ...others] = only?.changes ?? [];

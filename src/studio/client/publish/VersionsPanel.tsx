@@ -1,29 +1,24 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
-import { whyNot } from '../left/whyNot.ts';
+import { outlineNodes } from '../left/outlineNodes.ts';
+import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
+import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
 import { Changes } from './ChangedFileView.tsx';
 
-/** The width at which a page is drawn, in CSS pixels. */
 const WIDTH = 768;
 
-interface VersionsPanelProps {
-  readonly file: string;
-  /** Of the only block that it is about. */
-  readonly pointer?: string;
-}
-
-/** How a page or a block of it has been, in words and pictures, and the way back to each version. */
-export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
+export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const store = useStore();
-  const { site, version: seen, files } = useStudio();
+  const { site, version: seen, files, values } = useStudio();
   const [versions, setVersions] = useState<readonly Version[]>();
   const [why, setWhy] = useState('');
   const page = site?.pages.find((one) => one.file === file);
-  const block = files[file]?.outline.find((one) => one.pointer === pointer)?.label;
+  const open = pointer === undefined ? undefined : files[file];
+  const blocks = site === undefined || open === undefined ? [] : outlineNodes(open, values, site);
+  const block = blocks.find(({ place }) => place.pointer === pointer)?.label;
   const name = block ?? page?.name ?? file;
   useEffect(() => {
     const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });
@@ -74,14 +69,9 @@ export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
                 />
               </details>
             )}
-            <button
-              type="button"
-              className="plain"
-              aria-label={`Back to this: ${version.subject}`}
-              onClick={() => void back(version)}
-            >
+            <Button aria-label={`Back to this: ${version.subject}`} onClick={() => void back(version)}>
               Back to this
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
@@ -89,6 +79,5 @@ export function VersionsPanel({ file, pointer }: VersionsPanelProps) {
   );
 }
 
-/** The day and the time of day, as the author's browser writes them. */
 const dayOf = (when: string): string =>
   new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,11 +1,9 @@
 import { ADDRESS } from '../../protocol/address.ts';
-import type { EditAnswer } from '../../protocol/file.ts';
-import type { Refused } from '../../protocol/refused.ts';
-import type { OpenFiles } from './OpenFiles.ts';
+import type { EditAnswer, FileAnswer, Refused } from '../../protocol/file.ts';
+import { applyEdit } from './applyEdit.ts';
 import { behindText, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
-import type { StateCell } from './StateCell.ts';
-import { untilAnswered } from './untilAnswered.ts';
+import type { StateCell } from './state.ts';
 
 /** Milliseconds for which a text that ends with a space waits for the word that follows. */
 const WORD = 800;
@@ -13,7 +11,6 @@ const WORD = 800;
 /** Milliseconds without a key after which the text of a whole file is sent. */
 const REST = 350;
 
-/** Brings what is typed to the server, one change after another, and keeps it until the server has it. */
 export class Delivery {
   readonly #cell: StateCell;
   readonly #files: OpenFiles;
@@ -29,14 +26,12 @@ export class Delivery {
     this.#storage = storage;
   }
 
-  /** Takes over what an earlier document could not send. */
   resume(): void {
     this.#cell.set({ unsent: keptUnsent(this.#storage) });
   }
 
-  /** Shows a change at once, and sends it as soon as there is a server. */
   add(next: Unsent): void {
-    const { unsent, files } = this.#cell.read();
+    const { unsent, files } = this.#cell.state();
     const revision = next.text === undefined ? undefined : files[next.file]?.revision;
     const change = revision === undefined ? next : { ...next, revision };
     this.#cell.set({
@@ -54,22 +49,20 @@ export class Delivery {
 
   /** Sends what is unsent. @param isDone whether what may still be typed on is sent as it is */
   async send(isDone = false): Promise<void> {
-    if (this.#sending !== undefined || this.#cell.read().clash !== undefined) return;
+    if (this.#sending !== undefined || this.#cell.state().clash !== undefined) return;
     this.#sending = this.#sendAll(isDone);
     await this.#sending.finally(() => {
       this.#sending = undefined;
     });
   }
 
-  /** Waits until everything typed so far is sent. */
   async finish(): Promise<void> {
     await this.#sending;
     await this.send(true);
   }
 
-  /** Settles a change that somebody else's is in the way of. */
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
-    const { clash, unsent } = this.#cell.read();
+    const { clash, unsent } = this.#cell.state();
     if (clash === undefined) return;
     const { refused } = clash;
     // With what was typed on while the question was there. It replaces whatever the file is now.
@@ -88,15 +81,13 @@ export class Delivery {
     await this.finish();
   }
 
-  /** Sends what waits for a file that was gone, and is there again. */
   found(file: string): void {
-    const { clash } = this.#cell.read();
+    const { clash } = this.#cell.state();
     if (clash?.change.file !== file || !isGone(clash.refused)) return;
     this.#cell.set({ clash: undefined });
     void this.send();
   }
 
-  /** Takes over what the server has made of a change. */
   answered(answer: EditAnswer): void {
     this.#files.take([answer]);
     this.#cell.set({ history: answer.history, version: this.#cell.newer(answer.version) });
@@ -105,7 +96,7 @@ export class Delivery {
 
   async #sendAll(isDone: boolean): Promise<void> {
     for (let next = this.#first(); next !== undefined; next = this.#first()) {
-      if (!isDone && this.#cell.read().unsent.length === 1 && restAfter(next) > 0) return;
+      if (!isDone && this.#cell.state().unsent.length === 1 && restAfter(next) > 0) return;
       if (!(await this.#sendOne(next))) return;
     }
   }
@@ -114,11 +105,11 @@ export class Delivery {
   async #sendOne(change: Unsent): Promise<boolean> {
     if (!(await this.#files.open(change.file))) {
       // Typed before the document was loaded anew.
-      const message = this.#cell.read().notice?.text ?? `${change.file} is not there any more.`;
+      const message = this.#cell.state().notice?.text ?? `${change.file} is not there any more.`;
       this.#cell.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
       return false;
     }
-    const outcome = await untilAnswered(this.#cell, () => this.#deliver(change));
+    const outcome = await this.#cell.untilAnswered(() => this.#deliver(change));
     if (outcome.kind === 'answer') {
       const { answer } = outcome;
       this.#sent((rest) => (change.text === undefined ? rest : behindText(rest, change.text, answer)));
@@ -147,14 +138,14 @@ export class Delivery {
     again,
     ...change
   }: Unsent): Promise<Outcome<EditAnswer>> {
-    const known = this.#cell.read().files[file];
+    const known = this.#cell.state().files[file];
     const revision = change.revision ?? known?.revision ?? '';
     const about = {
       file,
       revision,
       label,
-      ...(joins === undefined ? {} : { joins }),
-      ...(again === undefined ? {} : { again }),
+      joins,
+      again,
     };
     const [address, body] =
       text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];
@@ -165,9 +156,8 @@ export class Delivery {
     return this.#requests.post<EditAnswer>(address, { ...body, base: known.text });
   }
 
-  /** Lets go of a file that is there no more, and of what was typed into it. */
   #forget(file: string): void {
-    const { unsent, page } = this.#cell.read();
+    const { unsent, page } = this.#cell.state();
     this.#files.drop([file]);
     this.#cell.set({
       unsent: unsent.filter((change) => change.file !== file),
@@ -177,21 +167,19 @@ export class Delivery {
   }
 
   #first(): Unsent | undefined {
-    return this.#cell.read().unsent[0];
+    return this.#cell.state().unsent[0];
   }
 
-  /** Takes the first change out. @param settle what becomes of the others */
   #sent(settle: (rest: readonly Unsent[]) => readonly Unsent[] = (rest) => rest): void {
-    this.#cell.set({ unsent: settle(this.#cell.read().unsent.slice(1)) });
+    this.#cell.set({ unsent: settle(this.#cell.state().unsent.slice(1)) });
     this.#keep();
   }
 
   #keep(): void {
-    keepUnsent(this.#storage, this.#cell.read().unsent);
+    keepUnsent(this.#storage, this.#cell.state().unsent);
   }
 }
 
-/** Whether the file that a change is about is there no more. */
 export const isGone = ({ refused }: Refused): boolean => refused === 'not-found';
 
 /** Milliseconds for which a change waits for what is typed next, most likely. */
@@ -202,3 +190,60 @@ function restAfter({ joins, edits, text }: Unsent): number {
   // YAML must quote a text that ends with a space. The next word makes that needless.
   return edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value) ? WORD : 0;
 }
+
+export class OpenFiles {
+  readonly #cell: StateCell;
+  readonly #requests: Requests;
+
+  constructor(cell: StateCell, requests: Requests) {
+    this.#cell = cell;
+    this.#requests = requests;
+  }
+
+  async open(file: string): Promise<boolean> {
+    if (this.#cell.state().files[file] !== undefined) return true;
+    const outcome = await this.#cell.untilAnswered(() => this.#requests.get<FileAnswer>(addressOf(file)));
+    if (outcome.kind === 'refused') {
+      this.#cell.refuse(outcome.refused);
+      return false;
+    }
+    this.take([outcome.answer]);
+    return true;
+  }
+
+  async readAgain(file: string): Promise<void> {
+    for (;;) {
+      const asked = this.#cell.state().files[file];
+      const outcome = await this.#requests.get<FileAnswer>(addressOf(file));
+      if (outcome.kind !== 'answer') return;
+      // What is typed here goes on meanwhile, and its answers may be newer.
+      if (this.#cell.state().files[file] !== asked) continue;
+      this.take([outcome.answer]);
+      return;
+    }
+  }
+
+  take(answers: readonly FileAnswer[]): void {
+    const files = { ...this.#cell.state().files };
+    for (const answer of answers) files[answer.file] = answer;
+    this.#cell.set({ files });
+    for (const { file } of answers) this.show(file);
+  }
+
+  drop(removed: readonly string[]): void {
+    const { files } = this.#cell.state();
+    this.#cell.set({
+      files: Object.fromEntries(Object.entries(files).filter(([file]) => !removed.includes(file))),
+    });
+  }
+
+  show(file: string): void {
+    const { files, unsent, values } = this.#cell.state();
+    const value = files[file]?.value;
+    if (value === undefined) return;
+    const edits = unsent.filter((change) => change.file === file).flatMap((change) => change.edits ?? []);
+    this.#cell.set({ values: { ...values, [file]: edits.reduce(applyEdit, value) } });
+  }
+}
+
+const addressOf = (file: string): string => `${ADDRESS.file}?file=${encodeURIComponent(file)}`;

@@ -1,23 +1,24 @@
 import { ADDRESS } from '../../protocol/address.ts';
-import type { StudioEvent } from '../../protocol/events.ts';
-import type { EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
+import type {
+  EditAnswer,
+  FileAnswer,
+  HistoryAnswer,
+  Refused,
+  StudioEvent,
+  StudioIssue,
+  Whose,
+} from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
-import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { nextText } from '../forms/textsOf.ts';
-import { Delivery } from './Delivery.ts';
-import { OpenFiles } from './OpenFiles.ts';
+import { placeOfChange } from './applyEdit.ts';
+import { Delivery, OpenFiles } from './Delivery.ts';
 import type { Unsent } from './outbox.ts';
-import { placeOfChange } from './placeOfChange.ts';
 import type { Outcome, Requests } from './requests.ts';
-import { StateCell } from './StateCell.ts';
-import type { FilePlace, OpenFile, Panel, Part, StudioState } from './state.ts';
-import { pause, untilAnswered } from './untilAnswered.ts';
+import { type FilePlace, type OpenFile, type Panel, pause, StateCell, type StudioState } from './state.ts';
 
-/** What the parts of the Studio show, and everything that they can do. */
-export class StudioStore {
-  readonly #cell = new StateCell();
+export class StudioStore extends StateCell {
   readonly #files: OpenFiles;
   readonly #delivery: Delivery;
   readonly #requests: Requests;
@@ -28,19 +29,12 @@ export class StudioStore {
   #moving = 0;
 
   constructor(requests: Requests, storage: Storage) {
+    super();
     this.#requests = requests;
-    this.#files = new OpenFiles(this.#cell, requests);
-    this.#delivery = new Delivery(this.#cell, this.#files, requests, storage);
+    this.#files = new OpenFiles(this, requests);
+    this.#delivery = new Delivery(this, this.#files, requests, storage);
   }
 
-  readonly subscribe = this.#cell.subscribe;
-  readonly state = this.#cell.read;
-
-  /**
-   * Reads the site, sends what an earlier document could not send, and listens for what changes.
-   *
-   * @param route the page to show; the first one if it is not there
-   */
   async start(route: string | undefined): Promise<void> {
     this.#delivery.resume();
     await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
@@ -49,53 +43,40 @@ export class StudioStore {
     void this.#listen();
   }
 
-  /** Reads the site, and shows a page if none is shown. */
   async readSite(): Promise<void> {
-    const outcome = await untilAnswered(this.#cell, () => {
+    const outcome = await this.untilAnswered(() => {
       const has = Object.values(this.state().site?.tags ?? {}).join();
       return this.#requests.get<SiteNews>(has === '' ? ADDRESS.site : `${ADDRESS.site}?has=${has}`);
     });
-    if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
+    if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     const known = this.state().site;
     // Whatever is not known has just been sent.
-    this.#cell.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
+    this.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
     await this.#openFirst();
   }
 
-  /**
-   * Shows a page in the frame and opens its file.
-   *
-   * @param place what is edited of the site, and goes on to be
-   */
+  /** `place`: what is edited of the site, and goes on to be. */
   async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
-    this.#cell.set({ route });
-    if (place === undefined) this.#cell.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
-    const outcome = await untilAnswered(this.#cell, () =>
+    this.set({ route });
+    if (place === undefined) this.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
+    const outcome = await this.untilAnswered(() =>
       this.#requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
     );
     if (this.state().route !== route) return;
     if (outcome.kind === 'refused') {
       // Not there yet, or no more.
-      this.#cell.set({ route: undefined, page: undefined });
-      return this.#cell.refuse(outcome.refused);
+      this.set({ route: undefined, page: undefined });
+      return this.refuse(outcome.refused);
     }
     this.#files.take([outcome.answer]);
     const { place: now } = this.state();
-    this.#cell.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
+    this.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
   }
 
-  /** Reads a file, so that what it says is known. */
-  async open(file: string): Promise<void> {
-    await this.#files.open(file);
-  }
+  readonly open = (file: string): Promise<boolean> => this.#files.open(file);
 
-  /**
-   * Selects a place: its form is shown, and its place on the page.
-   *
-   * @param focus whether the place's field takes the focus, or its text on the page
-   * @param clicked what of its text was clicked
-   */
+  /** `focus`: whether the place's field takes the focus, or its text on the page. */
   async select(
     place: FilePlace | undefined,
     focus: boolean | 'page' = false,
@@ -105,7 +86,7 @@ export class StudioStore {
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
     if (!isOpen && !(await this.#files.open(place.file))) return;
     const { focus: given, typing } = this.state();
-    this.#cell.set({
+    this.set({
       place,
       panel: { kind: 'form' },
       ...(focus === true ? { focus: given + 1, clicked, part: 'form' } : {}),
@@ -114,83 +95,51 @@ export class StudioStore {
   }
 
   show(panel: Panel): void {
-    this.#cell.set({ panel, part: 'form' });
-    this.#cell.hush();
+    this.set({ panel, part: 'form' });
+    this.hush();
   }
 
-  /** Opens or closes what Ctrl+K opens. */
-  lookFor(isGoing: boolean): void {
-    this.#cell.set({ isGoing });
-  }
+  readonly change = (change: Unsent): void => this.#delivery.add(change);
 
-  /** Turns to a part of the Studio, where only one is seen. */
-  turnTo(part: Part): void {
-    this.#cell.set({ part });
-  }
-
-  dismiss(): void {
-    this.#cell.set({ notice: undefined });
-  }
-
-  /** @param undo whether there is something to take back */
-  say(text: string, undo = false): void {
-    this.#cell.say(text, undo);
-  }
-
-  /** Makes a change: on screen at once, and in the file as soon as the server has it. */
-  change(change: Unsent): void {
-    this.#delivery.add(change);
-  }
-
-  /** Settles a change that somebody else's is in the way of. */
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
     await this.#delivery.settle(whose);
     // The page may be gone.
     if (this.state().route === undefined) await this.readSite();
   }
 
-  /** Makes the one repair of a mistake. */
   async repair(issue: StudioIssue, { file, revision }: OpenFile): Promise<void> {
     const { code, pointer, line, column } = issue;
     const about = { file, revision, issue: { code, pointer, line, column } };
     this.#edited(await this.#requests.post<EditAnswer>(ADDRESS.repair, about));
   }
 
-  /** Writes the draft of a file although it has mistakes, or drops it. */
   async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
     await this.#delivery.finish();
     const { revision } = this.state().files[file] ?? {};
     this.#edited(await this.#requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
-  async undo(): Promise<void> {
-    await this.#travel('undo');
-  }
+  readonly undo = (): Promise<void> => this.#travel('undo');
+  readonly redo = (): Promise<void> => this.#travel('redo');
 
-  async redo(): Promise<void> {
-    await this.#travel('redo');
-  }
-
-  /** Settles a step that somebody else's change is in the way of. */
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
     if (stuck !== undefined) await this.#travel(stuck.way, whose);
   }
 
-  /** Makes, copies, renames or deletes a page. @returns why it was not done */
   async pages(request: PagesRequest): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const outcome = await this.#move(() =>
-      untilAnswered(this.#cell, () => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
+      this.untilAnswered(() => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
     const { site, route } = this.state();
     const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
-    this.#cell.set({
+    this.set({
       history,
-      version: this.#cell.newer(version),
+      version: this.newer(version),
       ...(site === undefined ? {} : { site: { ...site, pages, tags: { ...site.tags, pages: '' } } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
@@ -199,7 +148,6 @@ export class StudioStore {
     return undefined;
   }
 
-  /** Turns a block of the page into a list that other pages can include. @returns why it was not done */
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const { revision } = this.state().files[file] ?? {};
@@ -207,11 +155,10 @@ export class StudioStore {
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
   }
 
-  /** Changes several files in one step, which one undo takes back. @returns why it was not done */
   async step(address: string, about: object, said: string): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const outcome = await this.#move(() =>
-      untilAnswered(this.#cell, () => this.#requests.post<HistoryAnswer>(address, about)),
+      this.untilAnswered(() => this.#requests.post<HistoryAnswer>(address, about)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
@@ -220,12 +167,10 @@ export class StudioStore {
     return undefined;
   }
 
-  /** Asks the server something that changes nothing here. */
   readonly ask = <Answer>(address: string): Promise<Outcome<Answer>> => this.#requests.get(address);
   readonly tell = <Answer>(address: string, body: object | Blob): Promise<Outcome<Answer>> =>
     this.#requests.post(address, body);
 
-  /** Opens the page that the address names, or the first one, if none is open. */
   async #openFirst(): Promise<void> {
     const { route, site } = this.state();
     const pages = site?.pages ?? [];
@@ -247,8 +192,8 @@ export class StudioStore {
 
   #edited(outcome: Outcome<EditAnswer>): void {
     if (outcome.kind === 'answer') this.#delivery.answered(outcome.answer);
-    else if (outcome.kind === 'refused') this.#cell.refuse(outcome.refused);
-    else this.#cell.set({ isAway: true });
+    else if (outcome.kind === 'refused') this.refuse(outcome.refused);
+    else this.set({ isAway: true });
   }
 
   async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
@@ -256,12 +201,12 @@ export class StudioStore {
     const label = this.state().history[way];
     const about = whose === undefined ? {} : { whose };
     const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(ADDRESS[way], about));
-    if (outcome.kind === 'gone') return this.#cell.set({ isAway: true });
-    this.#cell.set({ stuck: undefined });
+    if (outcome.kind === 'gone') return this.set({ isAway: true });
+    this.set({ stuck: undefined });
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
-      if (refused.refused !== 'conflict') return this.#cell.refuse(refused);
-      return this.#cell.set({ stuck: { way, label, refused }, notice: undefined });
+      if (refused.refused !== 'conflict') return this.refuse(refused);
+      return this.set({ stuck: { way, label, refused }, notice: undefined });
     }
     const { values } = this.state();
     this.#takeHistory(outcome.answer);
@@ -284,7 +229,6 @@ export class StudioStore {
     return '';
   }
 
-  /** Goes to the next text of this page that is still to be written: to its field, or on the page itself. */
   goToNextText(focus: true | 'page' = true): void {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
@@ -293,7 +237,6 @@ export class StudioStore {
     if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
   }
 
-  /** Goes to a place, and to the page that it is on if that is another one. */
   async goTo(place: FilePlace): Promise<void> {
     const route = this.state().site?.pages.find(({ file }) => file === place.file)?.route;
     if (route !== undefined && route !== this.state().route) await this.openPage(route);
@@ -304,9 +247,9 @@ export class StudioStore {
     this.#files.take(files);
     this.#files.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
-    this.#cell.set({
+    this.set({
       history,
-      version: this.#cell.newer(version),
+      version: this.newer(version),
       ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
@@ -317,7 +260,7 @@ export class StudioStore {
     for (;;) {
       await this.#requests
         .listen((event) => this.#heard(event as StudioEvent), never.signal)
-        .catch(() => this.#cell.set({ isAway: true }));
+        .catch(() => this.set({ isAway: true }));
       await pause();
     }
   }
@@ -327,11 +270,10 @@ export class StudioStore {
     if (!this.state().unsent.some((change) => change.file === file)) void this.#files.readAgain(file);
   }
 
-  /** Says that a file that is shown is there no more; not if it was deleted here. */
   #saysGone(file: string): void {
     const { page, place } = this.state();
     if (this.#moving > 0 || (file !== page && file !== place?.file)) return;
-    this.#cell.refuse({
+    this.refuse({
       refused: 'not-found',
       message: `${file} has been deleted, or has another name now.`,
       hint: 'What you type here can make it again.',
@@ -342,7 +284,7 @@ export class StudioStore {
     const { files } = this.state();
     switch (event.event) {
       case 'hello': {
-        this.#cell.set({ isAway: false, version: event.version });
+        this.set({ isAway: false, version: event.version });
         const isAnother = this.#session !== event.session;
         this.#session = event.session;
         // Another server, or the first: whatever it has said before may have been missed.
@@ -353,7 +295,7 @@ export class StudioStore {
         return;
       }
       case 'drawing':
-        if (this.#moving === 0) this.#cell.set({ version: this.#cell.newer(event.version) });
+        if (this.#moving === 0) this.set({ version: this.newer(event.version) });
         return;
       case 'site':
         void this.readSite();
@@ -361,7 +303,7 @@ export class StudioStore {
       case 'file': {
         if (event.by === this.#requests.window) return;
         // Another window has gone on: what is asked may be about another step now.
-        if (event.history !== undefined) this.#cell.set({ history: event.history, stuck: undefined });
+        if (event.history !== undefined) this.set({ history: event.history, stuck: undefined });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);

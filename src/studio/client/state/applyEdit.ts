@@ -1,11 +1,7 @@
 import type { Edit } from '../../protocol/file.ts';
-import { isList, isObject, type Json } from '../forms/json.ts';
-import { above, keysOf } from '../forms/schema.ts';
+import { above, below, isList, isObject, type Json, keysOf } from '../forms/schema.ts';
 
-/**
- * Makes an edit in a value, so that a form shows it before the server has answered. An edit that leads nowhere changes
- * nothing: the server will say so.
- */
+/** Shows an edit before the server has answered. One that leads nowhere changes nothing: the server will say so. */
 export function applyEdit(value: Json, edit: Edit): Json {
   const keys = keysOf(edit.pointer);
   switch (edit.kind) {
@@ -36,7 +32,6 @@ export function applyEdit(value: Json, edit: Edit): Json {
   }
 }
 
-/** A list with one item at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined) return list;
@@ -52,7 +47,6 @@ function without(parent: Json | undefined, key: string): Json {
   return Object.fromEntries(Object.entries(parent).filter(([name]) => name !== key));
 }
 
-/** A copy of a value with another one at a place. */
 function changed(
   value: Json | undefined,
   keys: readonly string[],
@@ -65,3 +59,22 @@ function changed(
   const own = isObject(value) ? value : {};
   return { ...own, [key]: changed(Object.hasOwn(own, key) ? own[key] : undefined, rest, change) };
 }
+
+/** The innermost place where two values differ; the first item of a list of which several do. */
+export function placeOfChange(before: Json | undefined, after: Json | undefined, pointer = ''): string {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  if (was === undefined || is === undefined || isList(before) !== isList(after)) return pointer;
+  const names = [...new Set([...is.keys(), ...was.keys()])];
+  const [first, ...more] = names.filter(
+    (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
+  );
+  const isOne =
+    first !== undefined && is.has(first) && (more.length === 0 || (isList(after) && is.size >= was.size));
+  if (!isOne) return pointer;
+  return more.length > 0
+    ? below(pointer, first)
+    : placeOfChange(was.get(first), is.get(first), below(pointer, first));
+}
+
+const partsOf = (value: Json | undefined): ReadonlyMap<string, Json> | undefined =>
+  isList(value) || isObject(value) ? new Map(Object.entries(value)) : undefined;

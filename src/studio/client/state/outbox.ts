@@ -1,44 +1,28 @@
 import type { Edit } from '../../protocol/file.ts';
-import { changedRange } from '../text/changedRange.ts';
+import { changedRange } from '../text/fileText.ts';
 
-/** A change that the server has not confirmed yet. */
 export interface Unsent {
   readonly file: string;
-  /** What the change is called when it is undone. */
   readonly label: string;
-  /** Changes that follow each other with the same key are one step of undo. */
-  readonly joins?: string;
-  readonly edits?: readonly Edit[];
+  readonly joins?: string | undefined;
+  readonly edits?: readonly Edit[] | undefined;
   /** The whole text instead, from the YAML pane. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The revision that the text was typed into. Edits name their places, so that they do not depend on one. */
-  readonly revision?: string;
-  /** Whether the file is made again: somebody has deleted it. */
-  readonly again?: boolean;
+  readonly revision?: string | undefined;
+  readonly again?: boolean | undefined;
 }
 
-/** Where unsent changes outlive the document. */
 const KEY = 'studio:unsent';
 
-/**
- * Adds a change. Keys typed into one field while the server is busy become one change: only the last text counts.
- *
- * @param busy how many changes at the beginning are on their way
- */
+/** Keys typed into one field while the server is busy become one change. `busy`: how many are on their way. */
 export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number): readonly Unsent[] {
   const last = list.length > busy ? list.at(-1) : undefined;
   if (last === undefined || !replaces(next, last)) return [...list, next];
-  const { revision } = last;
-  return [...list.slice(0, -1), { ...next, ...(revision === undefined ? {} : { revision }) }];
+  return [...list.slice(0, -1), { ...next, revision: last.revision ?? next.revision }];
 }
 
-/**
- * The changes that wait behind a text of a file, once the server has it. Whoever typed them has seen that text, and not
- * what somebody else has changed meanwhile. Where both have changed one place, the author is asked when it is sent.
- *
- * @param sent the text
- * @param kept what the file is now
- */
+/** Whoever typed the changes behind a sent text has seen that text, and not what somebody else has changed since. */
 export function behindText(
   list: readonly Unsent[],
   sent: string,
@@ -51,7 +35,6 @@ export function behindText(
   });
 }
 
-/** A text with the changes of both; `undefined` if they are at one place. */
 function withBoth(base: string, theirs: string, mine: string): string | undefined {
   if (theirs === base) return mine;
   const [their, own] = [changedRange(base, theirs), changedRange(base, mine)];
@@ -60,7 +43,6 @@ function withBoth(base: string, theirs: string, mine: string): string | undefine
   return theirs.slice(0, own.start + shift) + own.text + theirs.slice(own.end + shift);
 }
 
-/** Whether a change makes the one before it pointless. */
 function replaces(next: Unsent, last: Unsent): boolean {
   if (next.file !== last.file || next.joins === undefined || next.joins !== last.joins) return false;
   if (next.text !== undefined) return last.text !== undefined;
@@ -75,13 +57,11 @@ function replaces(next: Unsent, last: Unsent): boolean {
   );
 }
 
-/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. */
 export function keepUnsent(storage: Storage, list: readonly Unsent[]): void {
   if (list.length === 0) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(list));
 }
 
-/** The changes that were kept; none if what is stored cannot be read. */
 export function keptUnsent(storage: Storage): readonly Unsent[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');

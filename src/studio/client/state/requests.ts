@@ -1,23 +1,18 @@
 import { ADDRESS, TOKEN_HEADER, WINDOW_HEADER } from '../../protocol/address.ts';
-import type { Refused } from '../../protocol/refused.ts';
+import type { Refused } from '../../protocol/file.ts';
 
-/** What came of a request: an answer, the server's reason for not doing it, or no server at all. */
 export type Outcome<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'gone' };
 
-/** Asks the dev server; see src/studio/protocol for the addresses and their answers. */
 export interface Requests {
-  /** The name of this window: what its own requests change, events say by it. */
   readonly window: string;
   readonly get: <Answer>(address: string) => Promise<Outcome<Answer>>;
   readonly post: <Answer>(address: string, body: object | Blob) => Promise<Outcome<Answer>>;
-  /** Reads events until the server ends them or the signal stops it. */
   readonly listen: (onEvent: (event: unknown) => void, signal: AbortSignal) => Promise<void>;
 }
 
-/** Makes the requests of a Studio document, with the token in it. */
 export function newRequests(document: Document): Requests {
   const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
   // Another device in the network has no secure context, and so no `randomUUID`.
@@ -62,7 +57,6 @@ export function newRequests(document: Document): Requests {
   };
 }
 
-/** The data of a server-sent event. */
 const dataIn = (event: string): string[] =>
   event
     .split('\n')

@@ -1,61 +1,51 @@
-import type { FileAnswer, HistoryState, Json, StudioIssue } from '../../protocol/file.ts';
-import type { Refused } from '../../protocol/refused.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FileAnswer, HistoryState, Json, Refused, StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import type { Unsent } from './outbox.ts';
+import type { Outcome } from './requests.ts';
+import type { StudioStore } from './StudioStore.ts';
 
-/** A place in a content file. */
 export interface FilePlace {
   readonly file: string;
-  /** RFC 6901. */
   readonly pointer: string;
 }
 
-/** What the right-hand side shows. */
 export type Panel =
   | { readonly kind: 'form' }
   /** Where the chosen block goes: into the list at a pointer of a file, before the block with this number. */
   | { readonly kind: 'palette'; readonly file: string; readonly list: string; readonly index: number }
-  /** A page that is to be made in another language. */
   | { readonly kind: 'translate'; readonly file: string; readonly at: string }
   | { readonly kind: 'pictures' }
   | { readonly kind: 'publish' }
-  /** How a file has been, or the block at a pointer. */
   | { readonly kind: 'versions'; readonly file: string; readonly pointer?: string }
-  /** Words, or links to an address, in all pages, and what stands in their place. */
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };
 
-/** The parts of the Studio, of which a phone shows one. */
+export type PanelOf<Kind extends Panel['kind']> = Extract<Panel, { readonly kind: Kind }>;
+
 export type Part = 'page' | 'outline' | 'form';
 
-/** A sentence about what has just happened, read out by screen readers. */
 export interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
-  /** Whether there is something to take back. */
   readonly undo: boolean;
 }
 
-/** A file as the Studio shows it: with the changes that are not confirmed yet. */
 export interface OpenFile extends FileAnswer {
   /** Why the text could not be written into the file, after an edit that should have been. */
   readonly unwritten?: string;
 }
 
-/** Whether a file is about the whole site, and about no page. */
 export const isSite = (file: OpenFile | undefined): boolean =>
   file?.kind === 'site' || file?.kind === 'words';
 
-/** A change that somebody else's change is in the way of. */
 export interface Clash {
   readonly change: Unsent;
   readonly refused: Refused;
 }
 
-/** A step that can only be taken back, or made again, over somebody else's change. */
 export interface Stuck {
   readonly way: 'undo' | 'redo';
-  /** What the step is called. */
   readonly label: string | undefined;
   readonly refused: Refused;
 }
@@ -63,25 +53,16 @@ export interface Stuck {
 /** Everything the Studio knows. It is replaced as a whole, never changed. */
 export interface StudioState {
   readonly site: SiteAnswer | undefined;
-  /** The page in the frame; `undefined` until one is chosen. */
   readonly route: string | undefined;
-  /** The file of that page. */
   readonly page: string | undefined;
   readonly files: Readonly<Record<string, OpenFile>>;
-  /** The values of the files with unsent changes made in them. */
   readonly values: Readonly<Record<string, Json>>;
-  /** What is being edited. */
   readonly place: FilePlace | undefined;
-  /** Rises when the field of the place is to take the focus. */
   readonly focus: number;
-  /** Rises when its text is to be typed into on the page itself. */
   readonly typing: number;
-  /** Where in the place's text the caret goes then, if it was clicked. */
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
-  /** Whether a page, a place or a command is being looked for by its name. */
   readonly isGoing: boolean;
-  /** What is seen where there is room for one part only. */
   readonly part: Part;
   readonly history: HistoryState;
   readonly version: number;
@@ -114,6 +95,79 @@ export const START: StudioState = {
   notice: undefined,
 };
 
-/** How many mistakes are at a place or within it. */
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;
+
+export class StateCell {
+  #state: StudioState = START;
+  readonly #listeners = new Set<() => void>();
+
+  readonly state = (): StudioState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(change: Partial<StudioState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The newer one of two versions: an answer may come after the event that tells of what it has led to. */
+  newer(version: number): number {
+    return Math.max(this.#state.version, version);
+  }
+
+  say(text: string, undo = false): void {
+    this.set({ notice: { text, isProblem: false, undo } });
+  }
+
+  /** Takes away what was said about something that is over. Why something was not done stays until it is read. */
+  hush(): void {
+    if (this.#state.notice?.isProblem === false) this.set({ notice: undefined });
+  }
+
+  refuse(refused: Refused): void {
+    this.set({ notice: { text: whyNot(refused), isProblem: true, undo: false } });
+  }
+
+  async untilAnswered<Answer>(
+    ask: () => Promise<Outcome<Answer>>,
+  ): Promise<Exclude<Outcome<Answer>, { readonly kind: 'gone' }>> {
+    for (;;) {
+      const outcome = await ask();
+      if (outcome.kind !== 'gone') {
+        if (this.#state.isAway) this.set({ isAway: false });
+        return outcome;
+      }
+      this.set({ isAway: true });
+      await pause();
+    }
+  }
+}
+
+const AGAIN = 1000;
+
+export const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));
+
+export const StudioContext = createContext<StudioStore | undefined>(undefined);
+
+export function useStore(): StudioStore {
+  const store = useContext(StudioContext);
+  if (store === undefined) throw new Error('A part of the Studio was drawn outside it.');
+  return store;
+}
+
+export function useStudio(): StudioState {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** What kept a request from being answered, if something did. */
+export function whyFailed(outcome: Outcome<unknown>): string {
+  if (outcome.kind === 'gone') return 'The dev server does not answer. Try again when it is back.';
+  return outcome.kind === 'refused' ? whyNot(outcome.refused) : '';
+}
+
+export const whyNot = ({ message, hint }: Refused): string => [message, hint].filter(Boolean).join(' ');

@@ -12,19 +12,14 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import type { Place } from '../../protocol/file.ts';
 import { above } from '../forms/schema.ts';
 import type { StudioStore } from '../state/StudioStore.ts';
-import type { OpenFile } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { changedLines } from './changedLines.ts';
-import { changedRange } from './changedRange.ts';
-import { asShown, placeShown, typedInto } from './fileText.ts';
+import { type OpenFile, useStore, useStudio } from '../state/state.ts';
+import { asShown, changedLines, changedRange, placeShown, typedInto } from './fileText.ts';
 
 const marked = Decoration.line({ class: 'cm-changed' });
 const setMarks = StateEffect.define<readonly number[]>();
 
-/** The lines that have changed since the file was opened. */
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (shown, transaction) => {
@@ -52,14 +47,12 @@ const colours = HighlightStyle.define([
   { tag: [tags.punctuation, tags.separator, tags.squareBracket, tags.brace], class: 'yaml-sign' },
 ]);
 
-/** A file's text in an editor: coloured, changed lines marked, and what is typed goes into the file. */
 export default function TextEditor({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   const { place } = useStudio();
   const { file: path } = file;
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  /** The text that the editor shows, with its own line breaks. */
   const text = useRef('');
 
   useEffect(() => {
@@ -90,9 +83,7 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
     });
   }, [store, path, file]);
 
-  // The place that is selected is in sight.
-  const spot = place?.file === path ? nearestPlace(file, place.pointer) : undefined;
-  const start = spot?.start;
+  const start = place?.file === path ? nearestPlace(file, place.pointer) : undefined;
   useEffect(() => {
     const view = editor.current;
     if (view === undefined || start === undefined || view.hasFocus) return;
@@ -106,7 +97,6 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
 /** What the file or somebody else has changed, not the author in this editor. */
 const FROM_FILE = 'from.file';
 
-/** A file's text with what was typed into it and has not been sent yet. */
 function textNow(store: StudioStore, file: string): string {
   const { unsent, files } = store.state();
   return (
@@ -116,12 +106,10 @@ function textNow(store: StudioStore, file: string): string {
   );
 }
 
-/** Where a value is written; where that is written which it would be in, if it is not there itself. */
-function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): Place | undefined {
-  return places[pointer] ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
+function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): number | undefined {
+  return places[pointer]?.start ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
 }
 
-/** @param typed is told the whole text after each key */
 function newEditor(
   parent: HTMLElement,
   name: string,

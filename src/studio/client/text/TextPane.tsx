@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useStudio } from '../state/useStudio.ts';
+import { Button } from '../parts/Button.tsx';
+import { useStudio } from '../state/state.ts';
 
 // The editor is large, and many authors never open it.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
 
-/** The text of the file that is being edited, beside its form. */
 export function TextPane({ onClose }: { readonly onClose: () => void }) {
   const { files, place, page } = useStudio();
   const file = files[place?.file ?? ''] ?? files[page ?? ''];
@@ -14,9 +13,7 @@ export function TextPane({ onClose }: { readonly onClose: () => void }) {
       <header>
         <h2>{file?.file ?? 'No file'}</h2>
         <p className="quiet">Changed lines are marked. Type here as well: the page follows.</p>
-        <button type="button" className="close" onClick={onClose}>
-          <Glyph name="close" label="Close the text" />
-        </button>
+        <Button glyph="close" label="Close the text" className="close" onClick={onClose} />
       </header>
       {file === undefined ? null : (
         <Suspense fallback={<pre>{file.text}</pre>}>

@@ -1,17 +1,11 @@
-import { changedRange } from './changedRange.ts';
+import { diffLines } from 'diff';
 
 const BREAK = /\r\n?|\n/g;
 
 /** A file's text as the editor shows it: it knows one kind of line break. */
 export const asShown = (text: string): string => text.replace(BREAK, '\n');
 
-/**
- * A file's text with what was typed into the editor. Each line keeps its own line break; a new line gets that of the line
- * before it.
- *
- * @param text of the file
- * @param shown what the editor shows now
- */
+/** Each line keeps its own line break; a new one gets that of the line before it. */
 export function typedInto(text: string, shown: string): string {
   const { start, end, text: typed } = changedRange(asShown(text), shown);
   const [from, to] = [placeIn(text, start), placeIn(text, end)];
@@ -19,7 +13,6 @@ export function typedInto(text: string, shown: string): string {
   return text.slice(0, from) + typed.replaceAll('\n', own) + text.slice(to);
 }
 
-/** Where a place of the shown text is in the file's. */
 function placeIn(text: string, shown: number): number {
   let shift = 0;
   for (const { 0: found, index } of text.matchAll(BREAK)) {
@@ -29,10 +22,36 @@ function placeIn(text: string, shown: number): number {
   return shown + shift;
 }
 
-/** Where a place of a file's text is in the shown one. */
 export const placeShown = (text: string, place: number): number => asShown(text.slice(0, place)).length;
 
-/** The line break before a place; the first one on the first line. */
 function breakBefore(text: string, place: number): string {
   return text.slice(0, place).match(BREAK)?.at(-1) ?? text.match(BREAK)?.[0] ?? '\n';
+}
+
+export interface ChangedRange {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export function changedRange(before: string, after: string): ChangedRange {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { start, end: before.length - tail, text: after.slice(start, after.length - tail) };
+}
+
+/** The numbers, from 1, of the lines of a text that are not in an earlier one. */
+export function changedLines(before: string, after: string): readonly number[] {
+  if (before === after) return [];
+  const lines: number[] = [];
+  let line = 1;
+  for (const { added, removed, count } of diffLines(before, after)) {
+    if (removed) continue;
+    if (added) for (let index = 0; index < count; index += 1) lines.push(line + index);
+    line += count;
+  }
+  return lines;
 }

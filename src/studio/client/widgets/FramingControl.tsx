@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { isObject, type Json } from '../forms/json.ts';
-import { above, at, numberIn } from '../forms/schema.ts';
+import { above, at, isObject, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { FoldedFields } from './FoldedFields.tsx';
-import { GroupControl } from './GroupControl.tsx';
+import { FoldedFields, GroupControl } from './groupControls.tsx';
 
 interface Point {
   readonly x: number;
@@ -20,7 +18,6 @@ const REACH = 8;
 /** A frame that is drawn has at least this, in percent: less is a slip of the hand. */
 const LEAST = 5;
 
-/** The focal point or the crop of a picture: taken hold of on the picture, or as numbers, which also work by keyboard. */
 export function FramingControl(props: ControlProps) {
   const { field, value, set } = props;
   const form = useForm();
@@ -50,9 +47,7 @@ interface FramingProps {
   readonly set: (value: Json) => void;
 }
 
-/** The whole picture, with what is cut off in the shade. */
 function Framing({ shown, focus, crop, isCrop, set }: FramingProps) {
-  /** What follows the pointer until it is let go. */
   const drag = useRef<(at: Point) => Json>(undefined);
   const follow = (event: React.PointerEvent): void => {
     if (event.buttons !== 1) return;
@@ -111,7 +106,6 @@ function dragOf(crop: Frame | undefined, from: Point): (to: Point) => Json {
   };
 }
 
-/** Where a side of a frame begins, and how long it is. */
 function between(still: number, to: number): readonly [number, number] {
   const length = Math.max(LEAST, Math.abs(to - still));
   const start = to < still ? still - length : still;

@@ -1,6 +1,6 @@
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { useForm } from '../forms/useForm.ts';
-import { accentContrast } from './hueContrast.ts';
+import { Button } from '../parts/Button.tsx';
 
 const FULL_CIRCLE = 360;
 
@@ -11,8 +11,7 @@ function angleAt(wheel: Element, { clientX, clientY }: React.PointerEvent): numb
   return Math.round((angle + FULL_CIRCLE) % FULL_CIRCLE);
 }
 
-/** A colour as its angle on a wheel, with the contrast that it gives and the hues in use. */
-export function HueControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function HueControl({ field, control, value, set, remove }: ControlProps) {
   const { site } = useForm();
   const hue = typeof value === 'number' ? value : 0;
   const { light, dark } = accentContrast(hue);
@@ -33,10 +32,7 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
       </div>
       <div className="hue-words">
         <input
-          id={id}
-          data-control=""
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
+          {...control}
           type="number"
           min={0}
           max={FULL_CIRCLE}
@@ -57,9 +53,9 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
           </p>
         )}
         {field.required || value === undefined ? null : (
-          <button type="button" className="link" onClick={remove}>
+          <Button className="link" onClick={remove}>
             No colour of its own
-          </button>
+          </Button>
         )}
       </div>
       <fieldset className="swatches" aria-label="Hues in use">
@@ -78,3 +74,32 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
     </div>
   );
 }
+
+type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+/** Relative luminance (WCAG 2.2) of a colour, its parts cut off at the borders of sRGB. */
+function luminance([lightness, chroma, hue]: Oklch): number {
+  const angle = (hue * Math.PI) / 180;
+  const a = chroma * Math.cos(angle);
+  const b = chroma * Math.sin(angle);
+  // https://bottosson.github.io/posts/oklab/
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+  const cut = (part: number): number => Math.min(1, Math.max(0, part));
+  return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
+}
+
+export function contrast(one: Oklch, other: Oklch): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** In both themes, with the lightness and chroma that all sites derive from a hue. */
+export const accentContrast = (hue: number): { readonly light: number; readonly dark: number } => ({
+  light: contrast([0.47, 0.13, hue], [0.99, 0.003, 200]),
+  dark: contrast([0.8, 0.11, hue], [0.19, 0.028, 225]),
+});

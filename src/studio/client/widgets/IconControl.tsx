@@ -2,12 +2,11 @@ import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useStore } from '../state/useStudio.ts';
+import { Button, Glyph } from '../parts/Button.tsx';
+import { useStore } from '../state/state.ts';
 
 type Icons = IconsAnswer['icons'];
 
-/** The icons that fit some words, the best first. */
 function useIcons(words: string, isWanted: boolean): Icons {
   const store = useStore();
   const [icons, setIcons] = useState<Icons>([]);
@@ -25,7 +24,6 @@ function useIcons(words: string, isWanted: boolean): Icons {
   return icons;
 }
 
-/** The drawing of an icon. */
 function IconDrawing({ svg }: { readonly svg: string }) {
   return (
     <span
@@ -37,8 +35,9 @@ function IconDrawing({ svg }: { readonly svg: string }) {
   );
 }
 
-/** An icon: looked for by what it means, chosen from drawings. */
-export function IconControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function IconControl({ field, control, value, set, remove }: ControlProps) {
+  const { 'aria-invalid': isInvalid, ...about } = control;
+  const { id } = about;
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const list = useId();
@@ -61,12 +60,9 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
         document.getElementById(id)?.focus();
       }}
     >
-      <button
-        id={id}
-        data-control=""
-        aria-describedby={describedBy}
+      <Button
+        {...about}
         aria-expanded={isOpen}
-        type="button"
         className="picker-own"
         aria-labelledby={`${id}-name ${id}`}
         data-invalid={isInvalid ? '' : undefined}
@@ -75,7 +71,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
         {own?.name === name ? <IconDrawing svg={own.svg} /> : <Glyph name="search" />}
         <span>{name === '' ? 'Choose an icon' : name}</span>
         <Glyph name={isOpen ? 'up' : 'down'} />
-      </button>
+      </Button>
       {isOpen ? (
         <div className="picker-open">
           <input
@@ -112,9 +108,9 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
             {found.length === 0 ? 'No icon fits. Try another word.' : `${found.length} icons`}
           </p>
           {field.required || name === '' ? null : (
-            <button type="button" className="link" onClick={remove}>
+            <Button className="link" onClick={remove}>
               No icon
-            </button>
+            </Button>
           )}
         </div>
       ) : null}

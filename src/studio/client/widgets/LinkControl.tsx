@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { Json } from '../../protocol/file.ts';
+import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { fittingLinks, type LinkChoice } from './linkChoices.ts';
-import { placeholderOf } from './TextControl.tsx';
-import { useLinkChoices } from './useLinkChoices.ts';
+import { isList, isObject, SETTINGS } from '../forms/schema.ts';
+import { useForm } from '../forms/useForm.ts';
+import { useStore, useStudio } from '../state/state.ts';
+import { placeholderOf } from './valueControls.tsx';
 
-/** The most links that are offered at once. */
 const MOST = 40;
 
 const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
@@ -13,8 +16,7 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
   contact: 'Contact',
 };
 
-/** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
-export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+export function LinkControl({ field, control, value, set, remove }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
@@ -53,10 +55,7 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
   return (
     <div className="picker">
       <input
-        id={id}
-        data-control=""
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
+        {...control}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={list}
@@ -65,7 +64,7 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
         autoComplete="off"
         spellCheck={false}
         value={link}
-        placeholder={placeholderOf(field.default, field.example)}
+        placeholder={placeholderOf(field)}
         onClick={() => setOpen(true)}
         onBlur={close}
         onKeyDown={keys}
@@ -105,4 +104,89 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
       ) : null}
     </div>
   );
+}
+
+export interface LinkChoice {
+  readonly link: string;
+  readonly name: string;
+  readonly kind: 'page' | 'place' | 'contact';
+}
+
+/** Pages, the named blocks on them, and how to reach the organisation. `page` has blocks that are new. */
+export function linkChoices(
+  routes: readonly LinkedRoute[],
+  route: string | undefined,
+  site: Json | undefined,
+  page?: Json,
+): readonly LinkChoice[] {
+  const own = routes.find((one) => one.route === route);
+  const here = [...new Set([...(own?.anchors ?? []), ...namesOf(page)])].map(
+    (anchor): LinkChoice => ({
+      link: `#${anchor}`,
+      name: `${anchor}, on this page`,
+      kind: 'place',
+    }),
+  );
+  const pages = routes.map((one): LinkChoice => ({ link: one.route, name: one.name, kind: 'page' }));
+  const places = routes
+    .filter((one) => one !== own)
+    .flatMap((one) =>
+      one.anchors.map((anchor): LinkChoice => {
+        const base = one.route === '/' ? '/' : one.route;
+        return { link: `${base}#${anchor}`, name: `${one.name}: ${anchor}`, kind: 'place' };
+      }),
+    );
+  return [...here, ...pages, ...contacts(site), ...places];
+}
+
+function namesOf(page: Json | undefined): readonly string[] {
+  const blocks = isObject(page) && isList(page.blocks) ? page.blocks : [];
+  return blocks.flatMap((block) => (isObject(block) && typeof block.id === 'string' ? block.id : []));
+}
+
+function contacts(site: Json | undefined): readonly LinkChoice[] {
+  const contact = isObject(site) ? site.contact : undefined;
+  if (!isObject(contact)) return [];
+  const { phone, email } = contact;
+  return [
+    ...(typeof phone === 'string'
+      ? [{ link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, name: `Call ${phone}` }]
+      : []),
+    ...(typeof email === 'string' ? [{ link: `mailto:${email}`, name: `Write to ${email}` }] : []),
+  ].map((one) => ({ ...one, kind: 'contact' as const }));
+}
+
+export function fittingLinks(choices: readonly LinkChoice[], typed: string): readonly LinkChoice[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter(({ link, name }) => {
+    const text = `${link} ${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** `isWanted`: whether they are about to be shown; the blocks of all pages are read only then. */
+export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
+  const store = useStore();
+  const { site } = useForm();
+  const { route, page, values, files } = useStudio();
+  const isKnown = files[SETTINGS] !== undefined;
+  useEffect(() => {
+    if (isWanted && !isKnown) void store.open(SETTINGS);
+  }, [isWanted, isKnown, store]);
+  const [read, setRead] = useState<readonly LinkedRoute[]>();
+  useEffect(() => {
+    if (!isWanted) return;
+    void store.ask<LinksAnswer>(ADDRESS.links).then((outcome) => {
+      if (outcome.kind === 'answer') setRead(outcome.answer.routes);
+    });
+  }, [isWanted, store]);
+  // Until then, the pages alone.
+  const routes = useMemo(
+    () => read ?? site.pages.map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
+    [read, site.pages],
+  );
+  const settings = files[SETTINGS]?.value;
+  const own = values[page ?? ''];
+  // A form has many links, and a site may have thousands of pages.
+  return useMemo(() => linkChoices(routes, route, settings, own), [routes, route, settings, own]);
 }

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Edit } from '../../protocol/file.ts';
-import { blankOf } from '../forms/blank.ts';
 import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
-import { type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/field.ts';
-import { isList, isObject } from '../forms/json.ts';
-import { numberIn } from '../forms/schema.ts';
+import { blankOf, type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/field.ts';
+import { isList, isObject, type Json, numberIn, summaryOf } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useStore } from '../state/useStudio.ts';
-import { beginsEmpty } from './GroupControl.tsx';
-import { ListItem } from './ListItem.tsx';
+import { Button, Glyph } from '../parts/Button.tsx';
+import { useDragged } from '../parts/useDragged.ts';
+import { issuesWithin, useStore } from '../state/state.ts';
+import { beginsEmpty, useOpened } from './groupControls.tsx';
 
-/** Items that are folded away under their names. */
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 
-/** A list: its items are added, removed, copied and moved, by drag and by keys. */
-export function ListControl({ field, id, value, describedBy, set, remove }: ControlProps) {
+export function ListControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { parts, file } = useForm();
   const [focused, setFocused] = useState<number>();
@@ -47,7 +43,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
   useFirstField(field, added, items.length, () => setAdded(undefined));
   return (
     <div className="list">
-      <ol aria-labelledby={`${id}-name`} aria-describedby={describedBy}>
+      <ol aria-labelledby={`${control.id}-name`} aria-describedby={control['aria-describedby']}>
         {items.map((item, index) => {
           const own = itemOf(field, index, parts);
           return (
@@ -91,16 +87,16 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
         })}
       </ol>
       {begins ? <FieldView key={items.length} field={next} isBare /> : null}
-      <button
-        type="button"
+      <Button
+        glyph="plus"
         className="plain add"
         hidden={begins}
         {...(items.length === 0 ? { 'data-control': '' } : {})}
         disabled={items.length >= most}
         onClick={add}
       >
-        <Glyph name="plus" /> Add {article(name)} {name.toLowerCase()}
-      </button>
+        Add {article(name)} {name.toLowerCase()}
+      </Button>
     </div>
   );
 }
@@ -122,7 +118,6 @@ function useFirstField({ pointer }: Field, index: number | undefined, count: num
   });
 }
 
-/** Gives an item the focus once it is drawn. */
 function useFocus({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
   useEffect(() => {
     if (index === undefined || index >= count) return;
@@ -130,4 +125,94 @@ function useFocus({ pointer }: Field, index: number | undefined, count: number, 
     item?.querySelector<HTMLElement>('[data-item-control]')?.focus();
     done();
   });
+}
+
+interface ListItemProps {
+  readonly field: Field;
+  readonly list: Field;
+  readonly index: number;
+  readonly count: number;
+  readonly value: Json;
+  readonly isFolded: boolean;
+  readonly isNew: boolean;
+  readonly move: (from: number, to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+  readonly children: React.ReactNode;
+}
+
+export function ListItem(props: ListItemProps) {
+  const { field, list, index, count, value, isFolded, isNew, move, onDuplicate, onRemove, children } = props;
+  const { file } = useForm();
+  const [wasOpened, setOpen] = useOpened(field.pointer);
+  const isOpen = wasOpened || isNew;
+  // What is open because it is new stays open once it is no longer.
+  useEffect(() => {
+    if (isNew) setOpen(true);
+  }, [isNew, setOpen]);
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const edge = useDragged(item, handle, list.pointer, index, move);
+  const mistakes = issuesWithin(file.issues, field.pointer);
+  const name = summaryOf(value) || field.label;
+  const keys = (event: React.KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <li
+      ref={item}
+      className="item"
+      data-field={isFolded ? field.pointer : undefined}
+      data-item={field.pointer}
+      data-edge={edge}
+      data-open={isOpen ? '' : undefined}
+    >
+      <div className="item-head">
+        <Button
+          glyph="grip"
+          label={`Move ${field.label}: ${name}`}
+          ref={handle}
+          className="handle"
+          title="Drag, or press Alt with an arrow"
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          {...(isFolded ? {} : { 'data-item-control': '' })}
+          onKeyDown={keys}
+        />
+        {isFolded ? (
+          <Button
+            glyph={isOpen ? 'down' : 'right'}
+            className="item-name"
+            data-item-control=""
+            data-control=""
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            onKeyDown={keys}
+          >
+            <span>{name}</span>
+            {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
+          </Button>
+        ) : (
+          <div className="item-own">{children}</div>
+        )}
+        <Button
+          glyph="copy"
+          label={`Duplicate ${field.label}`}
+          className="small"
+          onClick={onDuplicate}
+          title="Duplicate"
+        />
+        <Button
+          glyph="trash"
+          label={`Delete ${field.label}`}
+          className="small"
+          onClick={onRemove}
+          title="Delete"
+          disabled={count === 1 && list.required}
+        />
+      </div>
+      {isFolded && isOpen ? <div className="item-body">{children}</div> : null}
+    </li>
+  );
 }

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { MediaAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useStore } from '../state/useStudio.ts';
-import { addPicture } from './addPicture.ts';
+import { Glyph } from '../parts/Button.tsx';
+import type { StudioStore } from '../state/StudioStore.ts';
+import { useStore, whyFailed } from '../state/state.ts';
 
-/** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
-export function PictureControl({ field, id, value, describedBy, set, remove }: ControlProps) {
+export function PictureControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { site, file } = useForm();
   const [said, setSaid] = useState('');
@@ -34,7 +35,7 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
   return (
     <section
       className="picture"
-      aria-labelledby={`${id}-name`}
+      aria-labelledby={`${control.id}-name`}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -55,18 +56,16 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
     >
       {own === undefined ? null : <img src={own.shown} alt="" />}
       <input
-        id={id}
-        data-control=""
-        aria-describedby={describedBy}
+        {...control}
         value={src}
-        list={`${id}-media`}
+        list={`${control.id}-media`}
         placeholder="Choose, drop or paste a picture"
         onChange={({ target }) => {
           if (target.value === '' && !field.required) remove();
           else set(target.value);
         }}
       />
-      <datalist id={`${id}-media`}>
+      <datalist id={`${control.id}-media`}>
         {site.names.media.map((medium) => (
           <option key={medium.src} value={medium.src} />
         ))}
@@ -103,4 +102,22 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
       </p>
     </section>
   );
+}
+
+export const inBytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+export async function addPicture(
+  store: StudioStore,
+  picture: File,
+): Promise<{ readonly src?: string; readonly said: string }> {
+  const most = store.state().site?.limits.upload ?? Infinity;
+  if (picture.size > most)
+    return { said: `This picture has ${inBytes(picture.size)}; at most ${inBytes(most)} are possible.` };
+  const address = `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`;
+  const outcome = await store.tell<MediaAnswer>(address, picture);
+  if (outcome.kind !== 'answer') return { said: whyFailed(outcome) };
+  const stays = 'If this is taken back, the picture stays among the pictures of this site.';
+  await store.readSite();
+  return { src: outcome.answer.medium.src, said: [...outcome.answer.notes, stays].join(' ') };
 }

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/media.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { addPicture, inBytes } from './addPicture.ts';
+import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
+import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
+import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { useStore, useStudio, whyFailed } from '../state/state.ts';
+import { addPicture, inBytes } from './PictureControl.tsx';
 
-/** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */
 export function PicturesPanel() {
   const store = useStore();
   const { site, version } = useStudio();
   const [pictures, setPictures] = useState<readonly Picture[]>();
   const [wanted, setWanted] = useState('');
-  /** What is deleted if the author says so once more. */
   const [asked, setAsked] = useState<string>();
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture
@@ -26,8 +23,7 @@ export function PicturesPanel() {
     const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
     setAsked(undefined);
     if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-    const gone = 'The dev server does not answer. Try again when it is back.';
-    setSaid(outcome.kind === 'answer' ? done : outcome.kind === 'gone' ? gone : outcome.refused.message);
+    setSaid(whyFailed(outcome) || done);
   };
   const replace = async ({ src }: Picture, file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -47,9 +43,8 @@ export function PicturesPanel() {
   const unused = shown.filter(({ uses }) => uses.length === 0).map(({ src }) => src);
   /** Undo does not bring a picture back, so it asks once more. */
   const deleteButton = (gone: readonly string[], name: string, sign = name): React.ReactNode => (
-    <button
-      type="button"
-      className="plain"
+    <Button
+      glyph="trash"
       aria-label={asked === name ? `Really: ${name}` : name}
       onClick={() =>
         asked === name
@@ -60,8 +55,8 @@ export function PicturesPanel() {
           : setAsked(name)
       }
     >
-      <Glyph name="trash" /> {asked === name ? 'Really delete?' : sign}
-    </button>
+      {asked === name ? 'Really delete?' : sign}
+    </Button>
   );
   return (
     <div className="form">
@@ -91,14 +86,9 @@ export function PicturesPanel() {
                 {picture.uses.length === 0 ? ', not shown anywhere' : ''}
               </p>
               {picture.uses.map(({ file, pointer, on }) => (
-                <button
-                  key={`${file}#${pointer}`}
-                  type="button"
-                  className="link"
-                  onClick={() => void store.goTo({ file, pointer })}
-                >
+                <PlaceLink key={`${file}#${pointer}`} to={{ file, pointer }}>
                   {on}
-                </button>
+                </PlaceLink>
               ))}
               {picture.uses.length === 0 ? (
                 deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')

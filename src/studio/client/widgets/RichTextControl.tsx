@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
-/** The editor, once it is there. */
 let loaded: ComponentType<RichTextProps> | undefined;
 
 /** Loads the editor. It is large, and most forms have no rich text, so it comes after everything else. */
@@ -13,7 +12,6 @@ export async function loadRichText(): Promise<{ readonly default: ComponentType<
 
 const Later = lazy(loadRichText);
 
-/** Text with headings, lists, links and tables. Until its editor is there, nothing can be typed, so nothing is lost. */
 export function RichTextControl(props: RichTextProps) {
   // Kept, because another component would be another editor.
   const [Editor] = useState<ComponentType<RichTextProps>>(() => loaded ?? Later);

@@ -2,7 +2,6 @@ import { Editor, type Extensions, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** A picture in a text, as authors write it: its path and what it shows. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -13,10 +12,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/**
- * What the editor can represent: what the profile of rich text permits (src/engine/link/richText/richTextProfile.ts) and
- * people write with buttons. Text with anything else is edited as HTML, so that nothing of it is lost.
- */
+/** What the profile of rich text permits and people write with buttons; all else is edited as HTML. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -31,7 +27,6 @@ export const EXTENSIONS: Extensions = [
   Picture,
 ];
 
-/** Names of the same meaning, one of which the editor writes. */
 const ALIASES: readonly [RegExp, string][] = [
   [/<(\/?)b>/g, '<$1strong>'],
   [/<(\/?)i>/g, '<$1em>'],
@@ -63,8 +58,7 @@ function canonical(html: string): string {
     .trim();
 }
 
-/** What the editor makes of HTML. */
-function throughEditor(html: string): string {
+export function throughEditor(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
   const made = editor.getHTML();
   editor.destroy();
@@ -75,7 +69,6 @@ function throughEditor(html: string): string {
 export const isRepresentable = (html: string): boolean =>
   html.trim() === '' || canonical(throughEditor(html)) === canonical(html);
 
-/** What the editor wraps cells and items in, which nobody writes. */
 function plain(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('colgroup')) element.remove();
@@ -92,13 +85,10 @@ function plain(html: string): string {
 }
 
 interface Piece {
-  /** As it is written. */
   readonly text: string;
-  /** As the editor would write it. */
   readonly made: string;
 }
 
-/** The elements at the top of a text, as they are written. */
 function piecesOf(html: string): readonly Piece[] {
   const pieces: Piece[] = [];
   const element = /<([a-z][a-z0-9]*)\b[^>]*>/y;
@@ -118,7 +108,6 @@ function piecesOf(html: string): readonly Piece[] {
   return from >= html.trimEnd().length ? pieces : [];
 }
 
-/** Where an element that begins before an offset ends; -1 if it does not. */
 function endOf(html: string, name: string, from: number): number {
   if (name === 'hr') return from;
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
@@ -131,13 +120,7 @@ function endOf(html: string, name: string, from: number): number {
   return -1;
 }
 
-/**
- * Writes what the editor shows into a text in the way in which the text is written: a paragraph that has not changed
- * stays as it is, to the letter, and what separates paragraphs separates new ones, too.
- *
- * @param made the editor's HTML
- * @param before the text as it was
- */
+/** A paragraph that has not changed stays as it is, to the letter; what separates them separates new ones, too. */
 export function writtenLike(made: string, before: string): string {
   const next = plain(made);
   const old = piecesOf(before);
@@ -153,4 +136,39 @@ export function writtenLike(made: string, before: string): string {
   const gap = /^\s*/.exec(after)?.[0] ?? '';
   const end = /\s*$/.exec(before)?.[0] ?? '';
   return pieces.join(old.length > 1 ? gap : before.includes('\n') ? '\n' : '') + end;
+}
+
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->/g, ''), 'text/html');
+  for (const element of body.querySelectorAll('meta, link, xml, o\\:p, svg, math')) element.remove();
+  wordLists(body);
+  // Only these have styles that mean something.
+  for (const element of body.querySelectorAll('[style]:not(span, font, b)')) element.removeAttribute('style');
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    const known = document.createElement(heading.localName === 'h1' ? 'h2' : 'h4');
+    known.append(...heading.childNodes);
+    heading.replaceWith(known);
+  }
+  for (const link of body.querySelectorAll('a[href]'))
+    if (!/^(?:https?:|mailto:|tel:|\/|#)/i.test(link.getAttribute('href') ?? ''))
+      link.removeAttribute('href');
+  return body.innerHTML;
+}
+
+function wordLists(body: HTMLElement): void {
+  for (const item of [...body.querySelectorAll<HTMLElement>('p[class^=MsoListParagraph]')]) {
+    const name = /^\s*\(?[0-9a-z]{1,3}[.)]\s/i.test(item.textContent ?? '') ? 'ol' : 'ul';
+    for (const mark of item.querySelectorAll('[style*="mso-list:Ignore" i]')) mark.remove();
+    const before = item.previousElementSibling;
+    const isNext = before?.localName === name && before.hasAttribute('data-word');
+    const list = isNext ? before : document.createElement(name);
+    list.setAttribute('data-word', '');
+    if (!isNext) item.before(list);
+    const entry = document.createElement('li');
+    entry.append(...item.childNodes);
+    const [first] = entry.childNodes;
+    if (first instanceof Text) first.data = first.data.replace(/^\s*[·•o§-]\s+/, '');
+    list.append(entry);
+    item.remove();
+  }
 }

@@ -8,7 +8,6 @@ import { mergeText } from '../../edits/mergeText.ts';
 import type { FileState } from './history.ts';
 import { withoutMark } from './textFile.ts';
 
-/** A text that is not in its file yet. */
 interface Draft {
   readonly text: string;
   /** What was in the file when the draft was made; `undefined` if it was not there. */
@@ -21,10 +20,6 @@ export class Drafts {
   readonly #place: string;
   readonly #drafts: Map<string, Draft>;
 
-  /**
-   * @param project absolute path of the project's root folder
-   * @param root absolute path of the content root
-   */
   constructor(project: string, root: string) {
     this.#root = root;
     const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
@@ -36,12 +31,10 @@ export class Drafts {
     return this.#drafts.get(file)?.text;
   }
 
-  /** What drawing and checking use instead of the files. */
   all(): Unsaved {
     return Object.fromEntries([...this.#drafts].map(([file, { text }]) => [file, withoutMark(text)]));
   }
 
-  /** Whether somebody else has changed in the file what the draft changes, too. */
   isOvertaken(file: string, saved: string | undefined): boolean {
     const draft = this.#drafts.get(file);
     return draft !== undefined && draft.base !== saved;
@@ -56,7 +49,6 @@ export class Drafts {
     this.#set(file, result.text === saved ? undefined : { text: result.text, base: saved });
   }
 
-  /** Notes what a step has made of a file. */
   note(file: string, before: FileState, after: FileState): void {
     const known = this.#drafts.get(file);
     if (known?.text === after.draft) return;
@@ -89,13 +81,11 @@ export class Drafts {
   }
 }
 
-/** What is in the cache. */
 interface Kept {
   readonly root: string;
   readonly drafts: readonly (readonly [file: string, draft: Draft])[];
 }
 
-/** @returns `undefined` if nothing is there, or nothing that can be read */
 function keptAt(place: string): Kept | undefined {
   try {
     const kept = asRecord(JSON.parse(readFileSync(place, 'utf8')));
@@ -112,7 +102,6 @@ function isDraft(entry: unknown): entry is readonly [string, Draft] {
   return typeof text === 'string' && (base === undefined || typeof base === 'string');
 }
 
-/** Removes the drafts of content roots that are there no more. */
 function removeForsaken(folder: string): void {
   for (const name of readdirSync(folder)) {
     const kept = name.endsWith('.json') ? keptAt(join(folder, name)) : undefined;

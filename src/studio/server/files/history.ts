@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Refusal as NotEdited } from '../../edits/edit.ts';
+import { editText } from '../../edits/editText.ts';
 import type { Edit, HistoryState } from '../../protocol/file.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What the session has of a file: the text in the file, and its draft if there is one; nothing if it is not there. */
 export interface FileState {
@@ -6,31 +10,25 @@ export interface FileState {
   readonly draft: string | undefined;
 }
 
-/** A file of a step, before and after. */
 export interface FileStep {
   readonly file: string;
   readonly before: FileState;
   readonly after: FileState;
 }
 
-/** What one undo takes back. */
 export interface Step {
-  /** What people call it: `the heading`. */
   readonly label: string;
-  /** Steps with the same key that follow each other become one. */
-  readonly joins: string | undefined;
+  readonly joins?: string | undefined;
   readonly files: readonly FileStep[];
   /** The edits that make the text after out of the text before, if that is all there is to it. */
   readonly edits?: readonly Edit[] | undefined;
 }
 
-/** The text that the session shows of a file. */
 export const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
 
 /** How many of the last texts of a file are looked into for how something was written. */
 const MOST_EARLIER = 3;
 
-/** All that was done in the session, without an end. Plain data in memory. */
 export class History {
   readonly #done: Step[] = [];
   #undone: Step[] = [];
@@ -50,12 +48,7 @@ export class History {
     } else this.#done.push(step);
   }
 
-  /**
-   * What was typed into a field so far.
-   *
-   * @param now what the session has of the file
-   * @returns `undefined` if the last step was another one, or more has happened to the file
-   */
+  /** `undefined` if the last step was another one, or more has happened to the file. */
   typed(
     file: string,
     joins: string | undefined,
@@ -77,18 +70,13 @@ export class History {
     return [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_EARLIER).reverse()])];
   }
 
-  /** The step that an undo or a redo is about, turned round for an undo. */
   next(way: 'undo' | 'redo'): Step | undefined {
     const step = (way === 'undo' ? this.#done : this.#undone).at(-1);
     if (step === undefined || way === 'redo') return step;
     return { ...step, files: turned(step.files) };
   }
 
-  /**
-   * Call this after the step has been made.
-   *
-   * @param files what was done to each, if that is not the step alone: then all of it can be taken back
-   */
+  /** `files`: what was done to each, if that is not the step alone, so that all of it can be taken back. */
   made(way: 'undo' | 'redo', files?: readonly FileStep[]): void {
     const [from, to] = way === 'undo' ? [this.#done, this.#undone] : [this.#undone, this.#done];
     const step = from.pop();
@@ -97,24 +85,66 @@ export class History {
     to.push(own === undefined ? step : { ...step, files: own, edits: undefined });
   }
 
-  /** Leaves a step out, so that the one before it can be taken back. */
   skip(way: 'undo' | 'redo'): void {
     (way === 'undo' ? this.#done : this.#undone).pop();
   }
 
   state(): HistoryState {
     const [undo, redo] = [this.#done.at(-1)?.label, this.#undone.at(-1)?.label];
-    return { ...(undo === undefined ? {} : { undo }), ...(redo === undefined ? {} : { redo }) };
+    return { undo, redo };
   }
 }
 
-/** The way back. */
 const turned = (files: readonly FileStep[]): readonly FileStep[] =>
   files.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse();
 
 const isAlike = (one: FileState, other: FileState): boolean =>
   one.saved === other.saved && one.draft === other.draft;
 
-/** Whether nothing has happened to a file between two steps. */
 const follows = (own: FileStep, earlier: FileStep): boolean =>
   own.file === earlier.file && isAlike(own.before, earlier.after);
+
+export interface TypedText {
+  readonly text: string;
+  /** All edits since `before`, as few as possible; `undefined` if the text does not follow from these alone. */
+  readonly edits: readonly Edit[] | undefined;
+}
+
+/** What was typed key by key is written as if set at once: without quotes that were needed halfway. */
+export function typedText(
+  text: string,
+  edits: readonly Edit[],
+  earlier: readonly string[],
+  typed: { readonly before: string; readonly edits: readonly Edit[] } | undefined,
+): TypedText {
+  const next = editText(text, edits, earlier);
+  if ('refused' in next) throw refusalOf(next.refused);
+  if (typed === undefined) return { text: next.text, edits };
+  const all = edits.reduce(withLater, typed.edits);
+  for (const wanted of [all, all.slice(0, -1)]) {
+    // A key that was added and taken away again was never there: its removal is left out.
+    if (wanted !== all && all.at(-1)?.kind !== 'remove') break;
+    const once = editText(typed.before, wanted, earlier);
+    if (!('refused' in once) && isDeepStrictEqual(once.value, next.value))
+      return { text: once.text, edits: wanted };
+  }
+  return { text: next.text, edits: undefined };
+}
+
+function withLater(edits: readonly Edit[], later: Edit): readonly Edit[] {
+  if (later.kind !== 'set' && later.kind !== 'remove') return [...edits, later];
+  const isPointless = (edit: Edit): boolean =>
+    (edit.kind === 'set' || edit.kind === 'remove') &&
+    (edit.pointer === later.pointer || edit.pointer.startsWith(`${later.pointer}/`));
+  const kept = edits.slice(0, edits.findLastIndex((edit) => !isPointless(edit)) + 1);
+  // Only the first one that adds a key knows where it goes.
+  const first = edits.slice(kept.length).find((edit) => edit.pointer === later.pointer);
+  const place = first?.kind === 'set' && first.after !== undefined ? { after: first.after } : {};
+  return [...kept, later.kind === 'set' ? { ...place, ...later } : later];
+}
+
+function refusalOf({ reason, message, span, anchor }: NotEdited): Refusal {
+  return new Refusal(409, 'not-editable', message, {
+    ...(reason !== 'shared' || span === undefined ? {} : { anchor: { ...span, name: anchor } }),
+  });
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { access, constants, readFile, rm } from 'node:fs/promises';
+import { access, constants, lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { writeRepairs } from '../../../engine/fix/writeRepairs.ts';
 import { codeOf, plainReason } from '../../../engine/model/systemError.ts';
 import { putFile } from '../../../engine/scaffold/putFile.ts';
+import type { FileKind } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentPath, expectInside } from './contentPath.ts';
 
 /** Bytes of a content file; the engine reads no larger ones. */
 export const MOST_BYTES = 1_000_000;
@@ -14,16 +15,10 @@ export const MARK = '\ufeff';
 /** A text without its byte order mark, as the engine reads it. */
 export const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(1) : text);
 
-/** A hash of a text. */
 export const revisionOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/**
- * Reads a content file, byte order mark included.
- *
- * @returns `undefined` if there is none
- * @throws Refusal if it cannot be read as text
- */
+/** @returns `undefined` if there is none. @throws Refusal if it cannot be read as text. */
 export async function readText(root: string, { file, absolute }: ContentPath): Promise<string | undefined> {
   if ((await expectInside(root, file)) === 'nothing') return undefined;
   const bytes = await readFile(absolute).catch((problem: unknown) => {
@@ -40,13 +35,7 @@ export async function readText(root: string, { file, absolute }: ContentPath): P
   }
 }
 
-/**
- * Gives a file another text, makes it or removes it: at once, and only if it still has the text that is known.
- *
- * @param before the text it has; `undefined` if it is not there
- * @param after `undefined` to remove it
- * @throws Refusal if it was changed meanwhile or cannot be written; then it is as it was
- */
+/** At once, and only if the file still has the text `before`; `undefined` is no file. @throws Refusal. */
 export async function changeFile(
   root: string,
   path: ContentPath,
@@ -92,4 +81,79 @@ function reasonOf(problem: unknown): string {
   const code = codeOf(problem);
   if (code === undefined) return 'it is not known why';
   return plainReason(code) ?? `the system says ${code}`;
+}
+
+export interface ContentPath {
+  readonly file: string;
+  readonly absolute: string;
+  readonly kind: FileKind;
+}
+
+const SITE = 'site.config.yaml';
+const FOLDERS: Readonly<Record<string, FileKind>> = { _shared: 'shared', _words: 'words' };
+
+/** Nothing is looked up. @throws Refusal for a name that is no content file's. */
+export function namedFile(root: string, name: unknown): ContentPath {
+  const refused = new Refusal(
+    403,
+    'not-content',
+    'The Studio opens and writes site.config.yaml and the YAML files in pages/, and nothing else.',
+  );
+  if (typeof name !== 'string' || name.length > 400) throw refused;
+  if (name === SITE) return { file: name, absolute: join(root, name), kind: 'site' };
+  const [folder, ...parts] = name.split('/');
+  const kind = (parts.length > 1 && FOLDERS[parts[0] ?? '']) || 'page';
+  const names = kind === 'page' ? parts : parts.slice(1);
+  // Names as the engine finds them; anything with "..", a drive, a stream or a device is none.
+  const isGood = names.every(
+    (part) => /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u.test(part) && !/[. ]$/.test(part),
+  );
+  if (folder !== 'pages' || !isGood || !/[^.]\.yaml$/.test(names.at(-1) ?? '')) throw refused;
+  return { file: name, absolute: join(root, ...name.split('/')), kind };
+}
+
+/** No link leads out of the root, and it is an ordinary file or folder, or not there. @throws Refusal. */
+export async function expectInside(
+  root: string,
+  path: string,
+  wanted: 'file' | 'folder' = 'file',
+): Promise<'something' | 'nothing'> {
+  const names = path.split('/');
+  let at = root;
+  for (const [index, name] of names.entries()) {
+    at = join(at, name);
+    const entry = await lstat(at).catch(() => undefined);
+    if (entry === undefined) return 'nothing';
+    if (entry.isSymbolicLink())
+      throw new Refusal(
+        403,
+        'link',
+        `${names.slice(0, index + 1).join('/')} is a link, and the Studio follows none.`,
+      );
+    const isLast = index === names.length - 1;
+    if (isLast && wanted === 'file' ? !entry.isFile() : !entry.isDirectory())
+      throw new Refusal(403, 'not-content', `${path} is not an ordinary ${wanted}.`);
+  }
+  // Whatever the file system does with names, the result lies inside.
+  if (!`${await realpath(at)}`.startsWith(`${await realpath(root)}${sep}`))
+    throw new Refusal(403, 'not-content', `${path} is outside of the folder of the site.`);
+  return 'something';
+}
+
+/** How files are called while they are written: beside the one that they become (`writeRepairs`, `putFile`). */
+const REST = /^\..+\.yaml\.[0-9a-f]+$/;
+/** Milliseconds after which nobody is writing it any more. */
+const LONG = 60_000;
+
+/** Removes what is left of writes that were killed. */
+export async function removeRests(root: string, now: number): Promise<void> {
+  const entries = [
+    ...(await readdir(root, { withFileTypes: true })),
+    ...(await readdir(join(root, 'pages'), { withFileTypes: true, recursive: true })),
+  ];
+  for (const entry of entries) {
+    if (!entry.isFile() || !REST.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    if (now - (await stat(path)).mtimeMs > LONG) await rm(path, { force: true });
+  }
 }

@@ -1,32 +1,26 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { Conflict } from '../../edits/edit.ts';
+import { editText } from '../../edits/editText.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { Edit, Whose } from '../../protocol/file.ts';
-import type { TextConflict } from '../../protocol/refused.ts';
+import type { Edit, TextConflict, Whose } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentPath, namedFile } from './contentPath.ts';
 import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
-import { changeFile, readText, revisionOf, withoutMark } from './textFile.ts';
+import { type ContentPath, changeFile, namedFile, readText, revisionOf, withoutMark } from './textFile.ts';
 
-/** A content file as the session has it. */
 export interface OpenFile {
   readonly path: ContentPath;
-  /** The draft if there is one, else the text in the file. */
   readonly text: string;
   readonly state: FileState;
   readonly revision: string;
-  /** Whether somebody else has changed in the file what its draft changes, too. */
   readonly isOvertaken: boolean;
 }
 
-/**
- * Refuses to do more with a file than to edit it while a draft of it is kept: that would write the draft.
- *
- * @throws Refusal
- */
+/** While a draft is kept, there are only edits: anything else would write the draft. @throws Refusal. */
 export function expectWritten({ path, state }: OpenFile): void {
   if (state.draft !== undefined)
     throw new Refusal(409, 'not-possible', `What you have typed is not in ${path.file} yet.`, {
@@ -34,35 +28,38 @@ export function expectWritten({ path, state }: OpenFile): void {
     });
 }
 
-/** What becomes of a new text. */
+export const written = (text: string | undefined): FileState => ({ saved: text, draft: undefined });
+
+export const parsedFile = ({ path: { file, kind }, text }: OpenFile): ParsedFile =>
+  parseFile({ path: file, text: withoutMark(text) }, kind).file;
+
+/** @throws Refusal if the text cannot be edited without touching what it should leave alone */
+export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
+  const result = editText(text, edits);
+  if ('refused' in result)
+    throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
+  return result.text;
+}
+
 export interface KeepWishes {
   readonly label: string;
   readonly joins?: string | undefined;
-  /** Keeps it as a draft. */
   readonly draft?: boolean | undefined;
-  /** Writes it in spite of new mistakes. */
   readonly anyway?: boolean | undefined;
-  /** See `Step.edits`. */
   readonly edits?: readonly Edit[] | undefined;
 }
 
-/** A text that is kept, and where. */
 export interface Kept {
   readonly file: OpenFile;
   readonly kept: 'file' | 'draft';
   /** Why it could not be written, in a sentence; then it is kept as a draft. */
   readonly unwritten?: string | undefined;
-  /** Of the whole site with this text. */
   readonly issues: readonly Issue[];
 }
 
-/** Texts that clients may still refer to by their revisions. */
 const MOST_REMEMBERED = 2000;
 
-/**
- * The files of the site as the session of the Studio has them: with drafts that are not saved, and everything that was
- * done, to be undone. Nothing is written over a text that the session does not know.
- */
+/** Nothing is written over a text that the session does not know. */
 export class Workspace {
   readonly history = new History();
   readonly #inside: Inside;
@@ -76,14 +73,12 @@ export class Workspace {
     this.#drafts = new Drafts(inside.options.project, inside.site.root);
   }
 
-  /** Does one thing after the other. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
     return result;
   }
 
-  /** @throws Refusal if there is no such file, or it must not be opened */
   async open(name: unknown): Promise<OpenFile> {
     const { root } = this.#inside.site;
     const path = namedFile(root, name);
@@ -96,12 +91,7 @@ export class Workspace {
     return this.#opened(path, state, text);
   }
 
-  /**
-   * Makes a file that somebody has deleted as it was; nothing happens if it is there.
-   *
-   * @param revision of the text that a window has shown
-   * @throws Refusal if that text is not remembered
-   */
+  /** Nothing happens if it is there. @throws Refusal if its text is not remembered. */
   async makeAgain(name: unknown, revision: string): Promise<void> {
     const path = namedFile(this.#inside.site.root, name);
     const before = await this.stateOf(path);
@@ -111,10 +101,9 @@ export class Workspace {
       throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`, {
         wantsBase: true,
       });
-    const after: FileState = { saved: text, draft: undefined };
+    const after = written(text);
     await this.make({
       label: 'making the file again',
-      joins: undefined,
       files: [{ file: path.file, before, after }],
     });
     await this.settled();
@@ -126,7 +115,6 @@ export class Workspace {
     return { saved, draft: this.#drafts.textOf(path.file) };
   }
 
-  /** The drafts that drawing and checking use instead of the files. */
   unsaved(): Unsaved {
     return this.#drafts.all();
   }
@@ -139,12 +127,10 @@ export class Workspace {
     return this.#drafts.textOf(file) !== undefined;
   }
 
-  /** A text by its revision, if it is still remembered. */
   remembered(revision: string): string | undefined {
     return this.#texts.get(revision);
   }
 
-  /** Remembers a text that a window has shown, as an earlier server told it. */
   remember(text: string): void {
     const revision = revisionOf(text);
     // The one used last is forgotten last.
@@ -154,19 +140,13 @@ export class Workspace {
     if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
   }
 
-  /** What is wrong with the site if a file has a text. */
   async issuesWith(file: string, text: string): Promise<readonly Issue[]> {
     await this.#looked;
     const { report } = await this.#inside.live.tryOut({ [file]: withoutMark(text) });
     return report.issues;
   }
 
-  /**
-   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before, cannot be written, or
-   * would be written over what somebody else has changed.
-   *
-   * @throws Refusal if the file was changed at this moment, or cannot be written although it should be, mistakes or not
-   */
+  /** As a draft if it has new mistakes, cannot be written, or somebody else has changed the same. @throws Refusal. */
   async keep(file: OpenFile, text: string, wishes: KeepWishes): Promise<Kept> {
     const { path, state } = file;
     const issues = await this.issuesWith(path.file, text);
@@ -183,7 +163,7 @@ export class Workspace {
     let unwritten: string | undefined;
     const after = isDraft
       ? await keepAs(asDraft)
-      : await keepAs({ saved: text, draft: undefined }).catch((problem: unknown) => {
+      : await keepAs(written(text)).catch((problem: unknown) => {
           const isKept = problem instanceof Refusal && problem.answer.refused === 'read-only';
           if (!isKept || wishes.anyway === true) throw problem;
           unwritten = problem.message;
@@ -193,26 +173,14 @@ export class Workspace {
     return { file: this.#opened(path, after, text), kept, unwritten, issues };
   }
 
-  /**
-   * Does something that one undo takes back.
-   *
-   * @throws Refusal if a file cannot be written; then nothing has been done
-   */
+  /** One undo takes it back. @throws Refusal if a file cannot be written; then nothing has been done. */
   async make(step: Step): Promise<void> {
     await this.#apply(step);
     if (step.files.some(({ before, after }) => before.saved !== after.saved || before.draft !== after.draft))
       this.history.add(step);
   }
 
-  /**
-   * Takes back the last step, or makes the last one again that was taken back. What others have changed meanwhile in
-   * other places stays.
-   *
-   * @param whose what counts at a place that others have changed: `mine` makes the step all the same, and `theirs` leaves
-   *   it out for good
-   * @returns the files it was about
-   * @throws Refusal if there is nothing, or the same places were changed and nobody has said whose change counts
-   */
+  /** Takes back a step or makes it again. `theirs` leaves it out for good. @throws Refusal with the clashes. */
   async again(way: 'undo' | 'redo', whose?: Whose): Promise<readonly string[]> {
     const step = this.history.next(way);
     if (step === undefined)
@@ -236,7 +204,6 @@ export class Workspace {
     return files.map(({ file }) => file);
   }
 
-  /** Waits until the site has been looked at with everything that was written. */
   settled(): Promise<void> {
     return this.#looked;
   }
@@ -285,7 +252,6 @@ export function newErrors(before: readonly Issue[], after: readonly Issue[]): re
   });
 }
 
-/** The state that a step leads to, with what others have changed in the file meanwhile. */
 function merged(
   file: string,
   known: FileState,
@@ -314,12 +280,7 @@ function merged(
   };
 }
 
-/**
- * Both changes of a text in one.
- *
- * @param settle what stands at a place that both have changed, if that is known
- * @throws Refusal with the places that both have changed
- */
+/** @throws Refusal with the places that both have changed and `settle` leaves open. */
 export function mergedText(
   file: string,
   base: string,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PlacedPage } from '../../../engine/develop/livePages.ts';
 import { valueAt } from '../../../engine/model/jsonPointer.ts';
 import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
@@ -7,44 +8,32 @@ import type { LinkedSite } from '../../../engine/model/site.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
 import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
-import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
-import { MarkedParts } from './markedParts.ts';
-import { placeText } from './markHtml.ts';
-import { richTextsIn } from './richTextsIn.ts';
+import { Marking, markData, type Place, richTextsIn, type Sources, type Thing } from './markData.ts';
+import { type Drawn, markHtml, placeText } from './markHtml.ts';
 import { withoutPlaces } from './sentinels.ts';
 
-/** What is drawn, and where it is written. */
 export interface MarkedInput {
   readonly placed: PlacedPage;
   readonly site: LinkedSite;
-  /** site.config.yaml. */
   readonly siteFile: ParsedFile;
   readonly bundle: Bundle;
   readonly sources: Sources;
 }
 
-/** A page as the build draws it, and the same with places. */
 export interface MarkedPage {
   readonly plain: string;
   /** Without the attributes `data-at…` and `data-section…`, it is `plain`. */
   readonly html: string;
 }
 
-/** What the drawings of all pages have in common. */
 export class Shared {
-  /** The sorts of texts in the frame of the site whose drawing depends on their letters. */
   readonly sorts = new Set<string>();
   readonly parts = new MarkedParts();
 }
 
-/**
- * The sorts of texts on a page whose drawing depends on their letters: initials, words that are cut where they do not
- * fit. They are learnt from drawings that come out otherwise, and forgotten when the code changes. Each page learns for
- * itself: what is marked on it does not depend on the pages that were drawn before.
- */
+/** Texts whose letters decide their drawing, such as initials: learnt from drawings that come out otherwise. */
 export class Learnt {
   readonly sorts = new Set<string>();
-  /** Types of blocks that cannot be marked at all. */
   readonly types = new Set<string>();
   readonly shared: Shared;
   readonly isLeftOut = (sort: string): boolean =>
@@ -58,15 +47,9 @@ export class Learnt {
 /** How often it is drawn anew, each time without the sorts that were just learnt. */
 const MOST_ROUNDS = 4;
 
-/** The part of a sort that says where it belongs, if not to a block. */
 const FRAME = 'site';
 
-/**
- * Draws a page with the places of everything on it that an author has written.
- *
- * The texts go into the drawing with signs around them, and the signs are taken out again; so no component knows of
- * them. What is drawn otherwise because of the signs goes in without.
- */
+/** Texts go into the drawing with signs around them, which are taken out again: no component knows of them. */
 export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
   const { placed, site, bundle } = input;
   const plain = renderDocument(placed.page, site, bundle, 'author');
@@ -88,7 +71,6 @@ export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
   return { plain, html: plain };
 }
 
-/** A document up to the content of its body, and the rest. */
 function divided(html: string): [string, string] {
   const at = html.indexOf('<body');
   return [html.slice(0, at), html.slice(at)];
@@ -107,9 +89,7 @@ interface MarkedData {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
   readonly marking: Marking;
-  /** What is on the page itself and in its frame. */
   readonly around: readonly Thing[];
-  /** For each block. */
   readonly things: readonly (readonly Thing[])[];
 }
 
@@ -174,7 +154,6 @@ function markedPage(input: MarkedInput, isLeftOut: (sort: string) => boolean): M
           }),
       blocks,
     },
-    // Likewise.
     site: whole.value as LinkedSite,
   };
 }
@@ -202,7 +181,6 @@ function markedBlock(
   return { block: value as LinkedBlock, things };
 }
 
-/** Finds out which sorts of texts change the drawing of the parts that differ. */
 function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: BodyParts | undefined): void {
   const { placed, site, bundle } = input;
   const { page } = placed;
@@ -232,10 +210,7 @@ function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: Body
     learnWithBlocks(input, learnt, plain);
 }
 
-/**
- * Finds the text of the page itself without whose signs the whole page is drawn as it is. What is drawn from the letters
- * of a text, such as a seal, depends on the numbers in the signs, and may come out right with others by chance.
- */
+/** What is drawn from letters, such as a seal, depends on the numbers in the signs: it may be right by chance. */
 function learnWithBlocks(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
   const whole = [plain.before, ...plain.sections, plain.after].join('');
   const { marking } = markedPage(input, learnt.isLeftOut);
@@ -247,7 +222,6 @@ function learnWithBlocks(input: MarkedInput, learnt: Learnt, plain: BodyParts): 
   if (found !== undefined) learnt.sorts.add(found);
 }
 
-/** The same for what is on every page, wherever it is drawn. */
 function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
   const { placed, bundle } = input;
   const whole = [plain.before, ...plain.sections, plain.after].join('');
@@ -293,7 +267,6 @@ function turnedBack(
   const marked = known.ofPage(marking.places);
   const ahead = plain.sections.length - placed.page.blocks.length;
   const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
-  /** What is not in another block. */
   const leftIn = (at: Place | undefined): typeof marking.left =>
     marking.left.filter(({ place }) => {
       const block = [...own].find((key) => `${placeKey(place)}/`.startsWith(`${key}/`));
@@ -321,4 +294,31 @@ function turnedBack(
     );
   });
   return [around(drawn.before, plain.before), ...sections, around(drawn.after, plain.after)].join('');
+}
+
+/** About as many as twenty pages have. */
+const MOST_PARTS = 400;
+
+/** Most parts of a page are as they were when one text of it is changed. */
+export class MarkedParts {
+  readonly #parts = new Map<string, string>();
+
+  ofPage(
+    places: Drawn['places'],
+  ): (html: string, drawn: Omit<Drawn, 'places'>, outer?: Readonly<Record<string, string>>) => string {
+    const shared = JSON.stringify(places);
+    return (html, drawn, outer = {}) => {
+      const digest = createHash('sha1');
+      for (const part of [shared, html, JSON.stringify([drawn, outer])])
+        digest.update(`${part.length} `).update(part);
+      const key = digest.digest('base64');
+      const made = this.#parts.get(key) ?? markHtml(html, { places, ...drawn }, outer);
+      // The one used last is forgotten last.
+      this.#parts.delete(key);
+      this.#parts.set(key, made);
+      const [oldest] = this.#parts.keys();
+      if (this.#parts.size > MOST_PARTS && oldest !== undefined) this.#parts.delete(oldest);
+      return made;
+    };
+  }
 }

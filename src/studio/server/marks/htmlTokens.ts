@@ -1,4 +1,3 @@
-/** A piece of the HTML that the view draws. */
 export type Token =
   | { readonly kind: 'text'; readonly text: string }
   /** Comments, and the contents of scripts and style sheets. */
@@ -7,7 +6,6 @@ export type Token =
       readonly kind: 'open';
       readonly text: string;
       readonly tag: string;
-      /** Whether it has no contents. */
       readonly isEmpty: boolean;
     }
   | { readonly kind: 'close'; readonly text: string; readonly tag: string };
@@ -16,10 +14,7 @@ const TAG = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w:-]*)(?:"[^"]*"|'
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
-/**
- * Cuts HTML that React or the build has written into its pieces; joined, they are the same HTML. Not for HTML of other
- * origin, which may leave out tags.
- */
+/** Joined, they are the same HTML. Only for HTML of React or the build, which leaves out no tag. */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   const pattern = new RegExp(TAG);
@@ -47,7 +42,6 @@ export function tokensOf(html: string): Token[] {
   return tokens;
 }
 
-/** The attributes of an opening tag, with their values as they are written. */
 export function attributesOf(tag: string): { readonly name: string; readonly value: string }[] {
   const inside = tag.replace(/^<[^\s/>]+/, '').replace(/\/?>$/, '');
   return [...inside.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
@@ -55,7 +49,6 @@ export function attributesOf(tag: string): { readonly name: string; readonly val
   );
 }
 
-/** A text or an attribute's value without character references. */
 export const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => REFERENCES[reference] ?? reference);
 
@@ -68,7 +61,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The body of a page in parts: what is before and after the sections of `<main>`, and these. */
 export interface BodyParts {
   readonly before: string;
   readonly sections: readonly string[];

@@ -1,9 +1,9 @@
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
+import { unescaped } from './htmlTokens.ts';
 import { type Described, kindOf, type SchemaBook } from './schemaBook.ts';
 import { withPlace } from './sentinels.ts';
 
-/** Where a value is written. */
 export interface Place {
   readonly file: string;
   readonly pointer: string;
@@ -12,23 +12,16 @@ export interface Place {
 /** Something drawn that carries no text: found in the drawing by its value, or by what stands beside it. */
 export interface Thing extends Place {
   readonly kind: 'link' | 'image' | 'icon' | 'scene';
-  /** The pointer to the mapping that it belongs to. */
   readonly parent: string;
-  /** The address of a link or a picture. */
   readonly address?: string;
 }
 
-/** What the marks of one drawing mean. */
 export class Marking {
-  /** The places, by number. */
   readonly places: Place[] = [];
-  /** The sorts of places that texts were marked with: `faq/questions/#/question`. */
   readonly sorts = new Set<string>();
-  /** What was left out. */
   readonly left: { readonly text: string; readonly place: Place }[] = [];
   readonly #isLeftOut: (sort: string) => boolean;
 
-  /** @param isLeftOut whether a sort of text must not be marked, because its drawing depends on its letters */
   constructor(isLeftOut: (sort: string) => boolean) {
     this.#isLeftOut = isLeftOut;
   }
@@ -45,25 +38,19 @@ export class Marking {
   }
 }
 
-/** What is needed to find the places of data. */
 export interface Sources {
   readonly book: SchemaBook;
-  /** The file of the page at a route. */
   readonly fileAt: (route: string) => string | undefined;
-  /** The path of the site on its host, which links begin with. */
   readonly basePath: string;
-  /** The value in a content file at a pointer. */
   readonly valueIn: (file: string, pointer: string) => unknown;
 }
 
-/** Data as a component receives it, and as it is written. */
 export interface Written {
   readonly linked: unknown;
   /** `undefined` if nothing is written there: a default. */
   readonly source: unknown;
   readonly schema: Described | undefined;
   readonly place: Place;
-  /** What the sorts of its texts begin with. */
   readonly sort: string;
 }
 
@@ -132,7 +119,6 @@ export function markData(
     );
   }
 
-  /** The property whose Markdown is drawn from another one. */
   function filledBy(
     key: string,
     own: Readonly<Record<string, unknown>>,
@@ -193,3 +179,32 @@ const under = ({ file, pointer }: Place, key: string): Place => ({
   file,
   pointer: `${pointer}/${escapeSegment(key)}`,
 });
+
+/** Texts that are drawn from markup, with their places: what is inside them may be shown elsewhere in the block, too. */
+export function richTextsIn(
+  value: unknown,
+  place: Place,
+  { book }: Sources,
+  schema: Described | undefined,
+): { readonly text: string; readonly place: Place }[] {
+  const found: { text: string; place: Place }[] = [];
+  const visit = (inner: unknown, own: Described | undefined, pointer: string): void => {
+    const kind = kindOf(own);
+    if (typeof inner === 'string') {
+      if (kind === 'html' || kind === 'markdown')
+        found.push({ text: readable(inner), place: { file: place.file, pointer } });
+    } else if (typeof inner === 'object' && inner !== null)
+      for (const [key, part] of Object.entries(inner))
+        visit(part, book.child(own, key, part), `${pointer}/${escapeSegment(key)}`);
+  };
+  visit(value, schema, place.pointer);
+  return found;
+}
+
+/** Markdown and HTML as they are read, roughly: without their signs. */
+const readable = (text: string): string =>
+  unescaped(text.replace(/<[^>]*>/g, ' '))
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

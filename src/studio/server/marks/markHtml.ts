@@ -3,25 +3,18 @@ import { attributesOf, tokensOf, unescaped } from './htmlTokens.ts';
 import type { Place, Thing } from './markData.ts';
 import { hasPlaces, partsOf, withoutPlaces } from './sentinels.ts';
 
-/** An element of a piece of HTML while it is being marked. */
 interface Element {
   readonly tag: string;
   readonly parent: Element | undefined;
-  /** Its opening tag without the end, and that end. */
   readonly start: string;
   readonly end: string;
-  /** Attributes to add, each with its places. */
   readonly added: Map<string, Set<string>>;
-  /** All places of its texts and those inside it. */
   readonly inside: Place[];
-  /** Its place in the order of the document. */
   readonly at: number;
-  /** The text directly in it, and all of it. */
   text: string;
   whole: string;
 }
 
-/** What a piece of HTML was drawn from. */
 export interface Drawn {
   readonly places: readonly Place[];
   readonly things: readonly Thing[];
@@ -31,17 +24,11 @@ export interface Drawn {
   readonly inside: readonly { readonly text: string; readonly place: Place }[];
 }
 
-/** A place as an attribute has it. */
 export const placeText = ({ file, pointer }: Place): string => `${encoded(file)}#${encoded(pointer)}`;
 
 const encoded = (text: string): string => encodeURI(text).replaceAll('#', '%23');
 
-/**
- * Takes the signs out of HTML and writes the places that they stand for into `data-at` attributes.
- *
- * @param html one section, or what is around the sections
- * @param outer attributes for its first element
- */
+/** `html`: one section, or what is around the sections; `outer`: attributes for its first element. */
 export function markHtml(
   html: string,
   { places, things, unmarked, inside }: Drawn,
@@ -106,12 +93,7 @@ export function markHtml(
   }
 }
 
-/**
- * Finds texts by what they say, in the innermost elements that say nothing else: the same ones in which signs would have
- * shown them.
- *
- * @param isAround whether it is what is around the sections: what a button says there is a word of the theme
- */
+/** In the innermost elements that say nothing else. Around the sections, a button's words are the theme's. */
 function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked'], isAround: boolean): void {
   if (unmarked.length === 0) return;
   const wanted = new Map<string, Place>();
@@ -139,7 +121,6 @@ const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Characters from which on a text is unlikely to be somewhere by chance. */
 const SHORTEST = 4;
 
-/** Whether a place is known for it or for what it is in. */
 function isPlaced(element: Element): boolean {
   for (let one: Element | undefined = element; one !== undefined; one = one.parent)
     if (one.added.has('data-at')) return true;
@@ -169,7 +150,6 @@ function note(element: Element | undefined, attribute: string, place: Place | un
   for (let one: Element | undefined = element; one !== undefined; one = one.parent) one.inside.push(place);
 }
 
-/** The innermost element that contains both. */
 function commonOf(first: Element | undefined, second: Element | undefined): Element | undefined {
   const around = new Set<Element>();
   for (let one = first; one !== undefined; one = one.parent) around.add(one);
@@ -184,10 +164,7 @@ const attributeOf = (element: Element, name: string): string | undefined =>
 const ICON = 24;
 const DRAWING = 64;
 
-/**
- * Finds links and pictures by their addresses, and icons and drawings by the texts beside them: those of the same
- * mapping.
- */
+/** Links and pictures by their addresses, icons and drawings by the texts of the same mapping beside them. */
 function findThings(elements: readonly Element[], things: readonly Thing[]): void {
   const left = new Set(things);
   const find = (element: Element, candidates: readonly Thing[], attribute: string): void => {

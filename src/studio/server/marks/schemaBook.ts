@@ -2,22 +2,17 @@ import type { AnySchemaObject } from 'ajv';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { SchemaFiles } from '../../../engine/validate/readSchemas.ts';
 
-/** A schema with its references followed. */
 export interface Described {
   readonly schema: Readonly<Record<string, unknown>>;
-  /** The name of the part that it is: `scene`. */
-  readonly part?: string;
+  readonly part?: string | undefined;
 }
 
-/** What a string in the content is, according to its schema. */
 export type StringKind = 'text' | 'html' | 'markdown' | 'link' | 'icon' | 'image' | 'mail' | 'other';
 
-/** The schemas of a site, to be followed along a value. */
 export interface SchemaBook {
   readonly page: Described;
   readonly site: Described;
   readonly block: (type: string) => Described | undefined;
-  /** The schema of a property or of an item; `undefined` if there is none. */
   readonly child: (of: Described | undefined, key: string, value: unknown) => Described | undefined;
 }
 
@@ -35,9 +30,9 @@ export function schemaBook({ parts, blocks, page, site }: SchemaFiles): SchemaBo
     if (branches.length > 0) {
       const followed = branches.flatMap((branch) => follow(branch, value, part) ?? []);
       const fitting = followed.find((branch) => fits(branch.schema, value, own));
-      return fitting === undefined ? undefined : { ...fitting, ...(part === undefined ? {} : { part }) };
+      return fitting === undefined ? undefined : { ...fitting, part: part ?? fitting.part };
     }
-    return { schema: own, ...(part === undefined ? {} : { part }) };
+    return { schema: own, part };
   };
   const described = (schema: AnySchemaObject): Described => ({ schema });
   return {
@@ -78,7 +73,6 @@ function fits(
   return branch.type === undefined || branch.type === is;
 }
 
-/** What a string with this schema is. */
 export function kindOf(described: Described | undefined): StringKind {
   if (described === undefined) return 'other';
   const { schema } = described;

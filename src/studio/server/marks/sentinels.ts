@@ -1,14 +1,8 @@
-/*
- * How a drawn text says where it is written: characters of the private use area around it, which no component, escape
- * or encoding takes for anything else. Between the first and the text stands the number of the place.
- */
+/** Characters of the private use area around a text, which nothing takes for anything else, with its number. */
 
 /** Sixteen digits, the beginning and the end. */
 const DIGIT = 0xf700;
-/**
- * All signs are equally long, whatever else is marked with them: so a text that is cut where it does not fit is cut with
- * them on its own, too.
- */
+/** All equally long: a text that is cut where it does not fit is cut alike, whatever else is marked. */
 const FEWEST_DIGITS = 3;
 const BEGIN = '\uf710';
 const END = '\uf711';
@@ -19,7 +13,6 @@ const SIGNS = /[\uf700-\uf711]|%EF%9C%(?:8[0-9A-F]|9[01])/gi;
 /** What `pieces` splits at. */
 const PARTS = /(\uf710[\uf700-\uf70f]+|\uf711|[\uf700-\uf710]+)/;
 
-/** Puts signs around a text; a text that has such characters itself stays as it is. */
 export function withPlace(text: string, place: number): string {
   if (ANY.test(text)) return text;
   const digits = [...place.toString(16).padStart(FEWEST_DIGITS, '0')].map((digit) =>
@@ -30,10 +23,8 @@ export function withPlace(text: string, place: number): string {
 
 export const hasPlaces = (text: string): boolean => ANY.test(text);
 
-/** The text as it was. */
 export const withoutPlaces = (text: string): string => text.replace(SIGNS, '');
 
-/** What a text with signs consists of: words, the beginning of a place by its number, and ends. */
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'begin'; readonly place: number }

@@ -2,19 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { WeightAnswer } from '../../protocol/health.ts';
+import type { WeightAnswer } from '../../protocol/site.ts';
 
 const compressed = promisify(brotliCompress);
 
 /** The width at which a picture counts, in pixels: that of a telephone's screen, or of a part of a desk's. */
 const SHOWN = 960;
 
-/**
- * What a visitor is sent for a page, as it was last built: its files as hosts compress them, and of each picture the one
- * file that a browser chooses.
- *
- * @param out absolute path of the built site
- */
+/** As it was last built and hosts compress it; of each picture, the one file that a browser chooses. */
 export async function builtWeight(out: string, route: string, basePath: string): Promise<WeightAnswer> {
   const read = async (path: string): Promise<Buffer | undefined> => {
     const file = resolve(join(out, path));
@@ -54,7 +49,6 @@ export async function builtWeight(out: string, route: string, basePath: string):
   };
 }
 
-/** The file of a picture that a browser chooses. */
 function chosen(markup: string): string {
   const set =
     /\bsrcset="([^"]+)"/i

@@ -1,21 +1,31 @@
+import { basename } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
+import { locate } from '../../../engine/model/positions.ts';
+import { asRecord } from '../../../engine/model/readValue.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
+import { newLineIndex } from '../../../engine/text/lineIndex.ts';
+import type { PlaceOfLink } from '../../protocol/file.ts';
 import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from '../../protocol/pages.ts';
-import { expectWritten, newErrors, type OpenFile, type Workspace } from '../files/workspace.ts';
-import type { SchemaBook, StringKind } from '../marks/schemaBook.ts';
+import {
+  edited,
+  expectWritten,
+  newErrors,
+  type OpenFile,
+  parsedFile,
+  type Workspace,
+  written,
+} from '../files/workspace.ts';
+import { type Described, kindOf, type SchemaBook, type StringKind } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentString, contentStrings } from './contentStrings.ts';
-import { edited } from './pageActions.ts';
 
-/** The most places that are shown. */
 const MOST = 500;
 
-/** Letters around what was found. */
 const AROUND = 40;
 
 /** What is in a rich text and is not read: tags, and where links lead. */
 const UNREAD = /<[^>]*>|\]\([^)]*\)|^\s*\[[^\]]+\]:.*$/gm;
 
-/** Every place of the content at which a text is read, or a link leads to an address. */
 export async function findText(
   inside: Inside,
   workspace: Workspace,
@@ -44,12 +54,7 @@ export async function findText(
   return { hits, count };
 }
 
-/**
- * Writes another text in its place, in one step.
- *
- * @returns the files
- * @throws Refusal if a file would have new mistakes; then nothing is changed
- */
+/** @throws Refusal if a file would have new mistakes; then nothing is changed. */
 export async function replaceText(
   inside: Inside,
   workspace: Workspace,
@@ -71,12 +76,8 @@ export async function replaceText(
     texts.set(file, { ...now, text: edited(now, [edit]) });
   }
   if (texts.size === 0) throw new Refusal(409, 'nothing', 'None of these places has this text any more.');
-  const files = [...texts].map(([file, { text, state }]) => ({
-    file,
-    before: state,
-    after: { saved: text, draft: undefined },
-  }));
-  const tried = files.map(({ file, after }) => [file, after.saved] as const);
+  const files = [...texts].map(([file, { text, state }]) => ({ file, before: state, after: written(text) }));
+  const tried = [...texts].map(([file, { text }]) => [file, text] as const);
   const { report } = await inside.live.tryOut({ ...workspace.unsaved(), ...Object.fromEntries(tried) });
   const [wrong] = newErrors(inside.live.issues(), report.issues);
   if (wrong !== undefined)
@@ -90,7 +91,6 @@ export async function replaceText(
 const READ: ReadonlySet<StringKind> = new Set(['text', 'html', 'markdown']);
 const LINKED: ReadonlySet<StringKind> = new Set(['link', 'html', 'markdown']);
 
-/** The strings in which something is found, with where it begins in each. */
 async function* placesOf(
   inside: Inside,
   workspace: Workspace,
@@ -110,4 +110,83 @@ async function* placesOf(
     const found = [...read.matchAll(pattern)].map(({ index }) => index);
     if (found.length > 0) yield { string, found };
   }
+}
+
+export interface ContentString {
+  readonly open: OpenFile;
+  readonly file: ParsedFile;
+  readonly pointer: string;
+  readonly value: string;
+  readonly key: string;
+  readonly kind: StringKind;
+  readonly schema: Described | undefined;
+  readonly on: string;
+}
+
+/** `isRead`: whether a file is read any further, by its text. */
+export async function* contentStrings(
+  { live }: Inside,
+  workspace: Workspace,
+  isRead: (text: string) => boolean,
+  book?: SchemaBook,
+): AsyncGenerator<ContentString> {
+  for (const { path, kind } of live.overview()?.listing.found ?? []) {
+    const open = await workspace.open(path).catch(() => undefined);
+    if (open === undefined || !isRead(open.text)) continue;
+    const file = parsedFile(open);
+    const { name } = asRecord(file.value);
+    const on = kind === 'site' ? 'Site settings' : typeof name === 'string' ? name : basename(path);
+    yield* within(file.value, kind === 'site' ? book?.site : book?.page, '', '');
+
+    function* within(
+      value: unknown,
+      schema: Described | undefined,
+      pointer: string,
+      key: string,
+    ): Generator<ContentString> {
+      if (typeof value === 'string' && open !== undefined)
+        yield { open, file, pointer, value, key, kind: kindOf(schema), schema, on };
+      if (typeof value !== 'object' || value === null) return;
+      const { type } = asRecord(value);
+      const own = (typeof type === 'string' ? book?.block(type) : undefined) ?? schema;
+      for (const [name, part] of Object.entries(value)) {
+        const at = `${pointer}/${escapeSegment(name)}`;
+        yield* within(part, book?.child(own, name, part), at, Array.isArray(value) ? key : name);
+      }
+    }
+  }
+}
+
+/** The value of a field, or one in rich text. `except`: the file of the page itself. */
+export async function linksTo(
+  inside: Inside,
+  workspace: Workspace,
+  routes: readonly string[],
+  except: string,
+): Promise<PlaceOfLink[]> {
+  const links: PlaceOfLink[] = [];
+  // Most files have none, and are not read any further.
+  const mayHave = (text: string): boolean => routes.some((route) => text.includes(route));
+  for await (const { open, file, pointer, value, key, on } of contentStrings(inside, workspace, mayHave)) {
+    const { path } = file.source;
+    if (NO_LINKS.has(key) || open.path.file === except) continue;
+    for (const link of linksIn(value, routes)) {
+      const { line } = newLineIndex(file.source.text)(locate(file, pointer, 'value').start);
+      links.push({ file: path, pointer, line, link, on });
+    }
+  }
+  return links.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+}
+
+const NO_LINKS = new Set(['route', 'alsoAt', 'aliases', 'permalink', 'index']);
+
+function linksIn(text: string, routes: readonly string[]): string[] {
+  const isTo = (link: string): boolean => routes.includes(link.replace(/[?#].*$/, ''));
+  if (isTo(text)) return [text];
+  const inRichText = [
+    ...text.matchAll(/\b(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi),
+    ...text.matchAll(/\]\(\s*<?([^)\s>]+)/g),
+    ...text.matchAll(/^\s*\[[^\]]+\]:\s*(\S+)/gm),
+  ];
+  return inRichText.map(([, link = '']) => link).filter(isTo);
 }

@@ -2,22 +2,15 @@ import { lookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import type { OutsideAnswer } from '../../protocol/health.ts';
+import type { OutsideAnswer } from '../../protocol/site.ts';
 
 /** Links that are asked for at most, and how many of them at once. */
 const MOST = 40;
 const AT_ONCE = 4;
-/** Milliseconds for an answer. */
 const PATIENCE = 8000;
-/** Redirects that are followed. */
 const HOPS = 4;
 
-/**
- * Asks websites whether the pages are there that a text links to. Only the headers are asked for, only public addresses
- * at their usual ports, and nothing but what the text names: this is no way to look around in the network that it runs in.
- *
- * @param find finds all addresses of a name
- */
+/** Only headers, of public addresses at their usual ports: no way to look around in the network it runs in. */
 export async function outsideLinks(text: string, find: Find = findAll): Promise<OutsideAnswer> {
   const all = [...new Set(text.match(/https?:\/\/[^\s"'<>()[\]{}|\\^`]+/g) ?? [])].map((link) =>
     link.replace(/[.,;:!?]+$/, ''),
@@ -39,7 +32,6 @@ export async function outsideLinks(text: string, find: Find = findAll): Promise<
   };
 }
 
-/** Whether an address is one of a public website, as far as it says itself. */
 export function mayBeAsked(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, port, username, password } = new URL(link);
@@ -75,7 +67,6 @@ function isPublic(address: string): boolean {
   return GLOBAL.check(address, 'ipv6') && !SPECIAL_OF_6.check(address, 'ipv6');
 }
 
-/** Finds the addresses of a name. */
 type Find = (
   name: string,
   done: (

@@ -1,31 +1,31 @@
+import { dump } from 'js-yaml';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { UsageError } from '../../../engine/model/usageError.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { newPage } from '../../../engine/scaffold/newPage.ts';
 import { type PageAddress, pageAddress } from '../../../engine/scaffold/pageAddress.ts';
 import { findKind, type PageKind, pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import { numbersFor } from '../../../engine/scaffold/pageText.ts';
 import { readSiteBefore, type SiteBefore } from '../../../engine/scaffold/siteBefore.ts';
-import { editText } from '../../edits/editText.ts';
+import { lineBreakAt } from '../../edits/lines.ts';
+import { partsText } from '../../edits/slots.ts';
 import type { Edit } from '../../protocol/file.ts';
-import type { PagesRequest } from '../../protocol/pages.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { withoutMark } from '../files/textFile.ts';
-import { expectWritten, type OpenFile, type Workspace } from '../files/workspace.ts';
+import type { PagesRequest, ShareRequest } from '../../protocol/pages.ts';
+import { namedFile } from '../files/textFile.ts';
+import {
+  edited,
+  expectWritten,
+  type OpenFile,
+  parsedFile,
+  type Workspace,
+  written,
+} from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
-import { linksTo } from './linksTo.ts';
+import { linksTo } from './findText.ts';
 import { translatedPage } from './translatePage.ts';
 
-const NOTHING = { saved: undefined, draft: undefined };
-
-/**
- * Makes, copies, translates, renames or deletes a page. One undo takes it back.
- *
- * @returns the file of the page that is there now; `undefined` after a deletion
- * @throws Refusal
- */
+/** One undo takes it back. @returns the file of the page that is there now. @throws Refusal. */
 export async function actOnPages(
   inside: Inside,
   workspace: Workspace,
@@ -87,8 +87,7 @@ const todayAt = ({ resolved }: SiteBefore): string =>
 const put = (workspace: Workspace, label: string, file: string, text: string): Promise<void> =>
   workspace.make({
     label,
-    joins: undefined,
-    files: [{ file, before: NOTHING, after: { saved: text, draft: undefined } }],
+    files: [{ file, before: written(undefined), after: written(text) }],
   });
 
 async function duplicatePage(
@@ -101,9 +100,7 @@ async function duplicatePage(
   const site = await readSiteBefore(inside.options, inside.cache);
   const kind = kindOfFile(open.path.file, site);
   const place = freePlace(inside, pageAddress(kind, name.trim(), route === '' ? undefined : route));
-  const value = asRecord(
-    parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file.value,
-  );
+  const value = asRecord(parsedFile(open).value);
   const numbers = Object.entries(numbersFor(site, kind)).filter(([key]) => Object.hasOwn(value, key));
   const edits: Edit[] = [
     { kind: 'set', pointer: '/name', value: name.trim() },
@@ -130,9 +127,7 @@ async function renamePage(
     ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;
   if (now === undefined || now.route === '/' || now.route === '/404')
     throw new Refusal(409, 'not-possible', 'This page cannot have another address.');
-  const value = asRecord(
-    parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file.value,
-  );
+  const value = asRecord(parsedFile(open).value);
   const kind = kindOfFile(open.path.file, site);
   const asked = pageAddress(kind, String(value.name ?? ''), route);
   if (now.route === (asked.address ?? route))
@@ -156,10 +151,9 @@ async function renamePage(
   }
   await workspace.make({
     label,
-    joins: undefined,
     files: [
-      { file: place.path, before: NOTHING, after: { saved: text, draft: undefined } },
-      { file: open.path.file, before: open.state, after: NOTHING },
+      { file: place.path, before: written(undefined), after: written(text) },
+      { file: open.path.file, before: open.state, after: written(undefined) },
     ],
   });
   return place.path;
@@ -189,8 +183,7 @@ async function deletePage(
   }
   await workspace.make({
     label: `deletion of ${open.path.file}`,
-    joins: undefined,
-    files: [{ file: open.path.file, before: open.state, after: NOTHING }],
+    files: [{ file: open.path.file, before: open.state, after: written(undefined) }],
   });
   return undefined;
 }
@@ -201,7 +194,6 @@ export async function openPage(workspace: Workspace, file: string): Promise<Open
   return open;
 }
 
-/** The kind of the pages in a file's folder. */
 function kindOfFile(file: string, { config }: SiteBefore): PageKind {
   const folder = file.split('/').slice(1, -1).join('/');
   const kinds = pageKinds(config);
@@ -210,15 +202,6 @@ function kindOfFile(file: string, { config }: SiteBefore): PageKind {
 
 const set = (key: string, value: string | number): Edit => ({ kind: 'set', pointer: `/${key}`, value });
 
-/** @throws Refusal if the text cannot be edited without touching what it should leave alone */
-export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
-  const result = editText(text, edits);
-  if ('refused' in result)
-    throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
-  return result.text;
-}
-
-/** @throws Refusal if a page has the address or the file already */
 function freePlace(inside: Inside, place: PageAddress): PageAddress {
   if (place.address !== undefined) expectFree(inside, place.address);
   const isTaken = inside.live.overview()?.listing.found.some(({ path }) => path === place.path) === true;
@@ -231,4 +214,45 @@ function expectFree({ live }: Inside, route: string): void {
   const other = live.fileAt(route);
   if (other !== undefined)
     throw new Refusal(409, 'not-possible', `${route} is the address of ${other}. Choose another one.`);
+}
+
+/** As they were written. One undo takes it back. @returns both files. */
+export async function shareBlocks(
+  inside: Inside,
+  workspace: Workspace,
+  open: OpenFile,
+  { from, to, name }: ShareRequest,
+): Promise<readonly string[]> {
+  expectWritten(open);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
+    throw new Refusal(
+      400,
+      'not-possible',
+      'Use lower-case letters, digits and hyphens for the name: why-us.',
+    );
+  const file = `pages/_shared/${name}.yaml`;
+  const path = namedFile(inside.site.root, file);
+  if ((await workspace.stateOf(path)).saved !== undefined)
+    throw new Refusal(409, 'not-possible', `There is a shared list "${name}" already.`);
+  const { value } = parsedFile(open);
+  const blocks = asList(asRecord(value).blocks).slice(from, to + 1);
+  if (blocks.length === 0 || blocks.some((block) => Object.hasOwn(asRecord(block), 'use')))
+    throw new Refusal(409, 'not-possible', 'Only blocks of the page itself can become a shared list.');
+  const edits: Edit[] = [
+    ...blocks.map((): Edit => ({ kind: 'remove', pointer: `/blocks/${from}` })),
+    { kind: 'insert', pointer: '/blocks', index: from, value: { use: name } },
+  ];
+  const lineBreak = lineBreakAt(open.text, 0);
+  const list =
+    partsText(open.text, '/blocks', from, to) ??
+    dump(blocks, { lineWidth: 100, noRefs: true }).replaceAll('\n', lineBreak);
+  const text = `# yaml-language-server: $schema=../../schemas/shared.schema.json${lineBreak}${list}`;
+  await workspace.make({
+    label: `shared list ${name}`,
+    files: [
+      { file, before: written(undefined), after: written(text) },
+      { file: open.path.file, before: open.state, after: written(edited(open, edits)) },
+    ],
+  });
+  return [file, open.path.file];
 }

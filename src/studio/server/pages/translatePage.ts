@@ -5,21 +5,15 @@ import { asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { Edit, Json } from '../../protocol/file.ts';
 import type { OriginalAnswer, PagesRequest } from '../../protocol/pages.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { withoutMark } from '../files/textFile.ts';
-import { expectWritten, type Workspace } from '../files/workspace.ts';
+import { namedFile, withoutMark } from '../files/textFile.ts';
+import { edited, expectWritten, parsedFile, type Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { answerOf, type Git } from '../publish/git.ts';
-import { committedText } from '../publish/gitState.ts';
+import { answerOf, committedText, type Git } from '../publish/git.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContentString, contentStrings } from './contentStrings.ts';
-import { edited, openPage } from './pageActions.ts';
+import { type ContentString, contentStrings } from './findText.ts';
+import { openPage } from './pageActions.ts';
 
-/**
- * A draft of a page in another language: the original, with its texts in brackets to be written over.
- *
- * @throws Refusal if there is such a page, or cannot be
- */
+/** The original with its texts in brackets to be written over. @throws Refusal. */
 export async function translatedPage(
   inside: Inside,
   workspace: Workspace,
@@ -37,7 +31,7 @@ export async function translatedPage(
   const path = translationOf(open.path.file, language);
   namedFile(inside.site.root, path);
   if (isThere(path)) throw new Refusal(409, 'not-possible', `${path} exists already.`);
-  const value = asRecord(parseFile({ path: file, text: withoutMark(open.text) }, 'page').file.value);
+  const value = asRecord(parsedFile(open).value);
   const edits: Edit[] = ['aliases', 'alsoAt', 'route'].flatMap((key): Edit[] =>
     Object.hasOwn(value, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [],
   );
@@ -57,7 +51,6 @@ export async function translatedPage(
   return { label: `translation of ${String(value.name ?? file)}`, file: path, text };
 }
 
-/** What stands in for a text until it is translated; `undefined` if it is none. */
 function toTranslate({ value, kind, schema }: ContentString): string | undefined {
   const { pattern, format, maxLength } = schema?.schema ?? {};
   if (value.trim() === '' || pattern !== undefined || format !== undefined) return undefined;
@@ -84,7 +77,6 @@ function toTranslate({ value, kind, schema }: ContentString): string | undefined
 const PARAGRAPH =
   /<(p|li|h[1-6]|td|th|figcaption|blockquote)((?:\s[^>]*)?)>((?:(?!<\/?(?:p|li|ul|ol|h[1-6]|td|th|figcaption|blockquote)\b).)*)<\/\1>/gis;
 
-/** @param most letters */
 function inBrackets(text: string, most = Number.POSITIVE_INFINITY): string {
   const plain = text.trim().replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')');
   const letters = [...plain];

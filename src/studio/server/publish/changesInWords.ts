@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
-import type { Edit, Json } from '../../protocol/file.ts';
-import type { ChangeInWords } from '../../protocol/publish.ts';
+import type { Edit, FileKind, Json } from '../../protocol/file.ts';
+import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import type { Described, SchemaBook } from '../marks/schemaBook.ts';
 
-/** A value before and after, with the schema it follows. */
 interface Compared {
   readonly before: unknown;
   readonly after: unknown;
@@ -13,21 +12,13 @@ interface Compared {
   readonly pointer: string;
   /** What it is called in the middle of a sentence: `the second feature`; empty for the file itself. */
   readonly name: string;
-  /** Its own key: `title`. */
   readonly key: string;
-  /** The block it is in. */
   readonly block?: ChangeInWords['block'];
 }
 
-/** The most changes of one file that are named one by one. */
 const MOST = 200;
 
-/**
- * What has changed in a file, in sentences, by its values: how it is written does not matter.
- *
- * @param schema of the whole file
- * @param book for the schemas of blocks, which are chosen by their type
- */
+/** By its values: how it is written does not matter. `schema` is that of the whole file. */
 export function changesInWords(
   before: unknown,
   after: unknown,
@@ -48,8 +39,8 @@ export function changesInWords(
     changes.push({
       pointer,
       sentence,
-      ...(back === undefined ? {} : { back }),
-      ...(block === undefined ? {} : { block }),
+      back,
+      block,
       ...(typeof was === 'string' || typeof was === 'number' ? { before: String(was) } : {}),
       ...(typeof is === 'string' || typeof is === 'number' ? { after: String(is) } : {}),
     });
@@ -174,7 +165,6 @@ type Mapping = Readonly<Record<string, unknown>>;
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an item is about. */
 function labelOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item;
   const own = asRecord(item);
@@ -188,10 +178,7 @@ const labelled = (item: unknown): string => {
   return label === undefined ? '' : `: ${quotedText(label)}`;
 };
 
-/**
- * Which items of two lists are the same ones: equal ones first, then those that say the same of themselves, then those
- * that have most in common, then those that are left in the same gaps.
- */
+/** Equal ones first, then those called the same, then those that have most in common, then those in the same gaps. */
 function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, number][] {
   const from = new Map<number, number>();
   const taken = new Set<number>();
@@ -223,7 +210,6 @@ function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, numb
 /** From this likeness on, an item is taken for a changed one and not for another. */
 const ALIKE = 0.5;
 
-/** The part of two items' properties that are equal, from 0 to 1. */
 function likeness(a: unknown, b: unknown): number {
   const [one, other] = [asRecord(a), asRecord(b)];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -258,7 +244,6 @@ function ordinal(index: number): string {
   return ORDINALS[index] ?? `${number}${ending}`;
 }
 
-/** `ogTitle` to `og title`. */
 const wordsOf = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 const singular = (word: string): string =>
@@ -280,7 +265,6 @@ const withThe = (name: string): string => withoutOrdinal(name).replace(/^an? /, 
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-/** A value at the end of a sentence. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return `${quotedText(value)}.`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${String(value)}.`;
@@ -289,7 +273,6 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}.` : 'set.';
 }
 
-/** Characters of a text that are quoted at most. */
 const LONGEST = 120;
 
 function quotedText(text: string): string {
@@ -299,3 +282,47 @@ function quotedText(text: string): string {
     .trim();
   return `"${plain.length > LONGEST ? `${plain.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : plain}"`;
 }
+
+const MOST_NAMED = 12;
+
+interface About extends Pick<ChangedFile, 'file' | 'from' | 'what'> {
+  readonly route: string | undefined;
+  readonly kind: FileKind | undefined;
+  readonly blocks: readonly unknown[];
+  readonly titleOf: (type: string) => string;
+}
+
+export function fileInWords({
+  file,
+  from,
+  what,
+  route,
+  kind,
+  blocks,
+  titleOf,
+}: About): readonly ChangeInWords[] {
+  const say = (sentence: string): readonly ChangeInWords[] => [{ pointer: '', sentence }];
+  if (kind === undefined || kind === 'words') {
+    const noun = /^pages\/_media\//.test(file) ? 'picture' : 'file';
+    if (what === 'new') return say(`The ${noun} is new.`);
+    if (what === 'deleted' || kind === undefined)
+      return say(`The ${noun} was ${what === 'deleted' ? 'deleted' : 'replaced'}.`);
+    return [];
+  }
+  const titles = blocks.slice(0, MOST_NAMED).flatMap((block) => {
+    const { type, use } = asRecord(block);
+    if (typeof use === 'string') return [`shared "${use}"`];
+    return typeof type === 'string' ? [titleOf(type)] : [];
+  });
+  const more = blocks.length > MOST_NAMED ? ', …' : '';
+  const withBlocks = titles.length === 0 ? '.' : `: ${titles.join(', ')}${more}.`;
+  const it = kind === 'shared' ? 'The shared list' : 'The page';
+  const at = route === undefined ? '' : `, at ${route}`;
+  if (what === 'new') return say(`${it} is new${at}, with ${counted(blocks.length)}${withBlocks}`);
+  if (what === 'deleted') return say(`${it} was deleted. It had ${counted(blocks.length)}${withBlocks}`);
+  if (what === 'renamed')
+    return say(`${it} is ${route === undefined ? file : `at ${route}`} now. Its file was ${from}.`);
+  return [];
+}
+
+const counted = (blocks: number): string => (blocks === 1 ? 'one block' : `${blocks} blocks`);

@@ -1,32 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { check } from '../../../engine/build.ts';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
-import type { ChangedFile, ChangesAnswer } from '../../protocol/publish.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { withoutMark } from '../files/textFile.ts';
-import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
+import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
+import { namedFile, withoutMark } from '../files/textFile.ts';
+import type { Workspace } from '../files/workspace.ts';
+import { MEDIA, mediaOf, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
-import { changesInWords } from './changesInWords.ts';
-import { fileInWords } from './fileInWords.ts';
-import { type Git, hasGit } from './git.ts';
-import { branchOf, committedText, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
-import { isRenamed } from './isRenamed.ts';
+import { changesInWords, fileInWords } from './changesInWords.ts';
+import {
+  branchOf,
+  committedText,
+  type Git,
+  hasGit,
+  publishedBranch,
+  remoteOf,
+  statusOf,
+  underWay,
+} from './git.ts';
 
-/** A changed file with its values, before and now. */
 interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
   readonly values: readonly [before: unknown, after: unknown];
 }
 
-/**
- * Everything that has changed since the last commit.
- *
- * @param drafts the files of which a draft is kept
- */
 export async function changesSince(
   git: Git,
   inside: Inside,
@@ -48,7 +50,7 @@ export async function changesSince(
     const facts = {
       file,
       what,
-      ...(from === undefined ? {} : { from }),
+      from,
       errors: issues.filter(({ severity }) => severity === 'error').length,
       ...(unfinished === undefined
         ? {}
@@ -66,7 +68,7 @@ export async function changesSince(
     return {
       ...facts,
       name: nameOf(kind, file, asRecord(is ?? was).name),
-      ...(route === undefined ? {} : { route }),
+      route,
       ...shownOn(inside, one, route),
       changes: [
         ...fileInWords(about),
@@ -113,7 +115,6 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
   return renamed.filter(({ file }) => !kept.has(file));
 }
 
-/** Where the blocks of a file can be seen, now and as they were. */
 function shownOn(
   inside: Inside,
   { file, from, what, kind }: Compared,
@@ -125,7 +126,7 @@ function shownOn(
   const other = kind === 'page' ? inside.live.list()[0]?.route : undefined;
   const then = what === 'new' ? undefined : what === 'deleted' ? other : now;
   return {
-    ...(now === undefined ? {} : { shownOn: now }),
+    shownOn: now,
     ...(then === undefined ? {} : { wasOn: { route: then, file: from ?? file } }),
   };
 }
@@ -133,7 +134,6 @@ function shownOn(
 const routeOf = ({ live }: Inside, file: string): string | undefined =>
   live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
 
-/** Where a picture of the site is shown as it is. */
 function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
   const folder = `pages/${MEDIA}/`;
   if (!file.startsWith(folder) || what === 'deleted') return {};
@@ -154,10 +154,10 @@ async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
     () => true,
   );
   return {
-    ...(branch === undefined ? {} : { branch }),
-    ...(begun === undefined ? {} : { underWay: begun }),
-    ...(remote === undefined ? {} : { remote }),
-    ...(published === undefined ? {} : { published }),
+    branch,
+    underWay: begun,
+    remote,
+    published,
     ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
     ...(isNameless ? { isNameless } : {}),
   };
@@ -176,4 +176,36 @@ function kindOf(root: string, file: string): FileKind | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a page that is gone and a new one are the same page: half of their blocks are. */
+export function isRenamed(was: unknown, is: unknown): boolean {
+  const [before, now] = [was, is].map((value) => asList(asRecord(value).blocks));
+  if (before === undefined || now === undefined || before.length + now.length === 0) return false;
+  const left = [...now];
+  const same = before.filter((block) => {
+    const at = left.findIndex((other) => isDeepStrictEqual(other, block));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return same.length * 2 >= Math.max(before.length, now.length) && same.length > 0;
+}
+
+/** What must not go live, as `check --launch` finds it, and the pictures that no page shows. */
+export async function launchAnswer(inside: Inside, workspace: Workspace): Promise<LaunchAnswer> {
+  const { live, options, shown } = inside;
+  const { onPlan: _onPlan, ...quiet } = options;
+  const { report } = await check({ ...quiet, launch: true, unsaved: workspace.unsaved() });
+  const overview = live.overview();
+  const fileAt = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
+  const known = new Set(live.issues().map(({ file, code }) => `${file} ${code}`));
+  const used = overview?.pictures;
+  return {
+    findings: report.issues
+      // What is shown as a mistake of its page is known already.
+      .filter(({ severity, file, code }) => severity === 'error' && !known.has(`${file} ${code}`))
+      .map(({ file, pointer, message }) => ({ file: fileAt.get(file) ?? file, pointer, message })),
+    unused:
+      used === undefined ? [] : (await mediaOf(inside)).flatMap(({ src }) => (used.has(src) ? [] : [src])),
+  };
 }

@@ -4,27 +4,20 @@ import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { FileKind, Json } from '../../protocol/file.ts';
 import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publish.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { withoutMark } from '../files/textFile.ts';
-import type { Workspace } from '../files/workspace.ts';
+import { namedFile, withoutMark } from '../files/textFile.ts';
+import { type Workspace, written } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
-import { answerOf, type Git } from './git.ts';
-import { committedText } from './gitState.ts';
+import { answerOf, committedText, type Git } from './git.ts';
 
-/** The most versions of a file that are told of. */
 const MOST = 30;
 
 /** A version as git lists it: its file's name stands on a line of its own. */
 const FORMAT = ['%H', '%aI', '%an', '%s'].join('%x00');
 
-/**
- * How a content file has been, in words; nothing without git.
- *
- * @param pointer of the only block that it is about
- */
+/** Nothing without git. `pointer`: of the only block that it is about. */
 export async function versionsOf(
   git: Git,
   { site }: Inside,
@@ -108,12 +101,7 @@ function counterpart(from: unknown, index: number, to: unknown): number {
 const valueIn = (text: string | undefined, kind: FileKind): unknown =>
   text === undefined ? undefined : parseFile({ path: '', text: withoutMark(text) }, kind).file.value;
 
-/**
- * Gives files the text that they had in a commit: one that was not there goes, and one that is gone comes back.
- *
- * @returns the files
- * @throws Refusal if the commit does not have a file that it should have
- */
+/** A file that was not there goes, and one that is gone comes back. @throws Refusal. */
 export async function backTo(
   git: Git,
   { site }: Inside,
@@ -129,7 +117,7 @@ export async function backTo(
     return {
       file: path.file,
       before: await workspace.stateOf(path),
-      after: { saved: text, draft: undefined },
+      after: written(text),
     };
   });
   await workspace.make({ label: 'the earlier text', joins: undefined, files: await Promise.all(steps) });

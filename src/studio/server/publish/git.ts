@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from '../../../engine/discover/runGit.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
+import type { ChangedFile } from '../../protocol/publish.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The git program, as far as the Studio uses it: fixed arguments, no shell, no questions at the terminal. */
 export type Git = (
   arguments_: readonly string[],
   more?: {
-    /** A file that is used in place of the repository's index. */
-    readonly index?: string;
-    /** What git reads. */
+    readonly index?: string | undefined;
     readonly input?: string;
   },
 ) => Promise<string>;
@@ -20,7 +20,6 @@ export type Git = (
 /** Milliseconds; a push may take long. */
 const PATIENCE = 120_000;
 
-/** @param root absolute path of the content root, in which git runs */
 export const newGit =
   (root: string, patience = PATIENCE): Git =>
   (words, { index, input } = {}) => {
@@ -33,12 +32,10 @@ export const newGit =
     });
   };
 
-/** What git says when it does not do something. */
 class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
 
-/** Whether the content root is in a repository, and there is a git program. */
 export async function hasGit(git: Git): Promise<boolean> {
   const inside = await git(['rev-parse', '--is-inside-work-tree']).catch(() => '');
   if (inside.trim() !== 'true') return false;
@@ -78,7 +75,6 @@ const FAR: readonly (readonly [RegExp, message: string, hint: string])[] = [
   ],
 ];
 
-/** The same for what git does in this folder alone. */
 const NEAR: typeof FAR = [
   [
     /\.lock': File exists/,
@@ -87,12 +83,7 @@ const NEAR: typeof FAR = [
   ],
 ];
 
-/**
- * Runs git for something that people have asked for.
- *
- * @param what has not been done, if it fails: `Git did not commit`
- * @throws Refusal with the reason in plain words, and with what git says
- */
+/** @throws Refusal with the reason in plain words, and with what git says. */
 export async function asked(
   git: Git,
   arguments_: readonly string[],
@@ -119,7 +110,6 @@ export async function asked(
   }
 }
 
-/** How many lines of a message are shown. */
 const MOST_LINES = 3;
 
 /** The lines that say what is wrong: those that git marks so, and then the last ones, such as a hook's. */
@@ -128,19 +118,13 @@ function tellingLines(lines: readonly string[]): readonly string[] {
   return marked.length > 0 ? marked.slice(0, MOST_LINES) : lines.slice(-MOST_LINES);
 }
 
-/** What git answers to a question; `undefined` where it answers with a failure. */
 export const answerOf = (git: Git, ...words: readonly string[]): Promise<string | undefined> =>
   git(words).then(
     (answer) => answer.trim(),
     () => undefined,
   );
 
-/**
- * Makes a tree without the repository's index: what somebody has staged stays staged.
- *
- * @param from the commit or tree to begin with
- * @param change is given the name of the index that it may change
- */
+/** What somebody has staged stays staged. */
 export async function besideIndex(
   git: Git,
   from: string,
@@ -155,4 +139,77 @@ export async function besideIndex(
   } finally {
     await rm(index, { force: true });
   }
+}
+
+/** What of a site's folder is published: its content and pictures, nothing else. */
+const CONTENT = ['site.config.yaml', 'pages'];
+
+/** A content file as it is in a commit, the last one if none is named; `undefined` if it is not there, or there is no git. */
+export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<string | undefined> =>
+  git(['show', `${at}:./${file}`]).catch(() => undefined);
+
+/** What `git status` says, in the order of the files. @param paths what of the repository; all of it for none */
+export async function statusOf(
+  git: Git,
+  paths: readonly string[] = CONTENT,
+): Promise<{ file: string; what: ChangedFile['what'] }[]> {
+  const options = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
+  const output = await git([...options, '--', ...paths]);
+  // Paths are relative to the repository, the content root may lie inside it.
+  const prefix = (await git(['rev-parse', '--show-prefix'])).trim();
+  return output
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .flatMap((entry) => {
+      const [state, path] = [entry.slice(0, 2), entry.slice(3)];
+      if (!path.startsWith(prefix)) return [];
+      const what = state.includes('D') ? 'deleted' : /[?A]/.test(state) ? 'new' : 'changed';
+      return [{ file: path.slice(prefix.length), what } as const];
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** What git keeps while it is in the middle of something. A rebase has a cherry-pick within it. */
+const UNDER_WAY = [
+  ['rebase-merge', 'a rebase'],
+  ['rebase-apply', 'a rebase'],
+  ['MERGE_HEAD', 'a merge'],
+  ['CHERRY_PICK_HEAD', 'a cherry-pick'],
+  ['REVERT_HEAD', 'a revert'],
+] as const;
+
+/** What is begun in the repository and not finished, such as "a merge": a commit of some files would end it halfway. */
+export async function underWay(git: Git): Promise<string | undefined> {
+  const folder = (await git(['rev-parse', '--absolute-git-dir'])).trim();
+  const found = UNDER_WAY.find(([name]) => existsSync(join(folder, name)))?.[1];
+  const hasConflict = found === undefined && (await git(['ls-files', '--unmerged'])) !== '';
+  return hasConflict ? 'putting two versions of a file together' : found;
+}
+
+export const branchOf = async (git: Git): Promise<string | undefined> =>
+  (await answerOf(git, 'branch', '--show-current')) || undefined;
+
+/** The remote that is published to: the branch's own, else "origin", else the only one. */
+export async function remoteOf(git: Git, branch: string | undefined): Promise<string | undefined> {
+  const own = (branch && (await answerOf(git, 'config', '--get', `branch.${branch}.remote`))) ?? '';
+  const all = (await git(['remote']).catch(() => '')).split('\n').filter((name) => name !== '');
+  if (all.includes(own)) return own;
+  return all.includes('origin') ? 'origin' : all.length === 1 ? all[0] : undefined;
+}
+
+/** The branch that is published: the remote's own first one, as far as this folder knows it. */
+export async function publishedBranch(
+  git: Git,
+  remote: string,
+  branch: string | undefined,
+): Promise<string | undefined> {
+  const first = await answerOf(git, 'symbolic-ref', '--short', `refs/remotes/${remote}/HEAD`);
+  if (first?.startsWith(`${remote}/`)) return first.slice(remote.length + 1);
+  for (const name of ['main', 'master'])
+    if (
+      (await answerOf(git, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${name}`)) !==
+      undefined
+    )
+      return name;
+  return branch;
 }

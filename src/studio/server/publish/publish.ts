@@ -1,32 +1,29 @@
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
-import type { PublishAnswer, PublishRequest } from '../../protocol/publish.ts';
+import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
 import { Refusal } from '../refusal.ts';
-import { answerOf, asked, besideIndex, type Git, hasGit } from './git.ts';
-import { branchOf, publishedBranch, remoteOf, statusOf, underWay } from './gitState.ts';
+import {
+  answerOf,
+  asked,
+  besideIndex,
+  branchOf,
+  type Git,
+  hasGit,
+  publishedBranch,
+  remoteOf,
+  statusOf,
+  underWay,
+} from './git.ts';
 import { reviewAddress } from './reviewAddress.ts';
 
-/** What publishing needs around it. */
 export interface Publishing {
   readonly git: Git;
-  /** Does something with the files while nothing else does. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /**
-   * Brings what others have published into this folder.
-   *
-   * @returns how many files it was about
-   */
-  readonly takeOver: (theirs: string, settled: PublishRequest['settled']) => Promise<number>;
+  readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
 }
 
-/** How often somebody else may be quicker. */
 const MOST_TRIES = 3;
 
-/**
- * Publishes some changed files, or asks for a review of them. Whatever fails: what was changed stays as it is, and it can
- * be tried again.
- *
- * @throws Refusal
- */
+/** Whatever fails: what was changed stays as it is, and it can be tried again. @throws Refusal. */
 export async function publish(
   { git, inTurn, takeOver }: Publishing,
   request: PublishRequest,
@@ -58,13 +55,10 @@ export async function publish(
   }
   const onto = await publishedBranch(git, remote, branch);
   const address = onto === branch ? undefined : await addressOf(git, remote, branch, onto, request.message);
-  return { remote, branch, received, ...(address === undefined ? {} : { address }) };
+  return { remote, branch, received, address };
 }
 
-/**
- * Pushes the files as a branch of its own, on top of what this folder has. Its files and its branch stay as they are: the
- * changes go on being shown as changes until somebody has published them.
- */
+/** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
 async function askForReview(
   { git, inTurn }: Pick<Publishing, 'git' | 'inTurn'>,
   request: PublishRequest,
@@ -79,7 +73,7 @@ async function askForReview(
   await sent(git, remote, [made, branch], false, true);
   const onto = await publishedBranch(git, remote, await branchOf(git));
   const address = await addressOf(git, remote, branch, onto, request.message);
-  return { remote, branch, received: 0, ...(address === undefined ? {} : { address }) };
+  return { remote, branch, received: 0, address };
 }
 
 async function addressOf(
@@ -94,7 +88,6 @@ async function addressOf(
   return reviewAddress(url, { branch, onto, title, body: more.join('\n').trim() });
 }
 
-/** The state of a branch at the remote; `undefined` if it is not there. */
 async function fetched(git: Git, remote: string, branch: string): Promise<string | undefined> {
   const own = `refs/remotes/${remote}/${branch}`;
   try {
@@ -110,13 +103,7 @@ async function fetched(git: Git, remote: string, branch: string): Promise<string
 
 const NOT_SENT = 'Your changes were not sent';
 
-/**
- * Pushes a commit to a branch.
- *
- * @param mayWait whether it is no failure that somebody else was quicker
- * @param isNew whether the branch must not be there yet
- * @returns whether it was sent
- */
+/** `mayWait`: it is no failure that somebody else was quicker. `isNew`: the branch must not be there yet. */
 async function sent(
   git: Git,
   remote: string,
@@ -145,7 +132,6 @@ async function sent(
   }
 }
 
-/** Commits some changed files to the branch, and nothing else, whatever is staged. */
 async function commit(git: Git, request: PublishRequest): Promise<void> {
   const { message, files } = await filesToSend(git, request);
   // An earlier attempt may have done it.
@@ -156,7 +142,6 @@ async function commit(git: Git, request: PublishRequest): Promise<void> {
   await asked(git, words, 'Your changes were not sent');
 }
 
-/** The same beside the branch, in a commit that nothing refers to yet. */
 async function commitBeside(git: Git, request: PublishRequest): Promise<string> {
   if (request.files.length === 0)
     return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());
@@ -194,7 +179,6 @@ async function notable(git: Git, files: readonly string[]): Promise<readonly str
 /** The list of names that editors offer: it changes with the pages. */
 export const NAMES = `schemas/${NAMES_FILE}`;
 
-/** Tells git whose commits these are, in this repository. */
 async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['author']>): Promise<void> {
   const [who, where] = [name.trim(), mail.trim()];
   if (!/^[^<>\p{Cc}]+$/u.test(who) || !/^[^\s<>@]+@[^\s<>@]+$/.test(where))

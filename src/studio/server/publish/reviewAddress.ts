@@ -1,4 +1,3 @@
-/** What a review is about. */
 interface Review {
   readonly branch: string;
   /** The branch that it is to go into. */
@@ -7,52 +6,23 @@ interface Review {
   readonly body: string;
 }
 
-/** How the hosts of repositories are told apart, and where each opens a review with its words filled in. */
-const HOSTS: readonly (readonly [
-  RegExp,
-  (review: Review) => readonly [string, Readonly<Record<string, string>>],
-])[] = [
-  [
-    /github/,
-    ({ branch, onto, title, body }) => [
-      `compare/${path(onto)}...${path(branch)}`,
-      { expand: '1', title, body },
-    ],
+/** By a part of its name, where each host opens a review, and how it calls the words that are filled in. */
+const HOSTS: Readonly<Record<string, readonly [place: string, Partial<Record<keyof Review, string>>]>> = {
+  github: ['compare/:onto...:branch?expand=1', { title: 'title', body: 'body' }],
+  gitlab: [
+    '-/merge_requests/new',
+    {
+      branch: 'merge_request[source_branch]',
+      onto: 'merge_request[target_branch]',
+      title: 'merge_request[title]',
+      body: 'merge_request[description]',
+    },
   ],
-  [
-    /gitlab/,
-    ({ branch, onto, title, body }) => [
-      '-/merge_requests/new',
-      {
-        'merge_request[source_branch]': branch,
-        'merge_request[target_branch]': onto,
-        'merge_request[title]': title,
-        'merge_request[description]': body,
-      },
-    ],
-  ],
-  [
-    /bitbucket/,
-    ({ branch, onto, title, body }) => [
-      'pull-requests/new',
-      { source: branch, dest: onto, title, description: body },
-    ],
-  ],
-  [
-    /gitea|forgejo|codeberg/,
-    ({ branch, onto, title, body }) => [`compare/${path(onto)}...${path(branch)}`, { title, body }],
-  ],
-];
+  bitbucket: ['pull-requests/new', { branch: 'source', onto: 'dest', title: 'title', body: 'description' }],
+  'gitea|forgejo|codeberg': ['compare/:onto...:branch', { title: 'title', body: 'body' }],
+};
 
-/** A name of several parts in an address: its slashes stay. */
-const path = (branch: string): string => branch.split('/').map(encodeURIComponent).join('/');
-
-/**
- * Where a review is opened by a click. A host that is not known shows the repository.
- *
- * @param remote the address that git pushes to; what is in it of a name or a password goes nowhere
- * @returns `undefined` if the remote is no host on the web
- */
+/** A host that is not known shows the repository. What is in `remote` of a name or password goes nowhere. */
 export function reviewAddress(remote: string, review: Review): string | undefined {
   const found =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?(?<host>[^/:]+)(?<port>:\d+)?\/(?<repository>.+)$/.exec(remote) ??
@@ -60,10 +30,19 @@ export function reviewAddress(remote: string, review: Review): string | undefine
   const { host, port = '', repository } = found?.groups ?? {};
   if (host === undefined || repository === undefined) return undefined;
   // The port of SSH is not that of the web.
-  const origin = /^https?:/.test(remote)
-    ? `${remote.startsWith('https') ? 'https' : 'http'}://${host}${port}`
-    : `https://${host}`;
-  const home = `${origin}/${repository.replace(/^\/+/, '').replace(/(?:\.git)?\/*$/, '')}`;
-  const place = HOSTS.find(([names]) => names.test(host))?.[1](review);
-  return place === undefined ? home : `${home}/${place[0]}?${new URLSearchParams(place[1])}`;
+  const [scheme = 'https', ownPort = ''] = /^https?:/.test(remote) ? [remote.split(':')[0], port] : [];
+  const home = `${scheme}://${host}${ownPort}/${repository.replace(/^\/+/, '').replace(/(?:\.git)?\/*$/, '')}`;
+  const known = Object.entries(HOSTS).find(([names]) => new RegExp(names).test(host))?.[1];
+  if (known === undefined) return home;
+  const [place, names] = known;
+  // A name of several parts keeps its slashes.
+  const path = (branch: string): string => branch.split('/').map(encodeURIComponent).join('/');
+  const address = place
+    .replace(':onto', () => path(review.onto))
+    .replace(':branch', () => path(review.branch));
+  const words = (['branch', 'onto', 'title', 'body'] as const).flatMap((word) => {
+    const name = names[word];
+    return name === undefined ? [] : [[name, review[word]]];
+  });
+  return `${home}/${address}${place.includes('?') ? '&' : '?'}${new URLSearchParams(words)}`;
 }

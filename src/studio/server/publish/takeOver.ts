@@ -1,43 +1,30 @@
 import { join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
-import type { Whose } from '../../protocol/file.ts';
-import type { PublishRequest } from '../../protocol/publish.ts';
-import type { FileClash, TextConflict } from '../../protocol/refused.ts';
-import { type ContentPath, namedFile } from '../files/contentPath.ts';
-import { changeFile, readText } from '../files/textFile.ts';
+import type { FileClash, TextConflict, Whose } from '../../protocol/file.ts';
+import type { Settled } from '../../protocol/publish.ts';
+import { type ContentPath, changeFile, namedFile, readText } from '../files/textFile.ts';
 import { mergedText } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
-import { answerOf, asked, besideIndex, type Git } from './git.ts';
-import { statusOf } from './gitState.ts';
+import { answerOf, asked, besideIndex, type Git, statusOf } from './git.ts';
 import { NAMES } from './publish.ts';
 
-/** A file in a commit, as git has it. */
 interface Entry {
   readonly mode: string;
   readonly blob: string;
 }
 
-/** Whether there is no file. */
 const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
 
-/** By what a place is known that was asked about. */
 const SAME = ['line', 'mine', 'theirs'] as const;
 
 const FAILED = 'What others have published could not be brought here';
 
-/**
- * Brings what others have published into this folder, word by word: with what was committed here, and with what has been
- * changed and is not committed. Nothing is written before it is known that all of it can be.
- *
- * @param theirs their commit
- * @returns how many files of the folder have changed
- * @throws Refusal `clash` with the places that both have changed and nobody has settled
- */
+/** Word by word, and nothing is written before all of it can be. @throws Refusal `clash` with what is open. */
 export async function takeOver(
   git: Git,
   inside: Inside,
   theirs: string,
-  settled: PublishRequest['settled'],
+  settled: Settled | undefined,
 ): Promise<number> {
   const { root } = inside.site;
   const ask = async (...words: readonly string[]): Promise<string> =>
@@ -51,7 +38,6 @@ export async function takeOver(
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
   const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
-  /** @returns whose counts; `undefined` if that is asked now */
   const settle = (path: string, conflicts: readonly TextConflict[] = []): Whose | undefined => {
     const file = fileOf(path);
     const answer = answers[file];
@@ -59,7 +45,6 @@ export async function takeOver(
     clashes.push({ file, name: nameOf(inside, file), conflicts });
     return undefined;
   };
-  /** @returns both changes in one; `undefined` if that is asked now */
   const both = (path: string, from: string, their: string, own: string): string | undefined => {
     const file = fileOf(path);
     // The list of names follows from the pages.
@@ -166,7 +151,6 @@ export async function takeOver(
   return arrived.length;
 }
 
-/** What differs between two commits, by the path from the top of the repository. */
 async function changedIn(
   git: Git,
   before: string,
@@ -185,29 +169,24 @@ async function changedIn(
   return changed;
 }
 
-/** A commit of both, made beside the folder. */
 const mergeCommit = async (git: Git, ours: string, theirs: string, tree: string): Promise<string> => {
   const words = ['commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Merge what others have published'];
   return (await asked(git, words, FAILED)).trim();
 };
 
-/** The tree of a commit with some other entries. */
 const treeWith = (git: Git, commit: string, entries: ReadonlyMap<string, Entry>): Promise<string> =>
   besideIndex(git, commit, FAILED, (index) => noteEntries(git, entries, index));
 
-/** Puts entries into the index. */
 async function noteEntries(git: Git, entries: ReadonlyMap<string, Entry>, index?: string): Promise<void> {
   if (entries.size === 0) return;
   const input = [...entries].map(([path, { mode, blob }]) => `${mode} ${blob}\t${path}\0`).join('');
   const words = ['update-index', '-z', '--index-info'];
-  await asked(git, words, FAILED, { input, ...(index === undefined ? {} : { index }) });
+  await asked(git, words, FAILED, { input, index });
 }
 
-/** What git would keep of a file as it is in the folder now. */
 const blobNow = async (git: Git, prefix: string, path: string): Promise<string> =>
   (await answerOf(git, 'hash-object', '--', path.slice(prefix.length))) ?? '';
 
-/** What people call a file. */
 const nameOf = ({ live, shown }: Inside, file: string): string =>
   live.list().find((page) => page.file === shown(file))?.name ??
   (file === 'site.config.yaml' ? 'Site settings' : file);

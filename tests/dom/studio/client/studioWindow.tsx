@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../../src/studio/client/forms/json.ts';
+import { isObject } from '../../../../src/studio/client/forms/schema.ts';
 import type { Outcome, Requests } from '../../../../src/studio/client/state/requests.ts';
 import { StudioStore } from '../../../../src/studio/client/state/StudioStore.ts';
-import { StudioContext } from '../../../../src/studio/client/state/useStudio.ts';
+import { StudioContext } from '../../../../src/studio/client/state/state.ts';
 import type { FileAnswer, Json } from '../../../../src/studio/protocol/file.ts';
 import type { SiteAnswer } from '../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../../../unit/studio/client/ownSchemas.ts';
@@ -13,7 +13,7 @@ export const FILE = 'pages/a.yaml';
 /** A page as the server has it. */
 export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswer => ({
   ...{ file: FILE, kind: 'page', route: '/a', revision: 'one', text: '', first: '', value },
-  ...{ places: {}, issues: [], outline: [], ...more },
+  ...{ places: {}, issues: [], ...more },
 });
 
 const schemas = await ownSchemas();

@@ -12,20 +12,17 @@ const problem = (): Error => Object.assign(new Error('refused'), { code: refuses
 
 /** Has the system refuse what a full disk or a file of somebody else does not allow. */
 function refuseToWrite(): void {
-  const { access, open } = promises;
+  const { access, writeFile } = promises;
   const { writeFileSync } = fs;
   vi.spyOn(promises, 'access').mockImplementation(async (...given) => {
     if (refuses === 'EACCES') throw problem();
     return access(...given);
   });
-  vi.spyOn(promises, 'open').mockImplementation(async (...given) => {
-    const handle = await open(...given);
+  vi.spyOn(promises, 'writeFile').mockImplementation(async (path, contents, options) => {
     // A full disk has room for a file, and none for what is in it.
-    if (given[1] === 'wx' && refuses === 'ENOSPC')
-      handle.writeFile = async () => {
-        throw problem();
-      };
-    return handle;
+    const isFull = refuses === 'ENOSPC' && Object(options).flag === 'wx';
+    await writeFile(path, isFull ? '' : contents, options);
+    if (isFull) throw problem();
   });
   vi.spyOn(fs, 'writeFileSync').mockImplementation((path, contents, options) => {
     const isFull = refuses === 'ENOSPC' && String(path).includes('/pages/');

@@ -79,7 +79,10 @@ function isGuess(text: string, { there, back }: Pair): boolean {
   if (there.kind !== 'set' || back.kind !== 'set') return false;
   const written = placeOf(text, there.pointer);
   if (typeof back.value === 'number') return written !== String(back.value);
-  return /^["']/.test(written) && typeof there.value === 'string' && there.value.includes('"new"');
+  // Or others of its name have such quotes.
+  const isHabit = new RegExp(`\\b${there.pointer.split('/').at(-1)}: ["']`).test(text);
+  const isQuoted = typeof there.value === 'string' && there.value.includes('"new"');
+  return isQuoted && (isHabit || /^["']/.test(written));
 }
 
 /** What is used in several places is only edited there; a pair in a list has no brackets for a second one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { partsText } from '../../../../src/studio/edits/partsText.ts';
+import { partsText } from '../../../../src/studio/edits/slots.ts';
 
 const PAGE = `name: Menu
 blocks:

@@ -6,7 +6,7 @@ import {
   sectionOf,
   seenAt,
 } from '../../../../../src/studio/client/page/marks.ts';
-import { morphDocument } from '../../../../../src/studio/client/page/morph.ts';
+import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
 
 const FILE = 'pages/a.yaml';
 const at = (pointer: string) => ({ file: FILE, pointer });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageTexts } from '../../../../../src/studio/client/page/pageTexts.ts';
 import { type Leaving, TypedText } from '../../../../../src/studio/client/page/TypedText.ts';
+import { pageTexts } from '../../../../../src/studio/client/page/useTyping.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
 const VALUE = {

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome, Requests } from '../../../../../src/studio/client/state/requests.ts';
 import { StudioStore } from '../../../../../src/studio/client/state/StudioStore.ts';
-import type { StudioEvent } from '../../../../../src/studio/protocol/events.ts';
-import type { FileAnswer } from '../../../../../src/studio/protocol/file.ts';
+import type { FileAnswer, StudioEvent } from '../../../../../src/studio/protocol/file.ts';
 
 const FILE = 'pages/a.yaml';
 const file = (title: string): FileAnswer => ({
   ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
-  ...{ first: '', value: { title }, places: {}, issues: [], outline: [] },
+  ...{ first: '', value: { title }, places: {}, issues: [] },
 });
 
 /** A server that has one page, and what a window has asked of it. */
@@ -41,7 +40,7 @@ class OnePage implements Requests {
 
   post = async <Answer>(_: string, body: object): Promise<Outcome<Answer>> => {
     this.posted.push(body);
-    if (this.title === undefined && !('again' in body))
+    if (this.title === undefined && !(body as { again?: true }).again)
       return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
     if (this.isAnew && !('base' in body))
       return { kind: 'refused', refused: { refused: 'conflict', message: 'It is not …', wantsBase: true } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfChange } from '../../../../../src/studio/client/state/placeOfChange.ts';
+import { placeOfChange } from '../../../../../src/studio/client/state/applyEdit.ts';
 import type { Json } from '../../../../../src/studio/protocol/file.ts';
 
 const page = (...blocks: Json[]): Json => ({ name: 'Tea', blocks });

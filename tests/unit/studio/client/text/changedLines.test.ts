@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLines } from '../../../../../src/studio/client/text/changedLines.ts';
+import { changedLines } from '../../../../../src/studio/client/text/fileText.ts';
 
 describe('an author who reads the text of a file', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accentContrast, contrast } from '../../../../../src/studio/client/widgets/hueContrast.ts';
-import { fittingLinks, linkChoices } from '../../../../../src/studio/client/widgets/linkChoices.ts';
+import { accentContrast, contrast } from '../../../../../src/studio/client/widgets/HueControl.tsx';
+import { fittingLinks, linkChoices } from '../../../../../src/studio/client/widgets/LinkControl.tsx';
 
 const routes = [
   { route: '/', name: 'Home', anchors: ['posts'] },

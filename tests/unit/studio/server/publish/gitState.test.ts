@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { asked, newGit } from '../../../../../src/studio/server/publish/git.ts';
-import { underWay } from '../../../../../src/studio/server/publish/gitState.ts';
+import { asked, newGit, underWay } from '../../../../../src/studio/server/publish/git.ts';
 import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 describe('an author who has begun something with git elsewhere', () => {

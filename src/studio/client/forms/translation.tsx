@@ -1,33 +1,98 @@
 import { useEffect, useMemo, useState } from 'react';
-import { languageOf, originalOf } from '../../../engine/model/language.ts';
+import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { OriginalAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
-import { useStore, useStudio } from '../state/useStudio.ts';
-import { isList, isObject, type Json } from './json.ts';
-import { at } from './schema.ts';
-import { isWords, textsIn } from './standIns.ts';
-import { filledIn } from './textsOf.ts';
+import { Button } from '../parts/Button.tsx';
+import { PanelHead } from '../parts/PanelHead.tsx';
+import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
+import { at, isList, isObject, type Json } from './schema.ts';
+import { filledIn, isWords, textsIn } from './textsOf.ts';
+
+const MOST = 8;
+
+export function TranslationNote({ original }: { readonly original: Original | undefined }) {
+  const store = useStore();
+  const { page = '' } = useStudio();
+  if (original === undefined || original.left.length + original.blocks.length === 0) return null;
+  const { left, blocks } = original;
+  return (
+    <section className="note" aria-label="Translation">
+      {left.length === 0 ? null : (
+        <>
+          <p>
+            <strong>
+              {left.length === 1 ? 'One text is' : `${left.length} texts are`} not as the original has them.
+            </strong>
+          </p>
+          <ul>
+            {left.slice(0, MOST).map(({ pointer, label, state }) => (
+              <li key={pointer}>
+                <Button className="link" onClick={() => void store.select({ file: page, pointer }, true)}>
+                  {label}
+                </Button>
+                : {SAID[state]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {blocks.length === 0 ? null : <p>Blocks of the original that are not here: {blocks.join(', ')}.</p>}
+    </section>
+  );
+}
+
+const SAID = { missing: 'not translated', outdated: 'changed since it was translated' } as const;
+
+export function OriginalText({
+  original,
+  pointer,
+  id,
+}: {
+  readonly original: Original;
+  readonly pointer: string;
+  readonly id: string;
+}) {
+  const text = original.textAt(pointer);
+  if (text === undefined) return null;
+  const found = original.left.find((one) => one.pointer === pointer);
+  return (
+    <div className="original" id={id} data-state={found?.state}>
+      <p lang={original.tag}>{plain(text)}</p>
+      {found === undefined ? null : (
+        <p className="original-state">
+          {found.state === 'missing' ? 'Not translated.' : 'The original has changed since.'}
+          {found.was === undefined ? null : (
+            <>
+              {' '}
+              It was: <span lang={original.tag}>{plain(found.was)}</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<\/(?:p|li|h[1-6]|tr)>\s*/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .trim();
 
 /** A text of the original that the translation lacks, or that has been changed since it was translated. */
 export interface TextToTranslate {
-  /** Where it belongs in the translation. */
   readonly pointer: string;
   readonly label: string;
   readonly state: 'missing' | 'outdated';
-  /** What the original said when it was translated. */
   readonly was?: string;
 }
 
-/** What the page that is open is the translation of. */
 export interface Original {
   readonly file: string;
-  /** BCP 47. */
   readonly tag: string;
-  /** What it says where the translation has a pointer. */
   readonly textAt: (pointer: string) => string | undefined;
   readonly left: readonly TextToTranslate[];
-  /** The types of its blocks that the translation does not have. */
   readonly blocks: readonly string[];
 }
 
@@ -84,7 +149,6 @@ export function useOriginal(): Original | undefined {
   }, [answer, file, isTranslation, original, own, page, site, values]);
 }
 
-/** What a block is; `undefined` for what is none. */
 function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | undefined {
   if (!isObject(block) || (block.type === undefined && block.use === undefined)) return undefined;
   return String(schemas.blocks[String(block.type)]?.title ?? block.type ?? block.use);
@@ -118,4 +182,46 @@ function moved(
   if (block === undefined) return pointer;
   const pair = pairs.find((one) => one[from] === Number(block));
   return pair === undefined ? undefined : `/blocks/${pair[from === 0 ? 1 : 0]}${rest}`;
+}
+
+export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
+  const store = useStore();
+  const { site } = useStudio();
+  const [why, setWhy] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const page = site?.pages.find((one) => one.file === file);
+  const language = site?.languages.find((one) => one.at === at);
+  if (page === undefined || language === undefined) return null;
+  const make = async (): Promise<void> => {
+    setMaking(true);
+    const refused = await store.pages({ do: 'translate', file, at });
+    setMaking(false);
+    setWhy(refused === undefined ? '' : whyNot(refused));
+    if (refused === undefined)
+      store.say(
+        `“${page.name}” is there in ${language.name}, as a draft. Write over each text in brackets.`,
+        true,
+      );
+  };
+  return (
+    <div className="form">
+      <PanelHead
+        title={`Translate “${page.name}” into ${language.name}`}
+        help={`It is not in ${language.name} yet.`}
+      />
+      <div className="note">
+        <p>
+          The translation begins as a draft in <code>{translationOf(file, language)}</code>: with the blocks,
+          pictures and links of the original, and its texts in brackets, to be written over. Visitors see it
+          when you make it public.
+        </p>
+        <Button className="strong" disabled={isMaking} onClick={() => void make()}>
+          {isMaking ? 'Making the translation …' : 'Make the translation'}
+        </Button>
+        <p role="status" className="problem">
+          {why}
+        </p>
+      </div>
+    </div>
+  );
 }

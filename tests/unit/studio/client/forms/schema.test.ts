@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOf } from '../../../../../src/studio/client/forms/limit.ts';
-import { summaryOf } from '../../../../../src/studio/client/forms/summary.ts';
+import { limitOf, summaryOf } from '../../../../../src/studio/client/forms/schema.ts';
 
 describe('an author who types', () => {
   it('sees how much room is left once half of it is used', () => {

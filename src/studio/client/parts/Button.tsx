@@ -1,4 +1,21 @@
-/** The outlines of the Studio's own signs, 24 x 24. */
+import { type FilePlace, useStore } from '../state/state.ts';
+
+interface ButtonProps extends React.ComponentProps<'button'> {
+  readonly glyph?: GlyphName;
+  /** What it says where its sign says nothing by itself. */
+  readonly label?: string;
+}
+
+export function Button({ glyph, label, className = 'plain', children, ...props }: ButtonProps) {
+  return (
+    <button type="button" className={className} {...props}>
+      {glyph === undefined ? null : <Glyph name={glyph} label={label} />}
+      {glyph === undefined || children === undefined ? null : ' '}
+      {children}
+    </button>
+  );
+}
+
 const OUTLINES = {
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
   numbered: 'M10 6h10M10 12h10M10 18h10M4 4.500l1.500-1v5M3.500 15c1-1.500 3-.500 2 1l-2 3h3',
@@ -26,21 +43,17 @@ const OUTLINES = {
   list: 'M5 6h14M5 12h14M5 18h9',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
-  check: 'M5 12l5 5L20 7',
   search: 'M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M20 20l-5.500-5.500',
   hand: 'M4 13v6h16v-6M12 15V4M8 8l4-4 4 4',
-  back: 'M15 6l-6 6 6 6',
 } as const;
 
 export type GlyphName = keyof typeof OUTLINES;
 
 interface GlyphProps {
   readonly name: GlyphName;
-  /** What it says by itself; without one it is decoration. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
-/** One of the Studio's own signs. */
 export function Glyph({ name, label }: GlyphProps) {
   return (
     <>
@@ -49,5 +62,15 @@ export function Glyph({ name, label }: GlyphProps) {
       </svg>
       {label === undefined ? null : <span className="unseen">{label}</span>}
     </>
+  );
+}
+
+/** Leads to a place of the content. */
+export function PlaceLink({ to, children }: { readonly to: FilePlace; readonly children: React.ReactNode }) {
+  const store = useStore();
+  return (
+    <Button className="link" onClick={() => void store.goTo(to)}>
+      {children}
+    </Button>
   );
 }

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import type { StudioIssue } from '../../protocol/file.ts';
+import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
+import { WordField } from '../parts/PanelHead.tsx';
+import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
+import { at, keysOf } from './schema.ts';
+import { textsLeft } from './textsOf.ts';
+
+export function DraftNote({ file }: { readonly file: OpenFile }) {
+  const store = useStore();
+  if (file.saved === undefined || file.saved === file.text) return null;
+  const mistakes = [
+    ...file.issues
+      .filter(({ severity }) => severity === 'error')
+      .map(({ pointer, message }) => ({ file: file.file, pointer, message })),
+    ...(file.elsewhere ?? []),
+  ];
+  return (
+    <section className="note draft" aria-label="Draft">
+      <p>
+        <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes.length)}
+      </p>
+      <ul>
+        {mistakes.map(({ message, ...place }) => (
+          <li key={`${place.file}#${place.pointer} ${message}`}>
+            <PlaceLink to={place}>{message}</PlaceLink>
+            {place.file === file.file ? null : ` In ${place.file}.`}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <Button onClick={() => void store.settleDraft(file, 'save')}>
+          {mistakes.length > 0 || file.overtaken
+            ? 'Save it all the same'
+            : file.unwritten === undefined
+              ? 'Save'
+              : 'Try again'}
+        </Button>
+        <Button onClick={() => void store.settleDraft(file, 'discard')}>Back to the file</Button>
+      </div>
+    </section>
+  );
+}
+
+function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string {
+  if (overtaken)
+    return 'Somebody else has changed the same place in the file meanwhile. Save yours over it, or go back to the file and have theirs.';
+  if (mistakes === 0) return unwritten ?? 'It has no mistakes and can be saved.';
+  return `It goes into the file as soon as ${mistakes === 1 ? 'this is' : 'these are'} mended:`;
+}
+
+/** What is left until visitors can see this page: its texts, one after the other, and then to let them. */
+export function PublishNote() {
+  const store = useStore();
+  const { page, values, files, site } = useStudio();
+  const file = files[page ?? ''];
+  if (page === undefined || file === undefined || site === undefined) return null;
+  const value = values[page] ?? file.value;
+  const isDraft = at(value, '/draft') === true;
+  const { length: left } = textsLeft(file, value, site);
+  if (!isDraft && left === 0) return null;
+  const publish = (): void =>
+    store.change({ file: page, label: 'the draft', edits: [{ kind: 'remove', pointer: '/draft' }] });
+  const count = left === 1 ? 'One text is left to write.' : `${left} texts are left to write.`;
+  return (
+    <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
+      <p>
+        {isDraft ? <strong>Visitors do not see this page yet: it is a draft.</strong> : null}{' '}
+        {left === 0 ? 'All of its texts are written.' : count}
+      </p>
+      <div className="row">
+        {left === 0 ? null : (
+          <Button title="Ctrl+Enter" aria-keyshortcuts="Control+Enter" onClick={() => store.goToNextText()}>
+            Next text
+          </Button>
+        )}
+        {isDraft ? (
+          <button type="button" className={left === 0 ? 'strong' : 'plain'} onClick={publish}>
+            Make it public
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface SharedNoteProps {
+  readonly file: OpenFile;
+  /** The list that is used here; absent within the list itself. */
+  readonly use: string | undefined;
+}
+
+export function SharedNote({ file, use }: SharedNoteProps) {
+  const store = useStore();
+  const { site } = useStudio();
+  const lists = site?.names.shared ?? [];
+  const list = lists.find((one) => (use === undefined ? one.file === file.file : one.name === use));
+  if (list === undefined) return null;
+  const { length } = list.pages;
+  const nameAt = (route: string): string => site?.pages.find((page) => page.route === route)?.name ?? route;
+  const count = length === 1 ? 'one page' : `${length} pages`;
+  return (
+    <section className="note shared" aria-label="Shared blocks">
+      <p>
+        <strong>{use === undefined ? `This is on ${count}.` : `“${list.name}” is on ${count}.`}</strong> A
+        change here changes {length === 1 ? 'it' : 'all of them'}.
+      </p>
+      <details>
+        <summary>Which pages?</summary>
+        <ul>
+          {list.pages.map((route) => (
+            <li key={route}>
+              <Button className="link" onClick={() => void store.openPage(route)}>
+                {nameAt(route)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {use === undefined ? null : (
+        <Button onClick={() => void store.select({ file: list.file, pointer: '/0' }, true)}>
+          Edit the shared blocks
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
+  const store = useStore();
+  const { site, page } = useStudio();
+  if (file.kind !== 'page' || file.file === page) return null;
+  const name = site?.pages.find((one) => one.file === file.file)?.name ?? file.file;
+  return (
+    <section className="note shared" aria-label="Another page">
+      <p>
+        <strong>This belongs to another page: “{name}”.</strong> A change here changes that page, and wherever
+        it is shown.
+      </p>
+      <Button onClick={() => void store.goTo({ file: file.file, pointer })}>Go to “{name}”</Button>
+    </section>
+  );
+}
+
+export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
+  const store = useStore();
+  const [name, setName] = useState('');
+  const [why, setWhy] = useState('');
+  const share = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    const refused = await store.share(file, Number(keysOf(pointer)[1]), name.trim());
+    setWhy(refused === undefined ? '' : whyNot(refused));
+  };
+  return (
+    <details className="share">
+      <summary>
+        <Glyph name="share" /> Use this block on other pages, too
+      </summary>
+      <form onSubmit={(event) => void share(event)}>
+        <WordField
+          label="What the shared blocks are called"
+          value={name}
+          placeholder="why-us"
+          required={true}
+          maxLength={80}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          title="Lower-case letters, digits and hyphens"
+          onWrite={setName}
+        />
+        <button type="submit">Share it</button>
+        <p role="status">{why}</p>
+      </form>
+    </details>
+  );
+}
+
+interface IssueListProps {
+  readonly issues: readonly StudioIssue[];
+  readonly file: OpenFile;
+  readonly id?: string;
+}
+
+export function IssueList({ issues, file, id }: IssueListProps) {
+  const store = useStore();
+  if (issues.length === 0) return null;
+  return (
+    <ul className="issues" id={id}>
+      {issues.map((issue) => (
+        <li key={`${issue.code} ${issue.line} ${issue.column}`} data-severity={issue.severity}>
+          <p>
+            <span className="unseen">{issue.severity === 'error' ? 'Mistake: ' : 'Advice: '}</span>
+            {issue.message} {issue.hint}
+          </p>
+          {issue.repair === undefined ? null : (
+            <Button onClick={() => void store.repair(issue, file)}>{issue.repair}</Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
