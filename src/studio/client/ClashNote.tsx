@@ -34,6 +34,7 @@ function questionOf(refused: Refused): Question {
   };
 }
 
+/** Asks, in place, what is to become of a change that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
   const { clash, stuck, unsent } = useStudio();
@@ -119,6 +120,7 @@ const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNo
   </>
 );
 
+/** A place as two have written it. */
 export function Sides({
   conflict,
   names: [mine, theirs] = ['Yours', 'Theirs'],

@@ -22,6 +22,7 @@ import { PicturesPanel } from './widgets/PicturesPanel.tsx';
 /** In a narrower window than this, a desk would be shown too small to read. */
 const ROOMY = 1500;
 
+/** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
   const store = useStore();
   const { panel, isGoing, part, route, site, files, page, place } = useStudio();

@@ -21,6 +21,7 @@ interface TopBarProps {
   readonly onText: () => void;
 }
 
+/** The bar above everything: how the page is shown, undo and redo, what is saved, publishing. */
 export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: TopBarProps) {
   const store = useStore();
   const { site, route, history, panel } = useStudio();

@@ -20,6 +20,7 @@ const DEFAULT_WIDTH = 110;
 
 const styles = new WeakMap<Tree, FileStyle>();
 
+/** Reads the style of a file from what is most frequent in it. */
 export function styleOf(tree: Tree): FileStyle {
   const known = styles.get(tree);
   if (known !== undefined) return known;

@@ -9,17 +9,20 @@ export function lineStart(text: string, offset: number): number {
   return at === 0 && text.startsWith(BYTE_ORDER_MARK) && offset > 0 ? 1 : at;
 }
 
+/** Where the line of an offset ends, before its line break. */
 export function lineEnd(text: string, offset: number): number {
   let at = offset;
   while (at < text.length && !isBreakAt(text, at)) at++;
   return at;
 }
 
+/** Where the line after that of an offset begins, or the end of the text. */
 export function nextLine(text: string, offset: number): number {
   const end = lineEnd(text, offset);
   return text.startsWith('\r\n', end) ? end + 2 : Math.min(end + 1, text.length);
 }
 
+/** The line break that the text uses around an offset. */
 export function lineBreakAt(text: string, offset: number): string {
   const end = lineEnd(text, offset);
   const own = /^\r?\n|^\r/.exec(text.slice(end, end + 2));

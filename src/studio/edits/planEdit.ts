@@ -30,6 +30,11 @@ export type Plan =
       readonly ways: readonly (readonly TextChange[])[];
     };
 
+/**
+ * Finds out how an edit can be made.
+ *
+ * @param earlier see `editText`
+ */
 export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Plan {
   if ('value' in edit) {
     const flaw = flawOf(edit.value);

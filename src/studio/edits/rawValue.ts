@@ -13,11 +13,13 @@ export interface Raw {
   readonly parts: readonly (readonly [name: string, part: Raw])[];
 }
 
+/** What a node says. */
 export const rawOf = ({ kind, anchor, repeats, value, entries }: Node): Raw => ({
   ...{ kind, anchor, value: kind === 'text' ? value : repeats },
   parts: entries.map(({ name, value: part }) => [name, rawOf(part)]),
 });
 
+/** What a file has to say for a value. */
 export function rawFrom(value: Json): Raw {
   const whole = { anchor: undefined, value: undefined };
   if (isJsonList(value)) return { ...whole, kind: 'list', parts: value.map((part) => ['', rawFrom(part)]) };

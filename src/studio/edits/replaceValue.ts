@@ -84,6 +84,7 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
   }
 }
 
+/** Where the value of a place is written. */
 export function siteOf(tree: Tree, { node, owner, name }: Place): Site {
   const column = owner === undefined ? -1 : owner.isFlow ? 0 : columnOf(tree.text, owner);
   const at = node.content - Math.max(0, tree.text.lastIndexOf('\n', node.content - 1) + 1);

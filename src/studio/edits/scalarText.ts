@@ -8,6 +8,7 @@ const UNWRITABLE =
 /** Line breaks of other systems and byte order marks, which only a double-quoted text can name without being misread. */
 const TO_ESCAPE = /[\x85\u2028\u2029\ufeff]/;
 
+/** Whether a text has no character that a file cannot hold. */
 export const isWritable = (text: string): boolean => !UNWRITABLE.test(text);
 
 /** Whether a text on one line means itself without quotes, in YAML 1.2 core. */

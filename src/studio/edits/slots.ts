@@ -58,6 +58,7 @@ export function blockEnd(text: string, end: number, column: number): number {
   return reached;
 }
 
+/** Where a value ends with what belongs to its parts. */
 export function wholeEnd(tree: Tree, node: Node): number {
   const isBlock = (node.kind === 'list' || node.kind === 'mapping') && !node.isFlow;
   return (isBlock ? slotsOf(tree, node).at(-1)?.end : undefined) ?? node.end;
@@ -87,6 +88,7 @@ const isSpaced = (tree: Tree, node: Node): boolean =>
   node.entries.length > 2 &&
   node.entries.slice(1).every((_, index) => /(\r\n|\r|\n)\1/.test(gapAt(tree, node, index + 1)));
 
+/** Adds a part at an index of a list or mapping that has some. */
 export function insertPart(tree: Tree, node: Node, index: number, part: string): TextChange[] {
   const slots = slotsOf(tree, node);
   const [before, next] = [slots[index - 1], slots[index]];

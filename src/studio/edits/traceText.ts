@@ -12,6 +12,7 @@ export interface Traced {
   readonly indent: number;
 }
 
+/** Follows a text through its quotes, escapes, folds and indentation. */
 export function traceText(text: string, node: Node): Traced | undefined {
   const { event } = node;
   if (event === undefined || event.valueStart < 0) return undefined;

@@ -29,6 +29,7 @@ export interface Written {
 /** How many times the width of its file an item without parts of its own may be, to stand on one line like the others. */
 const WIDEST_ITEM = 2;
 
+/** Writes a value that is not there yet, as its neighbours are written. */
 export function writeValue(value: Json, site: Site): Written {
   if (typeof value === 'string') return writeString(value, site);
   if (!isJsonList(value) && !isJsonMapping(value)) return { first: scalarOf(value), rest: '' };
@@ -47,11 +48,13 @@ export function writeValue(value: Json, site: Site): Written {
   return { first: '', rest: lines.map((line) => lineBreak + line).join('') };
 }
 
+/** A key as it is written before its colon. */
 export function keyText(name: string, isInFlow: boolean, wanted: '"' | "'"): string {
   const isWord = isPlain(name, isInFlow) && !/^\?|[:#]/.test(name) && name.length < 900;
   return isWord ? name : inQuotes(name, wanted);
 }
 
+/** A key with its value, as one part of a mapping. */
 export function writePair(name: string, value: Json, site: Site): string {
   const key = keyText(name, site.isInFlow, styleOf(site.tree).quote);
   const { first, rest } = writeValue(value, {
@@ -63,6 +66,7 @@ export function writePair(name: string, value: Json, site: Site): string {
   return `${key}:${first === '' ? '' : ' '}${first}${rest}`;
 }
 
+/** An item with its hyphen, as one part of a list at a column. */
 export function writeItem(value: Json, site: Site): string {
   if (site.isInFlow) return writeValue(value, site).first;
   const spaces = ' '.repeat(styleOf(site.tree).afterHyphen);

@@ -23,6 +23,7 @@ interface Listing {
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
 const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model'];
 
+/** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;
 
 /** React's production build in one bundle: seventy modules would take seconds to arrive. Kept in the cache. */
@@ -65,6 +66,7 @@ async function inCache(project: string, hash: string): Promise<ClientCode | unde
   return there.length === files.length ? { entry, imports, styles, files: new Map(there) } : undefined;
 }
 
+/** Bundles the code and keeps it in the project's cache, if that can be written. */
 export async function bundleClient({ project, hash }: ClientPlaces): Promise<void> {
   const folder = studioFolder(project);
   const cache = openDiskCache(folder);

@@ -4,6 +4,7 @@ import type { StudioEvent } from '../protocol/file.ts';
 /** Milliseconds between signs of life: a window whose machine has slept notices that its connection is gone. */
 const SIGN_OF_LIFE = 20_000;
 
+/** The windows that listen. */
 export class Listeners {
   readonly #open = new Set<ServerResponse>();
   #by: string | undefined;

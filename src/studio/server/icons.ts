@@ -5,6 +5,7 @@ import type { IconsAnswer } from '../protocol/site.ts';
 
 const MOST = 60;
 
+/** Finds icons by what they mean and by parts of their names. */
 export function iconSearch(): (query: string) => Promise<IconsAnswer> {
   const set = memoised(readIconSet);
   const byMeaning = memoised(async () => newIconsByMeaning(await set(), MOST));

@@ -170,6 +170,7 @@ export async function sendPicture({ site }: Inside, name: string, response: Serv
     .pipe(response);
 }
 
+/** Every picture of the site with all places that show it. */
 export async function picturesAnswer(inside: Inside, workspace: Workspace): Promise<PicturesAnswer> {
   const media = await mediaOf(inside);
   const uses = await linksTo(

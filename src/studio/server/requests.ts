@@ -77,6 +77,7 @@ const PAGES = {
 const PICTURES = { delete: { pictures: texts }, replace: { src: text, by: text } };
 
 export const textOf = (body: Body, name: string): string => String(read<Body>(body, { [name]: text })[name]);
+/** A commit by its hash, and no other word that git might take for something. */
 export const commitOf = (name: string): string =>
   textOf(read(Object({ commit: name }), { commit }), 'commit');
 export const fileRequest = (body: Body): DraftRequest => read(body, FILE);

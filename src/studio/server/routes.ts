@@ -45,6 +45,7 @@ export interface Routes {
   readonly write: (url: URL, request: IncomingMessage) => Promise<unknown>;
 }
 
+/** @param session differs each time the server is started */
 export function newRoutes(around: Around, documents: Documents, git: Git, session: string): Routes {
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;

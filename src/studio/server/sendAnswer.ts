@@ -9,11 +9,13 @@ const SAFE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
+/** Sends a document with its own policy. */
 export function sendHtml(response: ServerResponse, html: string, policy: string): void {
   beginHtml(response, html, policy);
   response.end();
 }
 
+/** Sends the first part of a document, which browsers show while they wait for the rest. */
 export function beginHtml(response: ServerResponse, html: string, policy: string): void {
   response.writeHead(200, {
     ...SAFE,
@@ -26,6 +28,7 @@ export function beginHtml(response: ServerResponse, html: string, policy: string
 /** The name of a file of code contains a hash of its contents. */
 const FOREVER = { 'Cache-Control': 'private, max-age=31536000, immutable' } as const;
 
+/** Sends a file of the Studio's own code. */
 export function sendCode(response: ServerResponse, contents: Uint8Array, type: string): void {
   response.writeHead(200, { ...SAFE, ...FOREVER, 'Content-Type': type });
   response.end(contents);

@@ -86,6 +86,7 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
   });
 }
 
+/** The list of pages, each with its state. */
 export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPage[] {
   const overview = live.overview();
   const files = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
@@ -108,12 +109,14 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
   });
 }
 
+/** The files of the pages that include a list of shared blocks. */
 export function pagesWithList({ live }: Inside, name: string): string[] {
   return [...(live.overview()?.rows ?? [])].flatMap(([file, { linked }]) =>
     linked.lists.includes(name) ? [file] : [],
   );
 }
 
+/** The pages that a link can lead to. */
 export function linkedRoutes({ live }: Inside): LinkedRoute[] {
   const names = new Map(live.list().map(({ route, name }) => [route, name]));
   return (live.overview()?.planned.plan.targets ?? [])

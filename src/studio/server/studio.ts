@@ -36,6 +36,7 @@ export interface Studio {
   readonly invitation: () => string | undefined;
 }
 
+/** Makes the Studio, to be handed to `develop`. */
 export function newStudio(): Studio {
   let gate: Gate | undefined;
   return {

@@ -77,6 +77,7 @@ interface FieldViewProps {
   readonly isBare?: boolean;
 }
 
+/** A field: label, help, control, count and mistakes. */
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();

@@ -14,6 +14,7 @@ import { FormContext } from './useForm.ts';
 
 const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
+/** The form of what is selected, made from its schema. */
 export function FormPanel() {
   const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
@@ -180,6 +181,7 @@ const DOTS = [
   [28, 60],
 ] as const;
 
+/** What to do first, where the form will be. */
 export function FirstSteps({ original }: { readonly original: Original | undefined }) {
   const { site, files, page } = useStudio();
   const file = files[page ?? ''];

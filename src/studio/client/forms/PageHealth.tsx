@@ -182,6 +182,7 @@ export interface LongSentence {
   readonly start: string;
 }
 
+/** The sentences of a page that are long, the longest first, and how many words its sentences have on average. */
 export function longSentences(
   file: OpenFile,
   value: Json,

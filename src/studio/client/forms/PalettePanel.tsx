@@ -7,6 +7,7 @@ import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { type PanelOf, useStore, useStudio } from '../state/state.ts';
 import { below } from './schema.ts';
 
+/** All blocks as they look, to put one into the page. */
 export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   const store = useStore();
   const { site, values } = useStudio();

@@ -10,6 +10,7 @@ interface Head {
   readonly picture: string;
 }
 
+/** How the page that is open looks in a search result, and where somebody shares it. */
 export function ShownElsewhere() {
   const { route, version } = useStudio();
   const [head, setHead] = useState<Head>();

@@ -4,6 +4,7 @@ export interface Clicked {
   readonly offset: number;
 }
 
+/** What is at a point of a document, in its own CSS pixels; `undefined` where there is no text. */
 export function clickedAt(
   document: Document,
   x: number,

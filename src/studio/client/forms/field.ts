@@ -119,6 +119,7 @@ const PLAINLY: Readonly<Record<string, string>> = {
   meta: 'For search engines',
 };
 
+/** A property's name as words: `ogTitle` to "Og title". */
 export function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')
@@ -130,6 +131,7 @@ function exampleOf(schema: SchemaObject): Json | undefined {
   return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
 
+/** Makes the field of a property or a list item. */
 export function fieldOf(
   name: string,
   pointer: string,
@@ -183,9 +185,11 @@ export interface Kind {
   readonly schema: SchemaObject;
 }
 
+/** The property by which kinds are told apart. */
 export const chosenBy = (schema: SchemaObject): string | undefined =>
   isObject(schema.discriminator) ? textIn(schema.discriminator, 'propertyName') : undefined;
 
+/** All shapes that a value of a schema with a `discriminator` may have. */
 export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
   const property = chosenBy(schema);
   if (property === undefined) return [];
@@ -204,6 +208,7 @@ function kindOf(schema: SchemaObject, value: Json | undefined, parts: Parts): Sc
   return kindsOf(schema, parts).find(({ name }) => name === chosen)?.schema;
 }
 
+/** The field of an item of a list. */
 export function itemOf(list: Field, index: number, parts: Parts): Field {
   const { items } = list.schema;
   const own = isObject(items) ? items : {};
@@ -212,6 +217,7 @@ export function itemOf(list: Field, index: number, parts: Parts): Field {
   return { ...item, label: `${title} ${index + 1}` };
 }
 
+/** What one item of a list is called: its schema's title, or the list's name without its plural. */
 export const itemName = (list: Field, parts: Parts): string =>
   itemOf(list, 0, parts).label.replace(/ 1$/, '');
 

@@ -6,6 +6,7 @@ import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
 import { at, keysOf } from './schema.ts';
 import { textsLeft } from './textsOf.ts';
 
+/** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   if (file.saved === undefined || file.saved === file.text) return null;
@@ -90,6 +91,7 @@ interface SharedNoteProps {
   readonly use: string | undefined;
 }
 
+/** Says on how many pages a shared list is, and leads to it. */
 export function SharedNote({ file, use }: SharedNoteProps) {
   const store = useStore();
   const { site } = useStudio();
@@ -126,6 +128,7 @@ export function SharedNote({ file, use }: SharedNoteProps) {
   );
 }
 
+/** Says whose the properties are, where a card of another page was clicked, and leads there. */
 export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
   const store = useStore();
   const { site, page } = useStudio();
@@ -142,6 +145,7 @@ export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; read
   );
 }
 
+/** Turns a block into a list that several pages can include. */
 export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonly pointer: string }) {
   const store = useStore();
   const [name, setName] = useState('');
@@ -180,6 +184,7 @@ interface IssueListProps {
   readonly id?: string;
 }
 
+/** Mistakes in words, each with its repair as a button where there is exactly one. */
 export function IssueList({ issues, file, id }: IssueListProps) {
   const store = useStore();
   if (issues.length === 0) return null;

@@ -21,6 +21,7 @@ export function follow(schema: SchemaObject, parts: Parts): SchemaObject {
 const partName = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/\.schema\.json(?:#.*)?$/, '');
 
+/** The value at an RFC 6901 pointer. */
 export function at(value: Json | undefined, pointer: string): Json | undefined {
   if (pointer === '') return value;
   let found: Json | undefined = value;
@@ -32,6 +33,7 @@ export function at(value: Json | undefined, pointer: string): Json | undefined {
   return found;
 }
 
+/** The keys of an RFC 6901 pointer: `/blocks/1/a~1b` to `blocks`, `1`, `a/b`. */
 export const keysOf = (pointer: string): string[] =>
   pointer === ''
     ? []
@@ -40,9 +42,11 @@ export const keysOf = (pointer: string): string[] =>
         .split('/')
         .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** A pointer with one more key. */
 export const below = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
+/** A pointer without its last key. */
 export const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 
 export const textIn = (schema: SchemaObject, keyword: string): string | undefined => {
@@ -55,16 +59,19 @@ export const numberIn = (schema: SchemaObject, keyword: string): number | undefi
   return typeof value === 'number' ? value : undefined;
 };
 
+/** The schemas in a keyword that holds a list of them. */
 export const schemasIn = (schema: SchemaObject, keyword: string): readonly SchemaObject[] => {
   const value = schema[keyword];
   return Array.isArray(value) ? value.filter(isObject) : [];
 };
 
+/** The names in a keyword that holds a list of texts. */
 export const textsIn = (schema: SchemaObject, keyword: string): readonly string[] => {
   const value = schema[keyword];
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
+/** The schemas of an object's properties, by name and in the order in which the schema lists them. */
 export function propertiesOf(schema: SchemaObject): readonly [string, SchemaObject][] {
   const own = schema.properties;
   return isObject(own)
@@ -81,6 +88,7 @@ export type JsonObject = { readonly [name: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** `Array.isArray`, which does not narrow read-only lists. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 export interface Limit {
@@ -123,6 +131,7 @@ export interface SiteGroup {
   readonly names: readonly string[];
 }
 
+/** The places that the schema of the site names, and one for what is in none of them. */
 export function siteGroups(site: SchemaObject): readonly SiteGroup[] {
   const groups = schemasIn(site, 'groups').map((group) => ({
     title: textIn(group, 'title') ?? '',
@@ -135,12 +144,14 @@ export function siteGroups(site: SchemaObject): readonly SiteGroup[] {
   return names.length === 0 ? groups : [...groups, { title: 'Settings', help: '', keywords: '', names }];
 }
 
+/** The place that a pointer into the settings leads to: the first one, if to no property. */
 export function groupAt(site: SchemaObject, pointer: string): SiteGroup | undefined {
   const groups = siteGroups(site);
   const [name = ''] = keysOf(pointer);
   return groups.find(({ names }) => names.includes(name)) ?? groups[0];
 }
 
+/** Where a place of the settings begins, as a pointer into the file. */
 export const pointerOf = ({ names: [first = ''] }: SiteGroup): string => `/${first}`;
 
 const NAMES = [

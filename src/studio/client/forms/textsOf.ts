@@ -9,6 +9,7 @@ export interface Filled {
   readonly isLeft: boolean;
 }
 
+/** Every field of a page that has a value, in the order of the forms. */
 export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
   const { parts, blocks: schemas, page } = site.schemas;
   const visit = (field: Field, examples: Examples): readonly Filled[] => {
@@ -34,6 +35,7 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
   ];
 }
 
+/** The places of a page at which its author's words are still to be written. */
 export const textsLeft = (file: OpenFile, value: Json | undefined, site: SiteAnswer): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []
@@ -62,11 +64,13 @@ export function examplesOf(block: Json | undefined, { palette }: SiteAnswer): Ex
   return new Set(textsIn(palette.find((one) => one.type === type)?.example));
 }
 
+/** All texts in a value. */
 export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** What people write in words. */
 export const isWords = ({ widget, schema }: Field): boolean =>
   WORDS.has(widget) && schema.pattern === undefined && schema.format === undefined;
 

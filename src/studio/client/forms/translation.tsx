@@ -11,6 +11,7 @@ import { filledIn, isWords, textsIn } from './textsOf.ts';
 
 const MOST = 8;
 
+/** What a translation lacks of its original, or has from before that was changed; each text leads to its field. */
 export function TranslationNote({ original }: { readonly original: Original | undefined }) {
   const store = useStore();
   const { page = '' } = useStudio();
@@ -44,6 +45,7 @@ export function TranslationNote({ original }: { readonly original: Original | un
 
 const SAID = { missing: 'not translated', outdated: 'changed since it was translated' } as const;
 
+/** What the original says, above the field of a translation. */
 export function OriginalText({
   original,
   pointer,
@@ -184,6 +186,7 @@ function moved(
   return pair === undefined ? undefined : `/blocks/${pair[from === 0 ? 1 : 0]}${rest}`;
 }
 
+/** Makes the translation of a page, as a draft. */
 export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
   const store = useStore();
   const { site } = useStudio();

@@ -21,6 +21,7 @@ export interface Form {
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
+/** The form around a field. @throws outside a form */
 export function useForm(): Form {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error('A field was drawn outside a form.');
@@ -84,6 +85,7 @@ export function fieldChange(
   };
 }
 
+/** Reads and writes the value of a field. */
 export function useFieldValue(field: Field): FieldValue {
   const store = useStore();
   const { file, value, parts } = useForm();

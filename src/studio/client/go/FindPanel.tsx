@@ -7,6 +7,7 @@ import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
 
 const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
 
+/** Finds words, or links to an address, in all pages, shows what would change, and changes what is ticked in one step. */
 export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>) {
   const store = useStore();
   const { version, site } = useStudio();

@@ -17,6 +17,7 @@ interface Aim {
 
 const MOST = 40;
 
+/** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
 export function GoTo() {
   const store = useStore();
   const studio = useStudio();

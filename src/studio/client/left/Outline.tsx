@@ -30,6 +30,7 @@ function rowsOf(
   });
 }
 
+/** The page as a tree of its blocks; everything a pointer can do on the page can be done here by keys. */
 export function Outline() {
   const store = useStore();
   const { site, page, files, values, place } = useStudio();

@@ -16,6 +16,7 @@ interface PageListProps {
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
 
+/** All pages with their state, the pictures and the shared lists. */
 export function PageList({ onLeave }: PageListProps) {
   const store = useStore();
   const { site, route } = useStudio();
@@ -145,6 +146,7 @@ interface NewPageProps {
   readonly onDone: () => void;
 }
 
+/** Makes a page from the scaffold of its kind. */
 export function NewPage({ kinds, onDone }: NewPageProps) {
   const store = useStore();
   const [isOpen, setOpen] = useState(false);
@@ -208,6 +210,7 @@ interface PageActionsProps {
   readonly onDone: () => void;
 }
 
+/** Duplicates, renames or deletes a page, in place, and leads to its history. */
 export function PageActions({ page, onDone }: PageActionsProps) {
   const store = useStore();
   const [name, setName] = useState(`${page.name} (copy)`);

@@ -17,6 +17,7 @@ interface BlockBoxProps {
 const NAME = 30;
 const EDGE = 20;
 
+/** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
 export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProps) {
   const actions = useBlockActions(place);
   if (box === undefined) return null;

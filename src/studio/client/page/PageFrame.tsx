@@ -21,6 +21,7 @@ interface PageFrameProps {
 /** The part of the frame's height that is seen for certain: pages have bars at their lower edge. */
 const SEEN = 0.88;
 
+/** The real page: hovering names its blocks, a click selects what it is on. */
 export function PageFrame({ width, theme }: PageFrameProps) {
   const store = useStore();
   const { route, place, values, site } = useStudio();

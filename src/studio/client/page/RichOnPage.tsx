@@ -14,6 +14,7 @@ interface RichOnPageProps {
 
 const BAR = 44;
 
+/** The editor of a formatted text on the page, with its buttons above the text. */
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const store = useStore();
   const { values, files, site } = useStudio();

@@ -2,6 +2,7 @@ import { at } from '../forms/schema.ts';
 import type { FilePlace, StudioState } from '../state/state.ts';
 import { textNodesAt } from './marks.ts';
 
+/** What is being typed into one field, written into the page ahead of the server's drawing. */
 export class TypedAhead {
   #place: FilePlace | undefined;
   /** What the field has said since it was typed into: whichever of them the page shows, it is the field's text. */

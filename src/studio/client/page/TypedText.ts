@@ -64,6 +64,7 @@ export class TypedRich implements Typed {
   }
 }
 
+/** A text of the page that is typed into where it is drawn, with the page's own type. */
 export class TypedText implements Typed {
   readonly text: PageText;
   readonly host: HTMLElement;

@@ -22,6 +22,7 @@ function decoded(text: string): string {
 const isSame = (a: FilePlace | undefined, b: FilePlace): boolean =>
   a?.file === b.file && a.pointer === b.pointer;
 
+/** Every place that an element says it shows. */
 export const placesOn = (element: Element): readonly FilePlace[] =>
   [...element.attributes]
     .filter(({ name }) => SAYS.test(name))
@@ -29,9 +30,11 @@ export const placesOn = (element: Element): readonly FilePlace[] =>
     .map(placeOf)
     .filter((place) => place !== undefined);
 
+/** The place of a block's section. */
 export const sectionPlace = (section: Element): FilePlace | undefined =>
   placeOf(section.getAttribute(MARKS.section) ?? '');
 
+/** The section of a block around an element. */
 export const sectionAround = (element: Element): Element | undefined =>
   element.closest(`[${MARKS.section}]`) ?? undefined;
 
@@ -52,9 +55,11 @@ export function placeAt(target: Element): FilePlace | undefined {
   return undefined;
 }
 
+/** Whether an element shows the value at a place, and not only a part of it. */
 export const showsPlace = (element: Element, place: FilePlace): boolean =>
   placesOn(element).some((one) => isSame(one, place));
 
+/** The elements that show a place, the whole section if it is a block's. */
 export function elementsAt(document: Document, place: FilePlace): readonly Element[] {
   const elements = [...document.querySelectorAll(`[${MARKS.section}]`)].filter((section) =>
     isSame(sectionPlace(section), place),
@@ -70,6 +75,7 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   );
 }
 
+/** The section of the block that a place is in. */
 export function sectionOf(document: Document, place: FilePlace): Element | undefined {
   const sections = [...document.querySelectorAll(`[${MARKS.section}]`)];
   const around = sections.filter((section) => {
@@ -82,12 +88,14 @@ export function sectionOf(document: Document, place: FilePlace): Element | undef
   return around.at(-1);
 }
 
+/** Every element whose text is written somewhere, with the places. */
 export const textPlacesOn = (document: Document): readonly (readonly [Element, readonly FilePlace[]])[] =>
   [...document.querySelectorAll(`[${MARKS.at}]`)].map((element) => [
     element,
     (element.getAttribute(MARKS.at) ?? '').split(' ').flatMap((mark) => placeOf(mark) ?? []),
   ]);
 
+/** The texts directly in the elements whose first text is that of a place. */
 export function textNodesAt(document: Document, place: FilePlace): readonly Text[] {
   return [...document.querySelectorAll(`[${MARKS.at}]`)]
     .filter((element) => isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place))

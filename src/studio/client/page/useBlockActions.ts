@@ -18,6 +18,7 @@ export interface BlockActions {
   readonly history: () => void;
 }
 
+/** The place of the block that a place is in: `/blocks/1` of `/blocks/1/title`, `/0` in a shared list. */
 export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined): FilePlace | undefined {
   const keys = keysOf(pointer);
   if (isList(value)) return keys[0] === undefined ? undefined : { file, pointer: below('', keys[0]) };
@@ -25,6 +26,7 @@ export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined
   return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
 }
 
+/** @returns `undefined` if the place is in no block */
 export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
   const store = useStore();
   const { values } = useStudio();

@@ -8,6 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** The rectangle around elements; `undefined` if none of them is seen. */
 export function boxAround(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap(drawnBoxes).filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return undefined;
@@ -26,6 +27,7 @@ function drawnBoxes(element: Element): readonly DOMRect[] {
   return isSeen ? [element.getBoundingClientRect()] : [];
 }
 
+/** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */
 export function useMoved(document: Document | undefined): number {
   const [moves, setMoves] = useState(0);
   const moved = useCallback(() => setMoves((count) => count + 1), []);

@@ -7,6 +7,7 @@ import { elementsAt } from './marks.ts';
 
 export type PageTheme = 'light' | 'dark';
 
+/** The address of a drawn page. */
 export function drawnAddress(route: string, theme: PageTheme, version?: number): string {
   const path = `${ADDRESS.drawn}${route}?theme=${theme}`;
   return version === undefined ? path : `${path}&v=${version}`;

@@ -20,6 +20,7 @@ export interface Typing {
   readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
 }
 
+/** Typing on the page itself: each key makes the change that it would make in the field. */
 export function useTyping(document: Document | undefined): Typing {
   const store = useStore();
   const { place, typing, values, files, panel } = useStudio();

@@ -54,6 +54,7 @@ interface GlyphProps {
   readonly label?: string | undefined;
 }
 
+/** One of the Studio's own signs. */
 export function Glyph({ name, label }: GlyphProps) {
   return (
     <>

@@ -17,6 +17,7 @@ const RATIO = 0.62;
 const MOST = 2.2;
 const ABOVE = 80;
 
+/** A small picture of a block or a drawing: the real one, at a distance. */
 export function Drawing({ address, only, width, isWhole = false, framed = [] }: DrawingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState(0);

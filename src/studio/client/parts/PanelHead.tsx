@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from '../state/state.ts';
 import { Button, Glyph } from './Button.tsx';
 
+/** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,6 +18,7 @@ interface ChangedFileViewProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
+/** What has changed in a file, whether it is sent, and the way back. */
 export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps) {
   const store = useStore();
   const { version } = useStudio();
@@ -68,6 +69,7 @@ interface ChangesProps {
   readonly onBack?: (change: ChangeInWords, event: React.MouseEvent) => void;
 }
 
+/** Changes in sentences, with the words before and now. */
 export function Changes({ changes, onGo, onBack }: ChangesProps) {
   return (
     <ul className="changes">
@@ -135,6 +137,8 @@ interface Picture {
   readonly framed?: readonly FilePlace[];
 }
 
+/** The changed blocks of a file, or a page that is new or gone, drawn as they were and as they are. Words beside them say
+ * the same. */
 export function ChangedBlocks({ file, version }: ChangedBlocksProps) {
   const { shownOn, wasOn } = file;
   const pairs = useMemo(() => pairsOf(file), [file]);

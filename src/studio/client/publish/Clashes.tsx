@@ -14,6 +14,7 @@ interface ClashesProps {
   readonly onSettled: (settled: Settled) => void;
 }
 
+/** Asks what is to stand at each place at which others have published different words. */
 export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSettled }: ClashesProps) {
   const [files, setFiles] = useState<Settled['files']>(before?.theirs === theirs ? before.files : {});
   const settle = (file: string, { line, mine, theirs: their }: TextConflict, text: string): void => {

@@ -16,6 +16,7 @@ interface Said {
   readonly address?: string;
 }
 
+/** What has changed and is not published yet, page by page, and the two ways to send it. */
 export function PublishPanel() {
   const store = useStore();
   const { version, unsent } = useStudio();
@@ -150,6 +151,7 @@ interface BeforePublishingProps {
   readonly launch: LaunchAnswer | undefined;
 }
 
+/** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
 export function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
   const { site } = useStudio();
   const wrong = files.filter(({ errors }) => errors > 0);

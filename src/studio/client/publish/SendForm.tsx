@@ -11,6 +11,7 @@ interface SendFormProps {
   readonly onSend: (wanted: Wanted) => void;
 }
 
+/** The two ways to send what has changed: it is published, or somebody is asked to look at it first. */
 export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const [written, setWritten] = useState<string>();
   const [named, setNamed] = useState<string>();
@@ -153,6 +154,7 @@ function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
 
 const SUBJECT = 72;
 
+/** A message from the changes in words: the only one, or the pages they are on. */
 export function proposal(files: readonly ChangedFile[]): string {
   const [only, ...more] = files;
   const [sentence, ...others] = only?.changes ?? [];

@@ -10,6 +10,7 @@ import { Changes } from './ChangedFileView.tsx';
 
 const WIDTH = 768;
 
+/** How a page or a block of it has been, in words and pictures, and the way back to each version. */
 export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const store = useStore();
   const { site, version: seen, files, values } = useStudio();

@@ -11,6 +11,7 @@ const WORD = 800;
 /** Milliseconds without a key after which the text of a whole file is sent. */
 const REST = 350;
 
+/** Brings what is typed to the server, one change after another, and keeps it until the server has it. */
 export class Delivery {
   readonly #cell: StateCell;
   readonly #files: OpenFiles;
@@ -180,6 +181,7 @@ export class Delivery {
   }
 }
 
+/** Whether the file that a change is about is there no more. */
 export const isGone = ({ refused }: Refused): boolean => refused === 'not-found';
 
 /** Milliseconds for which a change waits for what is typed next, most likely. */
@@ -191,6 +193,7 @@ function restAfter({ joins, edits, text }: Unsent): number {
   return edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value) ? WORD : 0;
 }
 
+/** The files that the Studio has read: as the server has them, and with the unsent changes made in them. */
 export class OpenFiles {
   readonly #cell: StateCell;
   readonly #requests: Requests;

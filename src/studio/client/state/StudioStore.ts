@@ -18,6 +18,7 @@ import type { Unsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
 import { type FilePlace, type OpenFile, type Panel, pause, StateCell, type StudioState } from './state.ts';
 
+/** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends StateCell {
   readonly #files: OpenFiles;
   readonly #delivery: Delivery;

@@ -32,6 +32,7 @@ export function applyEdit(value: Json, edit: Edit): Json {
   }
 }
 
+/** A list with one item at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined) return list;

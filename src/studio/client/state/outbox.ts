@@ -57,11 +57,13 @@ function replaces(next: Unsent, last: Unsent): boolean {
   );
 }
 
+/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. */
 export function keepUnsent(storage: Storage, list: readonly Unsent[]): void {
   if (list.length === 0) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(list));
 }
 
+/** The changes that were kept; none if what is stored cannot be read. */
 export function keptUnsent(storage: Storage): readonly Unsent[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');

@@ -13,6 +13,7 @@ export interface Requests {
   readonly listen: (onEvent: (event: unknown) => void, signal: AbortSignal) => Promise<void>;
 }
 
+/** Makes the requests of a Studio document, with the token in it. */
 export function newRequests(document: Document): Requests {
   const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
   // Another device in the network has no secure context, and so no `randomUUID`.

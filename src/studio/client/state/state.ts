@@ -36,6 +36,7 @@ export interface OpenFile extends FileAnswer {
   readonly unwritten?: string;
 }
 
+/** Whether a file is about the whole site, and about no page. */
 export const isSite = (file: OpenFile | undefined): boolean =>
   file?.kind === 'site' || file?.kind === 'words';
 
@@ -95,9 +96,11 @@ export const START: StudioState = {
   notice: undefined,
 };
 
+/** How many mistakes are at a place or within it. */
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;
 
+/** Holds what the Studio knows, and tells its listeners about every change. */
 export class StateCell {
   #state: StudioState = START;
   readonly #listeners = new Set<() => void>();
@@ -149,16 +152,19 @@ export class StateCell {
 
 const AGAIN = 1000;
 
+/** Waits until a server that did not answer may be asked again. */
 export const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));
 
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
+/** The store, for doing something. @throws outside the Studio */
 export function useStore(): StudioStore {
   const store = useContext(StudioContext);
   if (store === undefined) throw new Error('A part of the Studio was drawn outside it.');
   return store;
 }
 
+/** Everything the Studio knows, for showing something. */
 export function useStudio(): StudioState {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.state);
@@ -170,4 +176,5 @@ export function whyFailed(outcome: Outcome<unknown>): string {
   return outcome.kind === 'refused' ? whyNot(outcome.refused) : '';
 }
 
+/** Why something was not done, and what to do instead. */
 export const whyNot = ({ message, hint }: Refused): string => [message, hint].filter(Boolean).join(' ');

@@ -5,6 +5,7 @@ import { useStudio } from '../state/state.ts';
 // The editor is large, and many authors never open it.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
 
+/** The text of the file that is being edited, beside its form. */
 export function TextPane({ onClose }: { readonly onClose: () => void }) {
   const { files, place, page } = useStudio();
   const file = files[place?.file ?? ''] ?? files[page ?? ''];

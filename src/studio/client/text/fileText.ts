@@ -22,6 +22,7 @@ function placeIn(text: string, shown: number): number {
   return shown + shift;
 }
 
+/** Where a place of a file's text is in the shown one. */
 export const placeShown = (text: string, place: number): number => asShown(text.slice(0, place)).length;
 
 function breakBefore(text: string, place: number): string {
@@ -34,6 +35,7 @@ export interface ChangedRange {
   readonly text: string;
 }
 
+/** The one range in which two texts differ; empty if they do not. */
 export function changedRange(before: string, after: string): ChangedRange {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

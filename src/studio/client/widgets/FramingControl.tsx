@@ -18,6 +18,7 @@ const REACH = 8;
 /** A frame that is drawn has at least this, in percent: less is a slip of the hand. */
 const LEAST = 5;
 
+/** The focal point or the crop of a picture: taken hold of on the picture, or as numbers, which also work by keyboard. */
 export function FramingControl(props: ControlProps) {
   const { field, value, set } = props;
   const form = useForm();

@@ -11,6 +11,7 @@ function angleAt(wheel: Element, { clientX, clientY }: React.PointerEvent): numb
   return Math.round((angle + FULL_CIRCLE) % FULL_CIRCLE);
 }
 
+/** A colour as its angle on a wheel, with the contrast that it gives and the hues in use. */
 export function HueControl({ field, control, value, set, remove }: ControlProps) {
   const { site } = useForm();
   const hue = typeof value === 'number' ? value : 0;
@@ -93,6 +94,7 @@ function luminance([lightness, chroma, hue]: Oklch): number {
   return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
 }
 
+/** Contrast of two colours (WCAG 2.2), from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

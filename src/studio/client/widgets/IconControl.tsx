@@ -35,6 +35,7 @@ function IconDrawing({ svg }: { readonly svg: string }) {
   );
 }
 
+/** An icon: looked for by what it means, chosen from drawings. */
 export function IconControl({ field, control, value, set, remove }: ControlProps) {
   const { 'aria-invalid': isInvalid, ...about } = control;
   const { id } = about;

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
   contact: 'Contact',
 };
 
+/** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, control, value, set, remove }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -156,6 +157,7 @@ function contacts(site: Json | undefined): readonly LinkChoice[] {
   ].map((one) => ({ ...one, kind: 'contact' as const }));
 }
 
+/** The choices that fit what is typed: every word is in the name or the link. */
 export function fittingLinks(choices: readonly LinkChoice[], typed: string): readonly LinkChoice[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ link, name }) => {

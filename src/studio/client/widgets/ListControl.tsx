@@ -11,6 +11,7 @@ import { beginsEmpty, useOpened } from './groupControls.tsx';
 
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 
+/** A list: its items are added, removed, copied and moved, by drag and by keys. */
 export function ListControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { parts, file } = useForm();
@@ -141,6 +142,7 @@ interface ListItemProps {
   readonly children: React.ReactNode;
 }
 
+/** An item of a list with its handle and its buttons; what has fields of its own is folded away under its name. */
 export function ListItem(props: ListItemProps) {
   const { field, list, index, count, value, isFolded, isNew, move, onDuplicate, onRemove, children } = props;
   const { file } = useForm();

@@ -8,6 +8,7 @@ import { Glyph } from '../parts/Button.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { useStore, whyFailed } from '../state/state.ts';
 
+/** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
 export function PictureControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { site, file } = useForm();
@@ -104,9 +105,11 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
   );
 }
 
+/** A size in words. */
 export const inBytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+/** Puts a file among the pictures of the site. @returns how pages name it, if it is there, and what is to be said */
 export async function addPicture(
   store: StudioStore,
   picture: File,

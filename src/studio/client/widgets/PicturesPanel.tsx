@@ -6,6 +6,7 @@ import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { useStore, useStudio, whyFailed } from '../state/state.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
 
+/** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */
 export function PicturesPanel() {
   const store = useStore();
   const { site, version } = useStudio();

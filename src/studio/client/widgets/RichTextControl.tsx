@@ -12,6 +12,7 @@ export async function loadRichText(): Promise<{ readonly default: ComponentType<
 
 const Later = lazy(loadRichText);
 
+/** Text with headings, lists, links and tables. Until its editor is there, nothing can be typed, so nothing is lost. */
 export function RichTextControl(props: RichTextProps) {
   // Kept, because another component would be another editor.
   const [Editor] = useState<ComponentType<RichTextProps>>(() => loaded ?? Later);

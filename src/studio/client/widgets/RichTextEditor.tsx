@@ -168,6 +168,7 @@ const IN_TABLE: readonly Command[] = [
 
 const LEVELS = [2, 3, 4] as const;
 
+/** The buttons of the editor for rich text. */
 export function RichTextBar({ editor, onHtml }: RichTextBarProps) {
   const [isLinking, setLinking] = useState(false);
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));

@@ -10,6 +10,7 @@ import { LineControl } from './valueControls.tsx';
 /** Groups that somebody has begun and that are in no file yet: they stay open when the form is drawn anew. */
 const begun = new Set<string>();
 
+/** Properties that belong together; what is not there yet is one button. */
 export function GroupControl(props: ControlProps) {
   const { field, value, control, set } = props;
   const { file, parts } = useForm();
@@ -54,6 +55,7 @@ interface FoldedFieldsProps extends ControlProps {
   readonly children?: React.ReactNode;
 }
 
+/** The fields of a mapping, folded away under its summary, and its removal where it is optional. */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { field, value, control, remove, summary, isOpenFirst, children } = props;
   const { parts } = useForm();
@@ -80,6 +82,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   );
 }
 
+/** A value that has kinds, such as a drawing: the kinds are shown as they look, and each has fields of its own. */
 export function KindsControl(props: ControlProps) {
   const { field, control, value, set } = props;
   const { id } = control;
@@ -119,6 +122,7 @@ export function KindsControl(props: ControlProps) {
   );
 }
 
+/** Values under names of the author's choice: each of them is a field. */
 export function MapControl({ field, control, value, set }: ControlProps) {
   const { parts } = useForm();
   const [name, setName] = useState('');
@@ -166,6 +170,7 @@ export function YamlControl(props: ControlProps) {
   );
 }
 
+/** Whether something folded has been opened: by hand, or because a place in it has been selected. */
 export function useOpened(pointer: string, isOpenFirst = false): [boolean, (open: boolean) => void] {
   const { place, focus } = useForm();
   const isInside = place.pointer === pointer || place.pointer.startsWith(`${pointer}/`);

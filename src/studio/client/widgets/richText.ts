@@ -138,6 +138,10 @@ export function writtenLike(made: string, before: string): string {
   return pieces.join(old.length > 1 ? gap : before.includes('\n') ? '\n' : '') + end;
 }
 
+/**
+ * Cleans what is pasted from Word, Google Docs and web pages: elements of the profile stay, formatting that is only a
+ * style becomes the element that means it, and everything else leaves its words.
+ */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->/g, ''), 'text/html');
   for (const element of body.querySelectorAll('meta, link, xml, o\\:p, svg, math')) element.remove();

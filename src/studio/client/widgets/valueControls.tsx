@@ -33,6 +33,7 @@ export function LineControl(props: ControlProps) {
   );
 }
 
+/** A text of several lines, as high as its words. */
 export const TextControl = (props: ControlProps) => <Growing {...props} rows={2} />;
 
 function Growing({ field, control, value, write, rows }: ControlProps & { readonly rows: 1 | 2 }) {
@@ -61,6 +62,7 @@ function Growing({ field, control, value, write, rows }: ControlProps & { readon
   );
 }
 
+/** What a picture shows, in words, and what would make them better. */
 export function AltControl(props: ControlProps) {
   return (
     <>
@@ -92,6 +94,7 @@ const FEW = 3;
 const named = (choice: Json | undefined): string =>
   typeof choice === 'string' ? inWords(choice) : String(choice);
 
+/** One of a few values. What is assumed without one is the first choice of an optional field. */
 export function ChoiceControl({ field, control, value, set, remove }: ControlProps) {
   const choices = isList(field.schema.enum) ? field.schema.enum : [];
   const { id, 'aria-describedby': describedBy } = control;
@@ -219,6 +222,7 @@ export function SwitchControl({ field, control, value, set, remove }: ControlPro
   );
 }
 
+/** The name of a collection, a shared list or a tag: chosen from those that exist; a tag may also be new. */
 export function NameControl({ field, control, value, write }: ControlProps) {
   const { names } = useForm().site;
   const on = (pages: number): string => (pages === 1 ? 'on one page' : `on ${pages} pages`);
@@ -257,6 +261,7 @@ export function NameControl({ field, control, value, write }: ControlProps) {
   );
 }
 
+/** A colour of the brand, written or chosen, with the shades that are used and how well they can be read. */
 export function ColourControl(props: ControlProps) {
   const { shades } = useForm().site.names;
   const { field, value, set } = props;

@@ -8,6 +8,7 @@ import type { FileAnswer, Json, StudioIssue } from '../../protocol/file.ts';
 import { MARK, withoutMark } from './textFile.ts';
 import { newErrors, type OpenFile } from './workspace.ts';
 
+/** A content file as it is sent to the browser. */
 export function fileAnswer(
   { path, text, state, revision, isOvertaken }: OpenFile,
   inside: Inside,

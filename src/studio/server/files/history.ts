@@ -24,11 +24,13 @@ export interface Step {
   readonly edits?: readonly Edit[] | undefined;
 }
 
+/** The text that the session shows of a file. */
 export const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
 
 /** How many of the last texts of a file are looked into for how something was written. */
 const MOST_EARLIER = 3;
 
+/** All that was done in the session, without an end. Plain data in memory. */
 export class History {
   readonly #done: Step[] = [];
   #undone: Step[] = [];

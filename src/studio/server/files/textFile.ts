@@ -15,6 +15,7 @@ export const MARK = '\ufeff';
 /** A text without its byte order mark, as the engine reads it. */
 export const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(1) : text);
 
+/** A hash of a text. */
 export const revisionOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 

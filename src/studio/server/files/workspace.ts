@@ -28,6 +28,7 @@ export function expectWritten({ path, state }: OpenFile): void {
     });
 }
 
+/** A line to write, shortened to what a hint can show. */
 export const written = (text: string | undefined): FileState => ({ saved: text, draft: undefined });
 
 export const parsedFile = ({ path: { file, kind }, text }: OpenFile): ParsedFile =>

@@ -26,6 +26,7 @@ export interface MarkedPage {
   readonly html: string;
 }
 
+/** What the drawings of all pages have in common. */
 export class Shared {
   readonly sorts = new Set<string>();
   readonly parts = new MarkedParts();

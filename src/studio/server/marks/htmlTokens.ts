@@ -42,6 +42,7 @@ export function tokensOf(html: string): Token[] {
   return tokens;
 }
 
+/** The attributes of an opening tag, with their values as they are written. */
 export function attributesOf(tag: string): { readonly name: string; readonly value: string }[] {
   const inside = tag.replace(/^<[^\s/>]+/, '').replace(/\/?>$/, '');
   return [...inside.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
@@ -49,6 +50,7 @@ export function attributesOf(tag: string): { readonly name: string; readonly val
   );
 }
 
+/** A text or an attribute's value without character references. */
 export const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => REFERENCES[reference] ?? reference);
 

@@ -16,6 +16,7 @@ export interface Thing extends Place {
   readonly address?: string;
 }
 
+/** What the marks of one drawing mean. */
 export class Marking {
   readonly places: Place[] = [];
   readonly sorts = new Set<string>();

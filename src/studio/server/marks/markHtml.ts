@@ -24,6 +24,7 @@ export interface Drawn {
   readonly inside: readonly { readonly text: string; readonly place: Place }[];
 }
 
+/** A place as an attribute has it. */
 export const placeText = ({ file, pointer }: Place): string => `${encoded(file)}#${encoded(pointer)}`;
 
 const encoded = (text: string): string => encodeURI(text).replaceAll('#', '%23');

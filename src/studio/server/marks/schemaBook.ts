@@ -73,6 +73,7 @@ function fits(
   return branch.type === undefined || branch.type === is;
 }
 
+/** What a string with this schema is. */
 export function kindOf(described: Described | undefined): StringKind {
   if (described === undefined) return 'other';
   const { schema } = described;

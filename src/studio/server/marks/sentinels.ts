@@ -13,6 +13,7 @@ const SIGNS = /[\uf700-\uf711]|%EF%9C%(?:8[0-9A-F]|9[01])/gi;
 /** What `pieces` splits at. */
 const PARTS = /(\uf710[\uf700-\uf70f]+|\uf711|[\uf700-\uf710]+)/;
 
+/** Puts signs around a text; a text that has such characters itself stays as it is. */
 export function withPlace(text: string, place: number): string {
   if (ANY.test(text)) return text;
   const digits = [...place.toString(16).padStart(FEWEST_DIGITS, '0')].map((digit) =>
@@ -23,6 +24,7 @@ export function withPlace(text: string, place: number): string {
 
 export const hasPlaces = (text: string): boolean => ANY.test(text);
 
+/** The text as it was. */
 export const withoutPlaces = (text: string): string => text.replace(SIGNS, '');
 
 export type Part =

@@ -26,6 +26,7 @@ const AROUND = 40;
 /** What is in a rich text and is not read: tags, and where links lead. */
 const UNREAD = /<[^>]*>|\]\([^)]*\)|^\s*\[[^\]]+\]:.*$/gm;
 
+/** Every place of the content at which a text is read, or a link leads to an address. */
 export async function findText(
   inside: Inside,
   workspace: Workspace,

@@ -32,6 +32,7 @@ export async function outsideLinks(text: string, find: Find = findAll): Promise<
   };
 }
 
+/** Whether an address is one of a public website, as far as it says itself. */
 export function mayBeAsked(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, port, username, password } = new URL(link);

@@ -292,6 +292,7 @@ interface About extends Pick<ChangedFile, 'file' | 'from' | 'what'> {
   readonly titleOf: (type: string) => string;
 }
 
+/** What has become of a file as a whole, in a sentence; nothing if it is only its contents that have changed. */
 export function fileInWords({
   file,
   from,

@@ -29,6 +29,11 @@ interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly values: readonly [before: unknown, after: unknown];
 }
 
+/**
+ * Everything that has changed since the last commit.
+ *
+ * @param drafts the files of which a draft is kept
+ */
 export async function changesSince(
   git: Git,
   inside: Inside,

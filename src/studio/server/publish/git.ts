@@ -36,6 +36,7 @@ class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
 
+/** Whether the content root is in a repository, and there is a git program. */
 export async function hasGit(git: Git): Promise<boolean> {
   const inside = await git(['rev-parse', '--is-inside-work-tree']).catch(() => '');
   if (inside.trim() !== 'true') return false;
@@ -118,6 +119,7 @@ function tellingLines(lines: readonly string[]): readonly string[] {
   return marked.length > 0 ? marked.slice(0, MOST_LINES) : lines.slice(-MOST_LINES);
 }
 
+/** What git answers to a question; `undefined` where it answers with a failure. */
 export const answerOf = (git: Git, ...words: readonly string[]): Promise<string | undefined> =>
   git(words).then(
     (answer) => answer.trim(),
@@ -186,6 +188,7 @@ export async function underWay(git: Git): Promise<string | undefined> {
   return hasConflict ? 'putting two versions of a file together' : found;
 }
 
+/** The branch that a commit goes to; `undefined` if the folder is at a commit and on no branch. */
 export const branchOf = async (git: Git): Promise<string | undefined> =>
   (await answerOf(git, 'branch', '--show-current')) || undefined;
 
