@@ -15,9 +15,9 @@ export default defineConfig({
   // Builds and serves the sites, each when it is first asked for.
   globalSetup: './e2e/sites.ts',
   projects: [
-    { name: 'visitors', testDir: 'e2e', testIgnore: 'authors/**' },
-    // One server for all of them: they save files.
+    // One server for all of them: they save files. First, so that the other worker is busy all the while.
     { name: 'authors', testDir: 'e2e/authors', workers: 1 },
+    { name: 'visitors', testDir: 'e2e', testIgnore: 'authors/**' },
     {
       name: 'long',
       testDir: 'long/e2e',

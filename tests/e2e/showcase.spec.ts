@@ -133,6 +133,7 @@ test('18 and 19: a visitor with a mouse, who comes by a link, sees three columns
       [320, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
+      await expect(features).toHaveCount(8);
       const seen = await features.evaluateAll((all) =>
         all.map((feature) => {
           const boxOf = (selector: string) => feature.querySelector(selector)?.getBoundingClientRect();
