@@ -9,7 +9,7 @@ import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFil
 import { readSite } from '../../../unit/engine/write/siteOnDisk.ts';
 
 /** Those of the theme that are bundled: some that are finished in the build, and some that run in the browser. */
-const BLOCKS = ['banner', 'bookDemo', 'carousel', 'faq', 'form'];
+const BLOCKS = ['banner', 'bookDemo', 'carousel', 'faq', 'form', 'journey'];
 
 let engine: string;
 /** The results of two builds that began at the same time without a bundle. */
