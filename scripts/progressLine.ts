@@ -4,7 +4,7 @@ import type { Progress as SiteProgress } from '../src/engine/model/stage.ts';
 type Progress = Omit<SiteProgress, 'stage'> & { readonly stage: SiteProgress['stage'] | 'test' };
 
 /** Where progress is shown. */
-export interface ProgressScreen {
+interface ProgressScreen {
   readonly write: (text: string) => unknown;
   /** Whether a line can be drawn over. */
   readonly isTerminal: boolean;

@@ -11,7 +11,7 @@ export interface AuditedPage {
 }
 
 /** Something that is over its limit, below its points, or a barrier. */
-export interface Breach {
+interface Breach {
   readonly route: string;
   readonly what: Figure | Category | 'barrier';
   /** What was found, and the limit; absent for a barrier. */
@@ -22,7 +22,7 @@ export interface Breach {
 }
 
 /** The result of an audit. */
-export interface Audit {
+interface Audit {
   readonly pages: readonly (AuditedPage & PageMeasures)[];
   /** The heaviest page of each kind, as Lighthouse sees it. */
   readonly verdicts: readonly (AuditedPage & Verdict)[];

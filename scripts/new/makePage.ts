@@ -14,7 +14,7 @@ import type { Ask } from './ask.ts';
 const PATIENCE = 30_000;
 
 /** What the command line says about a page. */
-export interface PageWishes {
+interface PageWishes {
   readonly kind: PageKind;
   /** Empty if it has to be asked for. */
   readonly name: string;

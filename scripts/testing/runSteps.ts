@@ -6,7 +6,7 @@ import type { GroupResult } from './summary.ts';
 import { failure, type Sent, type TestRecord } from './testRecord.ts';
 
 /** Starts Node with these arguments. */
-export type RunNode = (words: readonly string[], options: RunProgramOptions) => Promise<RanProgram>;
+type RunNode = (words: readonly string[], options: RunProgramOptions) => Promise<RanProgram>;
 
 const runNode: RunNode = (words, options) => runProgram(process.execPath, words, options);
 

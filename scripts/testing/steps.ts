@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** Tests that report each by itself. */
-export interface StepTests {
+interface StepTests {
   readonly runner: 'vitest' | 'playwright';
   readonly folders: readonly string[];
   readonly ending: RegExp;

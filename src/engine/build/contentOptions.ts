@@ -145,7 +145,7 @@ const wordsOver = (base: Words, own: Words): Words => ({
 });
 
 /** The file with the words of a language: that of its tag (`en-IN.yaml`), else that of its primary language. */
-export function wordsFileOf(tag: string, parsed: readonly Parsed[]): ParsedFile | undefined {
+function wordsFileOf(tag: string, parsed: readonly Parsed[]): ParsedFile | undefined {
   const named = (name: string): ParsedFile | undefined =>
     parsed.find(({ kind, file }) => kind === 'words' && file.source.path === `pages/_words/${name}.yaml`)
       ?.file;

@@ -21,7 +21,7 @@ import type { ValidSite } from '../validate/validateFile.ts';
 import { type ContentOptions, shownIn } from './contentOptions.ts';
 
 /** What the stages that only read have found. */
-export interface FoundInSite {
+interface FoundInSite {
   /** In the files that all pages are read with. */
   readonly first: readonly Finding[];
   /** In each page, in their order. */

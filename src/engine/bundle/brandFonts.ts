@@ -20,7 +20,7 @@ export interface BrandFonts extends SiteFonts {
 }
 
 /** A font that a site names in vain. */
-export interface FontFault {
+interface FontFault {
   /** Where it is named, as a JSON Pointer into the site's configuration. */
   readonly pointer: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface FontFault {
 }
 
 /** Where fonts may be: absolute paths. */
-export interface FontPlaces {
+interface FontPlaces {
   readonly root: string;
   readonly project: string;
 }

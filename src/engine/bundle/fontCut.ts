@@ -136,7 +136,7 @@ export async function missingFrom(font: Buffer, characters: string): Promise<str
 }
 
 /** How far a line of `line-height: normal` reaches above and below the baseline, in percent of the font size. */
-export interface FontHeight {
+interface FontHeight {
   readonly above: number;
   readonly below: number;
 }

@@ -35,7 +35,7 @@ import { authorStyles, TOOL_STYLES } from './toolDocument.ts';
 import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
-export interface DevelopOptions extends ContentOptions {
+interface DevelopOptions extends ContentOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;

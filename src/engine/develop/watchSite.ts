@@ -10,7 +10,7 @@ import type { Layers } from '../store/layers.ts';
 const SETTLE = 10;
 
 /** What to do when something was saved, added, renamed or removed. */
-export interface Reactions {
+interface Reactions {
   /**
    * Called when the content, a schema or an example has changed, or a file of the theme was added or removed.
    *

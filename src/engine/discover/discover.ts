@@ -21,7 +21,7 @@ const SPECIAL: ReadonlyMap<string, SourceKind> = new Map([
 const GUIDE = 'pages/README.md';
 
 /** A content file that was found and has not been read. */
-export interface FoundFile {
+interface FoundFile {
   readonly kind: SourceKind;
   readonly path: string;
 }
@@ -48,7 +48,7 @@ export interface Discovered {
 }
 
 /** What is read, and what need not be. */
-export interface DiscoverOptions {
+interface DiscoverOptions {
   /** Whether the text of a file is read; by default of every file. */
   readonly isRead?: (file: FoundFile) => boolean;
   readonly unsaved?: Unsaved | undefined;
@@ -175,9 +175,7 @@ async function readRoot(root: string, unsaved?: Unsaved): Promise<Entry[]> {
 }
 
 /** A file's text, or why it cannot be read and as much of its text as could be decoded. */
-export type ReadResult =
-  | { readonly source: SourceFile }
-  | { readonly finding: Finding; readonly text: string };
+type ReadResult = { readonly source: SourceFile } | { readonly finding: Finding; readonly text: string };
 
 /**
  * Reads a content file.

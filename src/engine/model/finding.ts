@@ -22,7 +22,7 @@ export interface Wording {
 export type Fix = 'suggestion' | readonly TextEdit[];
 
 /** A kind of mistake: how severe it is, and how it is worded. */
-export interface IssueKind<Facts> {
+interface IssueKind<Facts> {
   readonly severity: Severity;
   readonly say: (facts: Facts) => Wording;
 }

@@ -14,7 +14,7 @@ export function segmentsOf(pointer: string): string[] {
 export const valueAt = (root: unknown, pointer: string): unknown => valueBelow(root, segmentsOf(pointer));
 
 /** The same for the segments of a pointer. */
-export function valueBelow(root: unknown, names: readonly string[]): unknown {
+function valueBelow(root: unknown, names: readonly string[]): unknown {
   let value = root;
   for (const name of names) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

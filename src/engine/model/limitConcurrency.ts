@@ -2,7 +2,7 @@
 const OPEN_FILES = 32;
 
 /** Runs a task now, or as soon as enough earlier ones have ended; returns its result. */
-export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
+type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Limits how many tasks run at once, so that no work runs out of open files. Tasks start in the order in which they are

@@ -1,6 +1,6 @@
 import { instantShowing, offsetsOf, startOfDay } from './startOfDay.ts';
 
-export interface Moment {
+interface Moment {
   readonly day: string;
   /** `HH:MM:SS`; without one, the day begins. */
   readonly clock?: string;
@@ -9,7 +9,7 @@ export interface Moment {
 }
 
 /** A moment, or what is wrong with its text: it is written in another way, or it does not exist, and why. */
-export type MomentVerdict =
+type MomentVerdict =
   | { readonly ok: true; readonly moment: Moment }
   | { readonly ok: false; readonly reason?: string };
 

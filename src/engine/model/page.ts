@@ -5,7 +5,7 @@ import type { PicturePoint, WrittenPicture } from './picturePart.ts';
  * (`basePathOf`), unlike a route. `safeUrl` accepts it, and what it leads to on this site exists. A link to a page that
  * is not published at the moment is the empty string, and is drawn as text.
  */
-export type Href = string;
+type Href = string;
 
 /**
  * A block as its component receives it: plain data with defaults filled in, links and lists resolved, and icons drawn.
@@ -89,7 +89,7 @@ export interface PageSummary {
 export type Crumb = Pick<PageSummary, 'route' | 'link' | 'name'>;
 
 /** Where a page can be read in a language of the site. */
-export interface PageInLanguage {
+interface PageInLanguage {
   readonly tag: string;
   readonly route: string;
   readonly link: Href;

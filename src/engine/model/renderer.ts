@@ -4,7 +4,7 @@ import type { LinkedSite } from './site.ts';
 import type { DrawSharePicture, Look, Theme, Thing, Words } from './theme.ts';
 
 /** The loaded blocks of a theme, by type. Only the view uses their contents. */
-export type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;
+type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;
 
 /** What a page's document needs besides the page. All addresses begin with `/`. */
 export interface DocumentSetting {

@@ -4,7 +4,7 @@ export type SafeUrl =
   | { readonly kind: 'external' | 'mailto' | 'tel'; readonly href: string };
 
 /** The verdict on a link: its parts, or why it is refused, worded as the end of "The link ...". */
-export type UrlVerdict =
+type UrlVerdict =
   | { readonly ok: true; readonly url: SafeUrl }
   | { readonly ok: false; readonly reason: string };
 

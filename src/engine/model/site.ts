@@ -44,7 +44,7 @@ export interface SiteFonts {
 }
 
 /** Others' code and marks on every page, as site.config.yaml names them. */
-export interface HeadAdditions {
+interface HeadAdditions {
   /** `<meta>` elements by which services know whose site it is. */
   readonly meta?: readonly { readonly name: string; readonly content: string }[];
   readonly scripts?: readonly OthersScript[];
@@ -60,14 +60,14 @@ export interface OthersScript {
   readonly consent?: boolean;
 }
 
-export interface NamedLanguage {
+interface NamedLanguage {
   readonly tag: string;
   readonly at: string;
   readonly name: string;
 }
 
 /** What `security.txt` says (RFC 9116). */
-export interface SecurityContact {
+interface SecurityContact {
   /** A `mailto:` or `https:` address. */
   readonly contact: string;
   /** The day from which on this is out of date: `2027-07-01`. */

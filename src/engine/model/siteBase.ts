@@ -1,5 +1,5 @@
 /** Why a text cannot be the address of a site, as the end of "The address ...", and the right one if it is clear. */
-export interface BaseFault {
+interface BaseFault {
   readonly reason: string;
   readonly better: string | undefined;
 }

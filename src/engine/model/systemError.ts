@@ -31,7 +31,7 @@ const FOLDER_REASONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Throws an error again, as a UsageError if its reason can be put in plain words. */
-export type Restated = (error: unknown) => never;
+type Restated = (error: unknown) => never;
 
 /** Makes a function that turns errors of the file system into sentences; others it throws again. */
 export function inPlainWords(shown: string, then = 'Nothing in it has changed.'): Restated {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { DOMPurify, WindowLike } from 'dompurify';
 import { memoised } from '../model/memoised.ts';
 
-export interface CleanSvg {
+interface CleanSvg {
   readonly svg: string;
   /** Its size in CSS pixels. */
   readonly width: number;

@@ -12,7 +12,7 @@ import type { Collections } from './lists/groupCollections.ts';
 const MOST = 1000;
 
 /** The page whose picture for social networks another one has too, as far as the picture shows it. */
-export type PicturedPage = Pick<PageSummary, 'route' | 'name' | 'accent' | 'scene'>;
+type PicturedPage = Pick<PageSummary, 'route' | 'name' | 'accent' | 'scene'>;
 
 /** Which pages have another page's picture: nearly all of a very large site, so not each of them is in it. */
 export interface SharedPictures {

@@ -25,7 +25,7 @@ export interface ReportedFile {
 }
 
 /** What a report is made from. All paths are relative to the content root. */
-export interface ReportInput {
+interface ReportInput {
   readonly findings: readonly Finding[];
   /** Looks up a file, to turn places into lines; asked once for each file with findings. */
   readonly fileOf: (path: string) => ReportedFile;

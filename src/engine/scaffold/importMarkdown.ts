@@ -3,11 +3,12 @@ import GithubSlugger from 'github-slugger';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
+import { decodedUri } from '../model/safeUrl.ts';
 import type { Theme } from '../model/theme.ts';
 import { headingsOf } from '../plan/blocks/textHeadings.ts';
 
 /** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
-export interface ImportedFile {
+interface ImportedFile {
   readonly path: string;
   readonly contents: Uint8Array;
 }
@@ -93,8 +94,10 @@ export function importMarkdown(
   /** Links and pictures as they are written here. */
   function resolved(text: string, draft: Draft): string {
     const { path, ids } = draft;
-    const at = (link: string): string =>
-      link.startsWith('/') ? link.slice(1) : posix.join(posix.dirname(path), decodeURI(link));
+    const at = (link: string): string => {
+      const file = decodedUri(link) ?? link;
+      return file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(path), file);
+    };
     const bare = text
       .replace(
         /(!?)\[((?:[^\][]|\\.|\[[^\]]*\])*)\]\(\s*(?:<([^>\n]+)>|([^\s)<]+))(\s+"[^"]*")?\s*\)/g,
@@ -131,7 +134,7 @@ export function importMarkdown(
     }
 
     function picture(link: string, whole: string): string {
-      const file = /^[a-z]+:/i.test(link) ? undefined : all.get(at(link.replace(/^\//, '')));
+      const file = /^[a-z]+:/i.test(link) ? undefined : all.get(at(link));
       if (file === undefined || !PICTURE.test(file.path)) {
         lost.push(`${path}: the picture ${whole}, which is not among the files.`);
         return link;
@@ -145,7 +148,8 @@ export function importMarkdown(
 
 function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
-  const [front = '', fence = '', between = ''] = /^(---|\+{3}) *\n([\s\S]*?)^\1 *(?:\n|$)/m.exec(text) ?? [];
+  const [front = '', fence = '', between = ''] =
+    /(?<![\s\S])(---|\+{3}) *\n([\s\S]*?)^\1 *(?:\n|$)/m.exec(text) ?? [];
   // What TOML has before its first table, YAML writes the same way but for the sign.
   const [top = '', table] = fence === '---' ? [between] : between.split(/^(?=\[)/m);
   const written = fence === '---' ? top : top.replace(/^("?[\w-]+"?) *= */gm, '$1: ');
@@ -175,8 +179,9 @@ function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const [line, heading] = /^\s*# +(.+?) *#*\n/.exec(`${whole}\n`) ?? [];
   const rest = line === undefined ? whole : whole.slice(line.length);
   // The page has its main heading already.
-  const isHigh = /^ {0,3}# /m.test(rest.replace(CODE, ''));
-  const body = isHigh ? outsideCode(rest, (part) => part.replace(/^ {0,3}(#{1,5}) /gm, '#$1 ')) : rest;
+  const isHigh = `\n${rest}`.split(CODE).some((part, at) => at % 3 === 0 && /\n {0,3}# /.test(part));
+  const down = (part: string): string => part.replace(/\n {0,3}(#{1,5}) /g, '\n#$1 ');
+  const body = isHigh ? outsideCode(`\n${rest}`, down).slice(1) : rest;
   const name = posix.basename(path).replace(/\.md$/i, '');
   const title = String(facts.title ?? heading ?? name).replace(/[*_`]/g, '');
   const folder = posix.dirname(path) === '.' ? '' : `/${posix.dirname(path).split('/').map(slug).join('/')}`;

@@ -11,7 +11,7 @@ import { isLanguage } from '../validate/newValidator.ts';
 import { putFile } from './putFile.ts';
 
 /** A file of a new site: its path from the site's folder, `/`-separated, and its text. */
-export interface NewSiteFile {
+interface NewSiteFile {
   readonly path: string;
   readonly text: string;
 }

@@ -27,7 +27,7 @@ export interface Field {
 }
 
 /** What placeholders are made from. */
-export interface SkeletonFacts {
+interface SkeletonFacts {
   readonly parts: ReadonlyMap<string, AnySchemaObject>;
   readonly name: string;
   /** The collection of the page, or any collection of the site. */

@@ -2,7 +2,7 @@ import { baseFault, basePathOf } from '../model/siteBase.ts';
 import { PUBLISHED_AT } from '../model/siteMarker.ts';
 
 /** A rule of a `_headers` file: headers for the paths that match a pattern. */
-export interface HeaderRule {
+interface HeaderRule {
   readonly pattern: RegExp;
   readonly set: readonly (readonly [name: string, value: string])[];
   /** Lower-case names of headers that rules above have set and this one removes. */

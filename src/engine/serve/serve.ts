@@ -20,7 +20,7 @@ import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
 
 /** What to serve and where. */
-export interface ServeOptions {
+interface ServeOptions {
   /** The folder of the built site. Builds may replace it while the server runs. */
   readonly root: string;
   /** 0 for any free port. */
@@ -32,7 +32,7 @@ export interface ServeOptions {
 }
 
 /** Answers a request that sends a form. */
-export type AnswerForm = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type AnswerForm = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A running server. */
 export interface StaticServer {

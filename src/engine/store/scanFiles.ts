@@ -5,7 +5,7 @@ import { isPublicName } from '../model/publicName.ts';
 import { touchOf } from '../model/touch.ts';
 
 /** A file or folder, or nothing. */
-export interface ScannedFile {
+interface ScannedFile {
   /** What it is, and a hash of its contents. */
   readonly print: string;
   /** When it was touched; absent if it may be written again without that being seen. */

@@ -54,7 +54,7 @@ export const newCollected = (at = ''): Collected => ({
 export type Validator = (value: unknown, collected: Collected) => readonly ErrorObject[];
 
 /** A block type: its schema and its validator. */
-export interface BlockSchema {
+interface BlockSchema {
   readonly validate: Validator;
   /** Whether the block contains the page's main heading. */
   readonly mainHeading: boolean;

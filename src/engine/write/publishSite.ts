@@ -24,7 +24,7 @@ export interface Written {
 }
 
 /** How a site is written. */
-export interface Writing {
+interface Writing {
   /** All files that are known before the pages are drawn. */
   readonly planned: readonly PlannedFile[];
   /** The paths in `planned` that are pages; `isDone` tells of each whether it need not be drawn. */

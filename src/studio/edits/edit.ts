@@ -34,7 +34,7 @@ export type Edit =
   | (Place & { readonly kind: 'duplicate'; readonly index: number })
   | (Place & { readonly kind: 'rename'; readonly name: string });
 
-export type RefusalReason =
+type RefusalReason =
   | 'unreadable'
   | 'not-there'
   | 'name-taken'

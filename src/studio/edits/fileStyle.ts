@@ -3,7 +3,7 @@ import { isBreak, lineEnd, lineStart, nextLine } from './lines.ts';
 import { columnOf, type Node, type Tree } from './readTree.ts';
 
 /** How the author of a file writes; what the file does not show is as in the files of this project. */
-export interface FileStyle {
+interface FileStyle {
   /** Columns from a key to the keys of its mapping. */
   readonly step: number;
   /** Columns from a key to the hyphens of its list. */
@@ -113,7 +113,7 @@ export function isFolded(text: string, { event, content, end }: Node): boolean {
   return false;
 }
 
-export function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   let best: Value | undefined;

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/["\\\t\r\n\x85\u2028\u2029\ufeff]/g, (character) => NAMES[character] ?? character);
 
-export interface BlockStyle {
+interface BlockStyle {
   readonly sign: '|' | '>';
   /** Columns before its lines. */
   readonly indent: number;
@@ -91,7 +91,7 @@ function foldedLines(body: string, width: number): string[] | undefined {
 }
 
 /** Breaks a line at spaces that stand alone, so that each part fits if it can. */
-export function foldLine(line: string, width: number): string[] {
+function foldLine(line: string, width: number): string[] {
   const lines: string[] = [];
   let rest = line;
   while (rest.length > width) {

@@ -46,7 +46,7 @@ function startOf(text: string, entry: Entry, column: number, above: number, isFi
 }
 
 /** Where a part ends with the rest of its last line and the comments below it that are indented further. */
-export function blockEnd(text: string, end: number, column: number): number {
+function blockEnd(text: string, end: number, column: number): number {
   let reached = lineEnd(text, end);
   for (let at = nextLine(text, reached); at < text.length; at = nextLine(text, at)) {
     const close = lineEnd(text, at);
@@ -65,7 +65,7 @@ export function wholeEnd(tree: Tree, node: Node): number {
 }
 
 /** What is written between two parts when one is added at an index. */
-export function gapAt(tree: Tree, node: Node, index: number): string {
+function gapAt(tree: Tree, node: Node, index: number): string {
   const { text } = tree;
   const slots = slotsOf(tree, node);
   const at = Math.max(0, Math.min(index - 1, slots.length - 2));

@@ -58,11 +58,6 @@ export interface EditRequest {
   readonly joins?: string | undefined;
 }
 
-/** `POST /_studio/api/text` */
-export interface TextRequest extends Omit<EditRequest, 'edits'> {
-  readonly text: string;
-}
-
 export interface EditAnswer extends FileAnswer {
   /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
   readonly kept: 'file' | 'draft';

@@ -154,7 +154,7 @@ export const patternAt = ({ live }: Pick<Inside, 'live'>, route: string): string
     ?.page.file;
 
 /** For the address of a pattern, one of the pages made from it. @throws Refusal if there is none. */
-export function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
+function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
   const { live } = inside;
   const pattern = live.fileAt(route) === undefined ? patternAt(inside, route) : undefined;
   if (pattern === undefined) return route;

@@ -26,7 +26,7 @@ import { Refusal } from './refusal.ts';
 import { expectType, readBytes } from './sendAnswer.ts';
 import { MEDIA, mediaOf, SHOWN_MEDIA } from './siteAnswer.ts';
 
-export interface Uploaded {
+interface Uploaded {
   readonly medium: Medium;
   readonly notes: readonly string[];
 }

@@ -40,7 +40,7 @@ import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
 /** An answer that has been sent already; all others are sent as JSON. */
 export const SENT = Symbol('sent');
 
-export interface Routes {
+interface Routes {
   readonly read: (url: URL, response: ServerResponse) => Promise<unknown>;
   readonly write: (url: URL, request: IncomingMessage) => Promise<unknown>;
 }

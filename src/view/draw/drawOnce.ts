@@ -36,7 +36,7 @@ const SHORTEST = 40;
 const LEAST_APART = 2000;
 
 /** Where drawings go that are not in the first screen. */
-export interface Apart {
+interface Apart {
   /** The first section below the first screen. */
   readonly from: number;
   /** Makes a drawing fit for a file of its own; `undefined` if it cannot be. */

@@ -33,7 +33,7 @@ export interface PageToDraw {
 const FIRST_SCREEN = 2;
 
 /** A page's sections: static ones as finished HTML, islands with their props and slots. */
-export interface DrawnSections {
+interface DrawnSections {
   readonly sections: readonly PageSection[];
   readonly islands: readonly IslandData[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;

@@ -2,7 +2,7 @@ import { SET_LATER } from '../live/boot/attributes.ts';
 import { readStyles, type StyleRule, writeStyles } from './styleRules.ts';
 
 /** The classes and attributes of some markup, as selectors name them: ".wrap", "[data-art", "[data-tone=tint". */
-export type UsedNames = ReadonlySet<string>;
+type UsedNames = ReadonlySet<string>;
 
 /** Attributes that a script sets, so that they may be missing from the markup. */
 const SET_BY_SCRIPT = new Set(SET_LATER.map((name) => `[${name}`));

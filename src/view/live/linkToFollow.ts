@@ -25,7 +25,7 @@ export function linkToFollow(event: MouseEvent): URL | undefined {
 type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click is one that browsers follow a link with in the same tab: with the main button and no key. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 

@@ -130,9 +130,9 @@ cat ./other.md # [stays](./README.md)
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
       'more.md':
-        '+++\ntitle = "More"\nweight = 3\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs).\n',
+        '+++\ntitle = "More"\nweight = 3\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
     });
-    const unread = '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n';
+    const unread = '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n';
     await writeFile(join(docs, 'unread.md'), unread);
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
     const { code, out } = await runHere('new', ['import', docs, '--root', to]);
@@ -150,6 +150,7 @@ cat ./other.md # [stays](./README.md)
           'boxes that begin with ":::"',
           'notes such as "> [!NOTE]"',
         ].map((what) => `  guide/first-cup.md: ${what}, which stay in the text as they are written.`),
+        '  more.md: the link to "100%.md", a file that is no page.',
         ...['', `Next: npm run check -- --root ${relative(process.cwd(), to)}`, ''],
       ],
     ]);
@@ -161,9 +162,12 @@ cat ./other.md # [stays](./README.md)
       'more.yaml',
       'unread.yaml',
     ]);
-    expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High/m);
+    expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High\n\n +Use `a` # b\./m);
     expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 3 });
-    expect(made['more.yaml']).toContain('From [the root](/guide/first-cup), and [up](/more) or [on](/).');
+    expect(made['more.yaml']).toContain(
+      'From [the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
+    );
+    expect(made['more.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\)[\s\S]*between: two rules/);
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
     expect(made['index.yaml']).not.toContain('===');
     expect(made['index.yaml']).toContain(
@@ -176,7 +180,7 @@ cat ./other.md # [stays](./README.md)
     expect(made['guide/first-cup.yaml']).toContain('cat ./other.md # [stays](./README.md)');
     const checked = await runHere('check', ['--root', to]);
     expect(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm)).toEqual([
-      ...['small-picture', 'unsafe-url', 'markdown-slip', 'markdown-slip'],
+      ...['small-picture', 'unsafe-url', 'markdown-slip', 'markdown-slip', 'unsafe-url', 'small-picture'],
     ]);
     // A second time, nothing is replaced.
     expect((await runHere('new', ['import', docs, '--root', to])).out).toContain('index.yaml exists already');

@@ -182,7 +182,7 @@ const DOTS = [
 ] as const;
 
 /** What to do first, where the form will be. */
-export function FirstSteps({ original }: { readonly original: Original | undefined }) {
+function FirstSteps({ original }: { readonly original: Original | undefined }) {
   const { site, files, page } = useStudio();
   const file = files[page ?? ''];
   return (

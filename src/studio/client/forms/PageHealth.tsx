@@ -123,7 +123,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
   );
 }
 
-export interface Barrier {
+interface Barrier {
   readonly key: string;
   readonly help: string;
   readonly element: Element;
@@ -132,7 +132,7 @@ export interface Barrier {
 type Axe = { readonly run: (options: RunOptions) => Promise<AxeResults> };
 
 /** Draws a page once more, where it is not seen, and has axe look it through, if that is installed. */
-export async function barriersOn(
+async function barriersOn(
   address: string,
   within: Element,
 ): Promise<{ readonly barriers: readonly Barrier[] | undefined; readonly isEnglish: boolean }> {
@@ -176,14 +176,14 @@ const loaded = (element: HTMLElement, begin: () => void): Promise<void> =>
 const LONG = 25;
 const READ: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'richText', 'markdown']);
 
-export interface LongSentence {
+interface LongSentence {
   readonly pointer: string;
   readonly words: number;
   readonly start: string;
 }
 
 /** The sentences of a page that are long, the longest first, and how many words its sentences have on average. */
-export function longSentences(
+function longSentences(
   file: OpenFile,
   value: Json,
   site: SiteAnswer,

@@ -83,7 +83,7 @@ export function propertiesOf(schema: SchemaObject): readonly [string, SchemaObje
 
 export type { Json };
 
-export type JsonObject = { readonly [name: string]: Json };
+type JsonObject = { readonly [name: string]: Json };
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -91,7 +91,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 /** `Array.isArray`, which does not narrow read-only lists. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-export interface Limit {
+interface Limit {
   readonly text: string;
   readonly isOver: boolean;
 }
@@ -124,7 +124,7 @@ export function limitOf(schema: SchemaObject, value: Json | undefined): Limit | 
 
 export const SETTINGS = 'site.config.yaml';
 
-export interface SiteGroup {
+interface SiteGroup {
   readonly title: string;
   readonly help: string;
   readonly keywords: string;

@@ -83,7 +83,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** A text of the original that the translation lacks, or that has been changed since it was translated. */
-export interface TextToTranslate {
+interface TextToTranslate {
   readonly pointer: string;
   readonly label: string;
   readonly state: 'missing' | 'outdated';

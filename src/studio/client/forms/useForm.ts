@@ -38,7 +38,7 @@ export interface FieldValue {
 }
 
 /** Where a key that is not there yet goes: behind the ones that the schema lists before it. */
-export function placeFor({ pointer, behind }: Field, value: Json): { readonly after?: string | null } {
+function placeFor({ pointer, behind }: Field, value: Json): { readonly after?: string | null } {
   if (behind.length === 0 || at(value, pointer) !== undefined) return {};
   const around = at(value, above(pointer));
   if (!isObject(around)) return {};

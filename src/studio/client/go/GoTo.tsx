@@ -185,7 +185,7 @@ function placesOf(
   });
 }
 
-export interface VersionInLanguage {
+interface VersionInLanguage {
   readonly language: StudioLanguage;
   readonly page: StudioPage | undefined;
   readonly original: string;

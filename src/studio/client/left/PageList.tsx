@@ -211,7 +211,7 @@ interface PageActionsProps {
 }
 
 /** Duplicates, renames or deletes a page, in place, and leads to its history. */
-export function PageActions({ page, onDone }: PageActionsProps) {
+function PageActions({ page, onDone }: PageActionsProps) {
   const store = useStore();
   const [name, setName] = useState(`${page.name} (copy)`);
   const [route, setRoute] = useState(page.route);

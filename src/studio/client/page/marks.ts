@@ -23,7 +23,7 @@ const isSame = (a: FilePlace | undefined, b: FilePlace): boolean =>
   a?.file === b.file && a.pointer === b.pointer;
 
 /** Every place that an element says it shows. */
-export const placesOn = (element: Element): readonly FilePlace[] =>
+const placesOn = (element: Element): readonly FilePlace[] =>
   [...element.attributes]
     .filter(({ name }) => SAYS.test(name))
     .flatMap(({ value }) => value.split(' '))

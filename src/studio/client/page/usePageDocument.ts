@@ -8,7 +8,7 @@ import { elementsAt } from './marks.ts';
 export type PageTheme = 'light' | 'dark';
 
 /** The address of a drawn page. */
-export function drawnAddress(route: string, theme: PageTheme, version?: number): string {
+function drawnAddress(route: string, theme: PageTheme, version?: number): string {
   const path = `${ADDRESS.drawn}${route}?theme=${theme}`;
   return version === undefined ? path : `${path}&v=${version}`;
 }
@@ -85,7 +85,7 @@ export function usePageDocument(
 }
 
 /** Keeps the scroll position, open details and pictures of a page while it is edited. */
-export function morph(shown: Element, next: Element): void {
+function morph(shown: Element, next: Element): void {
   morphAttributes(shown, next);
   morphChildren(shown, next);
 }

@@ -14,7 +14,7 @@ interface Caret {
   readonly y: number;
 }
 
-export interface Typing {
+interface Typing {
   readonly typed: Typed | undefined;
   /** @returns the place of the text; `undefined` if it can only be edited in its field */
   readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;

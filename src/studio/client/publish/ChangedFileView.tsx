@@ -139,7 +139,7 @@ interface Picture {
 
 /** The changed blocks of a file, or a page that is new or gone, drawn as they were and as they are. Words beside them say
  * the same. */
-export function ChangedBlocks({ file, version }: ChangedBlocksProps) {
+function ChangedBlocks({ file, version }: ChangedBlocksProps) {
   const { shownOn, wasOn } = file;
   const pairs = useMemo(() => pairsOf(file), [file]);
   if (pairs.length === 0) return null;

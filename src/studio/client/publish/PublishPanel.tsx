@@ -152,7 +152,7 @@ interface BeforePublishingProps {
 }
 
 /** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
-export function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
+function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
   const { site } = useStudio();
   const wrong = files.filter(({ errors }) => errors > 0);
   const unfinished = files.filter((file) => file.unfinished !== undefined);

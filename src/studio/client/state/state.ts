@@ -25,7 +25,7 @@ export type PanelOf<Kind extends Panel['kind']> = Extract<Panel, { readonly kind
 
 export type Part = 'page' | 'outline' | 'form';
 
-export interface Notice {
+interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
   readonly undo: boolean;
@@ -40,7 +40,7 @@ export interface OpenFile extends FileAnswer {
 export const isSite = (file: OpenFile | undefined): boolean =>
   file?.kind === 'site' || file?.kind === 'words';
 
-export interface Clash {
+interface Clash {
   readonly change: Unsent;
   readonly refused: Refused;
 }

@@ -29,7 +29,7 @@ function breakBefore(text: string, place: number): string {
   return text.slice(0, place).match(BREAK)?.at(-1) ?? text.match(BREAK)?.[0] ?? '\n';
 }
 
-export interface ChangedRange {
+interface ChangedRange {
   readonly start: number;
   readonly end: number;
   readonly text: string;

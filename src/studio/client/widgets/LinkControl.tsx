@@ -107,7 +107,7 @@ export function LinkControl({ field, control, value, set, remove }: ControlProps
   );
 }
 
-export interface LinkChoice {
+interface LinkChoice {
   readonly link: string;
   readonly name: string;
   readonly kind: 'page' | 'place' | 'contact';

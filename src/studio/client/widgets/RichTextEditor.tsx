@@ -6,7 +6,7 @@ import { useLinkChoices } from './LinkControl.tsx';
 import { cleanPasted, EXTENSIONS, isRepresentable, writtenLike } from './richText.ts';
 import { TextControl } from './valueControls.tsx';
 
-export interface OnPage {
+interface OnPage {
   readonly host: HTMLElement;
   readonly click: { readonly x: number; readonly y: number } | undefined;
   /** Told if it can only be edited as HTML, or is to be. */
@@ -169,7 +169,7 @@ const IN_TABLE: readonly Command[] = [
 const LEVELS = [2, 3, 4] as const;
 
 /** The buttons of the editor for rich text. */
-export function RichTextBar({ editor, onHtml }: RichTextBarProps) {
+function RichTextBar({ editor, onHtml }: RichTextBarProps) {
   const [isLinking, setLinking] = useState(false);
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   const inTable = editor.isActive('table');

@@ -10,7 +10,7 @@ export interface FileState {
   readonly draft: string | undefined;
 }
 
-export interface FileStep {
+interface FileStep {
   readonly file: string;
   readonly before: FileState;
   readonly after: FileState;
@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** The text that the session shows of a file. */
-export const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
+const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
 
 /** How many of the last texts of a file are looked into for how something was written. */
 const MOST_EARLIER = 3;

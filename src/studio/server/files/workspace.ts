@@ -42,7 +42,7 @@ export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string
   return result.text;
 }
 
-export interface KeepWishes {
+interface KeepWishes {
   readonly label: string;
   readonly joins?: string | undefined;
   readonly draft?: boolean | undefined;

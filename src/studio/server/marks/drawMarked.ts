@@ -12,7 +12,7 @@ import { Marking, markData, type Place, richTextsIn, type Sources, type Thing } 
 import { type Drawn, markHtml, placeText } from './markHtml.ts';
 import { withoutPlaces } from './sentinels.ts';
 
-export interface MarkedInput {
+interface MarkedInput {
   readonly placed: PlacedPage;
   readonly site: LinkedSite;
   readonly siteFile: ParsedFile;
@@ -20,7 +20,7 @@ export interface MarkedInput {
   readonly sources: Sources;
 }
 
-export interface MarkedPage {
+interface MarkedPage {
   readonly plain: string;
   /** Without the attributes `data-at…` and `data-section…`, it is `plain`. */
   readonly html: string;
@@ -301,7 +301,7 @@ function turnedBack(
 const MOST_PARTS = 400;
 
 /** Most parts of a page are as they were when one text of it is changed. */
-export class MarkedParts {
+class MarkedParts {
   readonly #parts = new Map<string, string>();
 
   ofPage(
