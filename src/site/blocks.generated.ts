@@ -2966,7 +2966,7 @@ meta?: Mark[]
  * @minItems 1
  * @maxItems 5
  */
-scripts?: OtherSiteSScript[]
+scripts?: ScriptOfAnotherSite[]
 }
 /**
  * A <meta> element.
@@ -2984,7 +2984,7 @@ content: string
 /**
  * One script.
  */
-export interface OtherSiteSScript {
+export interface ScriptOfAnotherSite {
 /**
  * Its https address.
  */
