@@ -5,7 +5,7 @@ import { pasted } from '../../../../unit/studio/edits/pasted.ts';
 
 describe('an author who changes something and changes it back', () => {
   it('finds every file of the site as it was, to the byte, and no other line was touched in between', () => {
-    expect(flawsIn(some(ownChances(), 700))).toEqual({ flaws: [], refused: 0 });
+    expect(flawsIn(some(ownChances(), 700)).flaws).toEqual([]);
   });
 
   it.each(Object.entries(AWKWARD_FILES))('finds it so after every change in a file with %s', (_, text) => {
