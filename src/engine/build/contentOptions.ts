@@ -8,7 +8,7 @@ import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { LaunchChecks } from '../launch/launchFindings.ts';
 import type { Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
-import { asList, asRecord } from '../model/readValue.ts';
+import { asList, asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { StageObserver } from '../model/stage.ts';
 import type { Theme, Words } from '../model/theme.ts';
@@ -22,7 +22,7 @@ import { finding } from '../validate/findings.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import { isGroup, wordFindings } from '../validate/wordFindings.ts';
+import { wordFindings } from '../validate/wordFindings.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -139,7 +139,10 @@ const wordsOver = (base: Words, own: Words): Words => ({
   ...Object.fromEntries(
     Object.entries(own).map(([key, value]) => {
       const before = base[key];
-      return [key, isGroup(before) && isGroup(value) ? wordsOver(asRecord(before), asRecord(value)) : value];
+      return [
+        key,
+        isRecord(before) && isRecord(value) ? wordsOver(asRecord(before), asRecord(value)) : value,
+      ];
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { isRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
 
@@ -5,8 +6,6 @@ import { nearest } from '../text/nearest.ts';
 type Rule = readonly [kind: string, fits: (value: unknown) => boolean];
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const path: Rule = ['a path, as a text', isText];
 const texts: Rule = ['a list of texts', (value) => Array.isArray(value) && value.every(isText)];
 const method: Rule = ['a function', (value) => typeof value === 'function'];
@@ -22,7 +21,7 @@ const NEEDED = {
   reservedIds: texts,
   words: [
     'the texts of the interface by language, such as { en }',
-    (value) => isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isObject),
+    (value) => isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every(isRecord),
   ],
   policySources: method,
   sharePicture: path,
@@ -38,7 +37,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   highlight: path,
   colors: [
     'colours such as { light: "#ffffff", dark: "#000000" }',
-    (value) => isObject(value) && Object.values(value).every((color) => /^#[\da-f]{6}$/i.test(`${color}`)),
+    (value) => isRecord(value) && Object.values(value).every((color) => /^#[\da-f]{6}$/i.test(`${color}`)),
   ],
   look: method,
   fontsOf: method,

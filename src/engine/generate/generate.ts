@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { readIconSet } from '../icons/iconSet.ts';
+import { isRecord } from '../model/readValue.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import { inLayers } from '../store/layers.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
-import { isGroup, valuesOf } from '../validate/wordFindings.ts';
+import { valuesOf } from '../validate/wordFindings.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
 import { blockReference } from './blockReference.ts';
 import { contentTypes } from './contentTypes.ts';
@@ -101,7 +102,7 @@ const groupOf = (texts: object): AnySchemaObject => ({
 });
 
 function schemaOf(text: unknown): AnySchemaObject {
-  if (isGroup(text)) return groupOf(text);
+  if (isRecord(text)) return groupOf(text);
   if (typeof text === 'string') return { description: text, type: 'string' };
   const values = typeof text === 'function' ? valuesOf(text) : [];
   const names = values.map((name) => `{${name}}`).join(', ');

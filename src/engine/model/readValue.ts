@@ -1,8 +1,9 @@
-/** A value that is a mapping, as a record. */
-export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+/** Whether a value is a mapping. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that is a mapping, as a record (itself, not a copy); an empty one for anything else. */
+export const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** A value that is a list. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -5,6 +5,7 @@ import type { Mark } from '../model/mark.ts';
 import { withPart } from '../model/picturePart.ts';
 import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
@@ -66,7 +67,7 @@ export function validateFile(
   schemas: Schemas,
 ): { valid: ValidFile; findings: Finding[] } {
   const { value, findings, marks, launchMarks, onCards } = checkedRoot(file, kind, schemas);
-  const [list, at] = kind === 'shared' ? [value, ''] : [asRecord(value)?.blocks, '/blocks'];
+  const [list, at] = kind === 'shared' ? [value, ''] : [asRecord(value).blocks, '/blocks'];
   const checkedBlocks = (Array.isArray(list) ? list : []).map((entry: unknown, index) =>
     validateBlock({ file, value: entry, pointer: `${at}/${index}` }, schemas),
   );
@@ -78,7 +79,7 @@ export function validateFile(
   );
   const valid = {
     file,
-    value: asRecord(value) ?? {},
+    value: asRecord(value),
     blocks,
     marks,
     launchMarks,
@@ -95,7 +96,7 @@ function checkedRoot(file: ParsedFile, kind: 'page' | 'shared' | 'site', schemas
   // Validators fill in defaults, and the parsed value must not change.
   const value = plainCopy(file.value);
   const root = checked({ file, value, pointer: '' }, schemas[kind]);
-  const { blocks: _blocks, ...own } = asRecord(value) ?? {};
+  const { blocks: _blocks, ...own } = asRecord(value);
   const findings = [
     ...schemaLineFindings(file, kind, schemas.atRoot === true),
     ...root.findings,
@@ -126,7 +127,7 @@ export function validateSite(
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
   const collectionsKnown = !errors.some(isAboutCollections);
-  const value = asRecord(read) ?? {};
+  const value = asRecord(read);
   return { site: { file, value, valid, collectionsKnown, marks, launchMarks }, findings };
 }
 
@@ -148,7 +149,7 @@ interface Part {
 function validateBlock(part: Part, schemas: Schemas): { block?: ValidBlock; findings: Finding[] } {
   const { file, pointer } = part;
   const { path } = file.source;
-  const value = asRecord(part.value) ?? {};
+  const value = asRecord(part.value);
   const type = Object.hasOwn(value, 'type') ? value.type : undefined;
   if (!Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
     const { findings, ...marked } = checked(part, schemas.use);
@@ -270,11 +271,4 @@ function cropped(mark: Mark, value: unknown, pointer: string): Mark {
   if (mark.resolves !== 'image' || !mark.pointer.endsWith('/src')) return mark;
   const crop = valueAt(value, `${mark.pointer.slice(pointer.length, -'src'.length)}crop`);
   return crop === undefined ? mark : { ...mark, value: withPart({ src: mark.value, crop }) };
-}
-
-function asRecord(value: unknown): Record<string, unknown> | undefined {
-  // In parsed YAML, an object that is neither null nor a list is a mapping.
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
 }

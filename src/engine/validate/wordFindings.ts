@@ -1,7 +1,7 @@
 import type { At, Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { SiteLanguage } from '../model/language.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
@@ -46,17 +46,17 @@ export function wordFindings(
       const pointer = `${base}/${escapeSegment(key)}`;
       const value: unknown = Reflect.get(own, key);
       const has: unknown = Reflect.get(all, key);
-      if (!isGroup(text)) {
+      if (!isRecord(text)) {
         if (value !== undefined) compareText(text, value, pointer, key);
         else if (has === undefined) missing.push(keys + key);
-      } else if (value === undefined || isGroup(value))
+      } else if (value === undefined || isRecord(value))
         compare(text, value ?? {}, asRecord(has), pointer, `${keys}${key}.`);
       else wrong(key, pointer, 'a group of texts');
     }
   };
 
   const compareText = (text: unknown, value: unknown, pointer: string, key: string): void => {
-    const forms = typeof text === 'function' && isGroup(value) ? Object.values(value) : [value];
+    const forms = typeof text === 'function' && isRecord(value) ? Object.values(value) : [value];
     if (!forms.every((form) => typeof form === 'string')) {
       wrong(key, pointer, 'a text');
       return;
@@ -81,10 +81,6 @@ export function wordFindings(
     findings.push(finding('missing-words', path, 'file', { language: tag, names: missing }));
   return findings;
 }
-
-/** Whether a value is a group of texts. */
-export const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of the values that a text contains: a text with values is a function of one object that has them. */
 export function valuesOf(text: CallableFunction): string[] {

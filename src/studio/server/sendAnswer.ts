@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRecord } from '../../engine/model/readValue.ts';
 import { Refusal } from './refusal.ts';
 
 const SAFE = {
@@ -81,8 +82,7 @@ export async function readJson(request: IncomingMessage): Promise<Readonly<Recor
   const bytes = await readBytes(request, MOST_JSON, 'What was sent is too large.');
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return Object.fromEntries(Object.entries(value));
+    if (isRecord(value)) return value;
   } catch {
     // Said below.
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
-import { asRecord } from '../../../engine/model/readValue.ts';
+import { asRecord, isRecord } from '../../../engine/model/readValue.ts';
 import type { Edit, FileKind, Json } from '../../protocol/file.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import type { Described, SchemaBook } from '../marks/schemaBook.ts';
@@ -50,11 +50,15 @@ export function changesInWords(
     const { before: was, after: is } = compared;
     if (isDeepStrictEqual(was, is)) return;
     if (Array.isArray(was) && Array.isArray(is)) compareLists(compared, was, is);
-    else if (isMapping(was) && isMapping(is)) compareMappings(compared, was, is);
+    else if (isRecord(was) && isRecord(is)) compareMappings(compared, was, is);
     else compareValues(compared);
   }
 
-  function compareMappings(compared: Compared, was: Mapping, is: Mapping): void {
+  function compareMappings(
+    compared: Compared,
+    was: Readonly<Record<string, unknown>>,
+    is: Readonly<Record<string, unknown>>,
+  ): void {
     const { schema: own, pointer, name } = compared;
     for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
       compare({
@@ -160,11 +164,6 @@ export function changesInWords(
 /** The values were read from YAML. */
 const setTo = (pointer: string, value: unknown): Edit => ({ kind: 'set', pointer, value: value as Json });
 
-type Mapping = Readonly<Record<string, unknown>>;
-
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function labelOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item;
   const own = asRecord(item);
@@ -201,7 +200,7 @@ function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, numb
     const after = [...from].filter(([to]) => to > j).map(([, at]) => at);
     const isBetween = before.every((at) => at < i) && after.every((at) => at > i);
     return (
-      isBetween && kindOf(a) === kindOf(b) && was.length - taken.size >= is.length - from.size && isMapping(a)
+      isBetween && kindOf(a) === kindOf(b) && was.length - taken.size >= is.length - from.size && isRecord(a)
     );
   });
   return [...from].map(([to, at]): [number, number] => [at, to]).sort((a, b) => a[1] - b[1]);
