@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { compiled } from '../src/engine/bundle/compiled.mjs';
-import { staleRegistries } from '../src/engine/generate/registries.ts';
 import type { GeneratedFile } from '../src/engine/generate/stale.ts';
 import type { StaleFont } from '../src/engine/generate/staleFonts.ts';
 import { staleIcons } from '../src/engine/generate/staleIcons.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { isPackage } from '../src/engine/store/projectPlaces.mjs';
+import { filesOfSchemas, fontsOfTheme } from './generating/filesOfSchemas.ts';
 import { readOptions } from './options.ts';
 import { project, usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run types [-- options]
 
-Generates files from the schemas (the TypeScript types, the union that editors read and the block reference) and the
-lists of the engine's kinds of marks and formats of reports, the file with all icons, and the parts of fonts.
+Generates files from the schemas (the TypeScript types, the union that editors read and the block reference), the file
+with all icons, and the parts of fonts.
 
   --root DIR   a folder with schemas/ or src/site/ of its own (default: this project)
   --check      write nothing; exit with code 1 if a generated file is stale
@@ -30,30 +28,17 @@ if (root !== project && !hasOwn)
     'The site has neither schemas/ nor src/site/ of its own, so there is nothing to generate.',
   );
 
-// A package has its own lists already, and not what they are made of.
-const lists = isPackage(project) ? [] : [...(await staleRegistries(project)), ...(await staleIcons(project))];
-if (options.check) {
-  const stale = lists.length > 0 ? lists : await staleFiles();
+// A package has its icons already, and not what they are made of.
+const icons = isPackage(project) ? [] : await staleIcons(project);
+// What editors are told is made from the icons.
+if (!options.check) await write(icons);
+const files = [...(await filesOfSchemas(root, options.check)), ...(await fontsOfTheme(root))];
+if (!options.check) await write(files);
+else {
+  const stale = [...icons, ...files];
   for (const { path } of stale)
     console.error(`${shown(path)} is stale. Run "npm run types" and commit the result.`);
   process.exitCode = stale.length === 0 ? 0 : 1;
-} else {
-  await write(lists);
-  const { filesOfSchemas, fontsOfTheme } = await generators();
-  await write(await filesOfSchemas(root, false));
-  await write(await fontsOfTheme(root));
-}
-
-async function staleFiles(): Promise<{ path: string }[]> {
-  const { filesOfSchemas, fontsOfTheme } = await generators();
-  return [...(await filesOfSchemas(root, true)), ...(await fontsOfTheme(root))];
-}
-
-/** Compiled only now: it contains the engine's lists, which may just have been written or name a file that is gone. */
-async function generators(): Promise<typeof import('./generating/filesOfSchemas.ts')> {
-  return import(
-    pathToFileURL(await compiled(join(project, 'scripts/generating/filesOfSchemas.ts'), project)).href
-  );
 }
 
 async function write(files: readonly (GeneratedFile | StaleFont)[]): Promise<void> {

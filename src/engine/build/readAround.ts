@@ -41,7 +41,7 @@ export async function readAround(
     ]),
   );
   const pages = discovered.listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
-  const parsed = parse(discovered.sources, cache.parsed);
+  const parsed = parse(discovered.sources);
   const written = languagesOf(parsed, folders.words);
   const config = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
   const fonts = await brandFonts(
@@ -64,7 +64,7 @@ export async function readAround(
     return schemas;
   };
   const schemas = schemasOf('');
-  const validated = validate(parsed, schemasOf, cache.validated);
+  const validated = validate(parsed, schemasOf);
   const claims = claimsOf(validated.site);
   const setup: PageSetup = { project, folders, languages, launch, claims, unsaved };
   return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, fonts, idRules, setup };

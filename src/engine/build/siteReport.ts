@@ -6,9 +6,9 @@ import type { BrokenAnchor } from '../link/links/linkTargets.ts';
 import type { Finding } from '../model/finding.ts';
 import { originalOf } from '../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
-import { locateParts } from '../parse/parseFile.ts';
+import { parseFile } from '../parse/parseFile.ts';
 import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
-import { properties } from '../plan/contentFiles.ts';
+import { isShared, properties } from '../plan/contentFiles.ts';
 import { finding } from '../plan/findings.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import type { ReadPage } from '../pool/pageWork.ts';
@@ -80,7 +80,8 @@ function reportedFile(path: string, { root, unsaved }: ContentOptions): Reported
   if (path.startsWith(`${STATIC}/`) || path.endsWith('.schema.json')) return { text: '', parsed: undefined };
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
-  return { text: read.source.text, parsed: locateParts(read.source) };
+  const { file } = parseFile(read.source, isShared(path) ? 'shared' : 'page');
+  return { text: read.source.text, parsed: file };
 }
 
 /** What is said of addresses that were public before, and of translations whose originals have been changed since. */

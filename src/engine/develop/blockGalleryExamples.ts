@@ -6,7 +6,7 @@ import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import { asListItem } from '../generate/asListItem.ts';
-import { type Chapter, reference } from '../generate/reference.ts';
+import { blockReference } from '../generate/blockReference.ts';
 import { type Issue, type Report, reportOf } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
@@ -35,8 +35,8 @@ export interface ShownBlock {
 /** Every block of the project, as part of the site that is open. */
 export interface BlockGalleryExamples {
   readonly blocks: readonly ShownBlock[];
-  /** What the blocks take, and everything else that an author can write. */
-  readonly reference: readonly Chapter[];
+  /** What the blocks take, and everything else that an author can write, as Markdown. */
+  readonly reference: string;
   /** Pages that each show one kind of a part, such as one drawing, by the part and the kind, as in `scene invoice`. */
   readonly drawings: readonly { key: string; address: string; page: LinkedPage | undefined }[];
   /** `undefined` if site.config.yaml has errors. */
@@ -86,7 +86,7 @@ export async function checkExamples(
   const pages = new Map(linked.map((page) => [page.file, page]));
   return {
     site: planned.site,
-    reference: reference(schemaFiles),
+    reference: await blockReference(folders.code, blocks, schemaFiles),
     drawings: drawings.map(({ key, name }) => {
       const page = pages.get(pathOf(name));
       return {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slug as anchorOf } from 'github-slugger';
 import { inLayers, type Layers } from '../store/layers.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
 import { type KindRow, type PropertyRow, reference, type Section } from './reference.ts';
-import type { Words } from './schemaLimits.ts';
+import { link } from './schemaLimits.ts';
 
 /**
  * Writes the reference for authors: everything that a page, a block, a part and site.config.yaml take, and the example
@@ -47,7 +46,7 @@ const contents = (sections: readonly Section[]): string =>
 function markdownOf(section: Section, example: string | undefined): string[] {
   const { title, level, description, rows, kinds, chosenBy } = section;
   return [
-    ...[`${'#'.repeat(level + 1)} ${title}`, '', description],
+    ...[`${'#'.repeat(level + 1)} ${title}`, '', plain(description)],
     ...(rows.length === 0 ? [] : ['', ...table(rows)]),
     ...(chosenBy === undefined ? [] : ['', ...kindTable(kinds, chosenBy)]),
     ...(example === undefined ? [] : ['', '```yaml', asListItem(example), '```']),
@@ -60,8 +59,8 @@ const table = (rows: readonly PropertyRow[]): string[] => [
   ...rows.map(({ name, isRequired, takes, description, preset }) =>
     row([
       isRequired ? `**${name}**` : name,
-      markdown(takes),
-      preset === undefined ? description : `${description} Default: \`${preset}\`.`,
+      takes,
+      preset === undefined ? plain(description) : `${plain(description)} Default: \`${preset}\`.`,
     ]),
   ),
 ];
@@ -71,21 +70,15 @@ const kindTable = (kinds: readonly KindRow[], chosenBy: string): string[] => [
   `| ${chosenBy} | what it is | its own properties |`,
   '| --- | --- | --- |',
   ...kinds.map(({ name, description, rows }) =>
-    row([`\`${name}\``, description, rows.map(ownProperty).join('<br>')]),
+    row([`\`${name}\``, plain(description), rows.map(ownProperty).join('<br>')]),
   ),
 ];
 
 const ownProperty = ({ name, isRequired, isChoice, takes, description }: PropertyRow): string =>
-  `${isRequired ? `**${name}**` : name}: ${isChoice ? description : markdown(takes)}`;
+  `${isRequired ? `**${name}**` : name}: ${isChoice ? plain(description) : takes}`;
+
+/** A description is plain text: what it says about Markdown and HTML is shown as it is written. */
+const plain = (text: string): string => text.replace(/[\\*[<`]/g, '\\$&');
 
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-
-const markdown = (words: Words): string =>
-  words
-    .map((word) =>
-      word.kind === 'section' ? link(word.title) : word.kind === 'code' ? `\`${word.text}\`` : word.text,
-    )
-    .join('');
-
-const link = (title: string): string => `[${title}](#${anchorOf(title)})`;

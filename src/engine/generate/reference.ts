@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnySchemaObject } from 'ajv';
 import type { NamedSchema, SchemaFiles } from '../validate/readSchemas.ts';
-import { limitsOf, type Words } from './schemaLimits.ts';
+import { limitsOf } from './schemaLimits.ts';
 
 /** A property as authors see it. */
 export interface PropertyRow {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly takes: Words;
+  /** Markdown. */
+  readonly takes: string;
   readonly description: string;
   /** Whether it is one of a few words that its description explains. */
   readonly isChoice: boolean;
@@ -35,7 +36,6 @@ export interface Section {
   readonly chosenBy?: string;
   readonly kinds: readonly KindRow[];
   readonly block?: string;
-  readonly part?: string;
 }
 
 /** A chapter of the reference. */
@@ -51,8 +51,6 @@ export function reference({ page, blocks, parts, use, site }: SchemaFiles): Chap
   const byName = new Map(parts.map(({ name, schema }) => [name, schema]));
   const sections = (schema: AnySchemaObject, title: string, more: Partial<Section> = {}): Section[] =>
     sectionsOf(schema, { title, level: 2, inside: title, parts: byName, shown }, more);
-  const ofEach = (schemas: readonly NamedSchema[], key: 'block' | 'part'): Section[] =>
-    schemas.flatMap(({ name, schema }) => sections(schema, name, { [key]: name }));
   const common = inEvery(blocks);
   const own = blocks.map(({ name, schema }) => ({ name, schema: without(schema, common) }));
   const everyBlock = { ...without(blocks[0]?.schema ?? {}, common, true), description: EVERY_BLOCK };
@@ -67,17 +65,14 @@ export function reference({ page, blocks, parts, use, site }: SchemaFiles): Chap
       text: 'A page is a list of blocks. Each block has a type, and the properties of that type.',
       sections: [
         ...(common.size === 0 ? [] : sections(everyBlock, 'every block')),
-        ...ofEach(own, 'block'),
+        ...own.flatMap(({ name, schema }) => sections(schema, name, { block: name })),
         ...sections(use, 'use'),
       ],
     },
     {
       title: 'Parts',
       text: 'Groups of properties that several blocks share.',
-      sections: ofEach(
-        parts.filter(({ name }) => shown.has(name)),
-        'part',
-      ),
+      sections: parts.flatMap(({ name, schema }) => (shown.has(name) ? sections(schema, name) : [])),
     },
     {
       title: 'The site',

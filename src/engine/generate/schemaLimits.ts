@@ -1,10 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-
-/** A text of the reference, in pieces: words, code, or a link to a section. */
-export type Words = readonly (
-  | { readonly kind: 'words' | 'code'; readonly text: string }
-  | { readonly kind: 'section'; readonly title: string }
-)[];
+import { slug as anchorOf } from 'github-slugger';
 
 /** What a reference in a schema leads to: the schema of a part and, if it has one, the title of its section. */
 export type Target = (schema: AnySchemaObject) => {
@@ -12,30 +7,28 @@ export type Target = (schema: AnySchemaObject) => {
   readonly section: string | undefined;
 };
 
-const words = (text: string): Words => [{ kind: 'words', text }];
-const code = (text: string): Words => [{ kind: 'code', text }];
+/** A link to a section of the reference. */
+export const link = (title: string): string => `[${title}](#${anchorOf(title)})`;
+const code = (text: unknown): string => `\`${text}\``;
 
 /** More names than these are not read; editors offer them. */
 const MOST_LISTED = 60;
 
 /**
- * What a property takes, with its limits: `text, up to 120 characters`, `1 to 6 × feature`.
+ * What a property takes, with its limits, as Markdown: `text, up to 120 characters`, `1 to 6 × feature`.
  *
  * @param group the title of the section that describes its own properties, or those of its items
  */
-export function limitsOf(schema: AnySchemaObject, group: string | undefined, target: Target): Words {
+export function limitsOf(schema: AnySchemaObject, group: string | undefined, target: Target): string {
   if (typeof schema.$ref === 'string') {
     const { schema: part, section } = target(schema);
-    return section === undefined ? limitsOf(part, undefined, target) : [{ kind: 'section', title: section }];
+    return section === undefined ? limitsOf(part, undefined, target) : link(section);
   }
-  if (schema.const !== undefined) return code(String(schema.const));
+  if (schema.const !== undefined) return code(schema.const);
   if (Array.isArray(schema.enum)) {
     if (schema.enum.length > MOST_LISTED)
-      return [
-        ...words(`one of ${schema.enum.length} names, such as `),
-        ...code(String(schema.examples?.[0])),
-      ];
-    return listed(schema.enum.map((value) => code(String(value))));
+      return `one of ${schema.enum.length} names, such as ${code(schema.examples?.[0])}`;
+    return schema.enum.map(code).join(', ');
   }
   switch (schema.type) {
     case 'array':
@@ -43,14 +36,14 @@ export function limitsOf(schema: AnySchemaObject, group: string | undefined, tar
     case 'object':
       return objectOf(schema, group, target);
     case 'boolean':
-      return listed([code('true'), code('false')]);
+      return '`true`, `false`';
     case 'integer':
     case 'number':
-      return words(`a number, ${range(schema.minimum, schema.maximum)}`);
+      return `a number, ${range(schema.minimum, schema.maximum)}`;
     case 'string':
       return textOf(schema);
     default:
-      return words('any value');
+      return 'any value';
   }
 }
 
@@ -58,22 +51,18 @@ function listOf(
   { items, minItems, maxItems }: AnySchemaObject,
   group: string | undefined,
   target: Target,
-): Words {
+): string {
   const count = `${range(minItems === 0 ? undefined : minItems, maxItems)} × `;
-  if (group !== undefined) return [...words(count), { kind: 'section', title: group }];
-  return [...words(count), ...limitsOf(items ?? {}, undefined, target)];
+  return count + (group === undefined ? limitsOf(items ?? {}, undefined, target) : link(group));
 }
 
-function objectOf(schema: AnySchemaObject, group: string | undefined, target: Target): Words {
+function objectOf(schema: AnySchemaObject, group: string | undefined, target: Target): string {
   const { additionalProperties: value } = schema;
   if (schema.properties !== undefined)
-    return group === undefined
-      ? code(`{ ${Object.keys(schema.properties).join(', ')} }`)
-      : [{ kind: 'section', title: group }];
-  if (typeof value !== 'object') return words('properties');
-  const inner: Words =
-    group === undefined ? limitsOf(value, undefined, target) : [{ kind: 'section', title: group }];
-  return [...words('names of your choice, each with '), ...inner];
+    return group === undefined ? code(`{ ${Object.keys(schema.properties).join(', ')} }`) : link(group);
+  if (typeof value !== 'object') return 'properties';
+  const inner = group === undefined ? limitsOf(value, undefined, target) : link(group);
+  return `names of your choice, each with ${inner}`;
 }
 
 /** What a text has to look like, for the formats that schemas name. */
@@ -87,20 +76,15 @@ const FORMATS: Readonly<Record<string, string>> = {
   'safe-url': 'a link',
 };
 
-function textOf({ format, maxLength, pattern, examples }: AnySchemaObject): Words {
+function textOf({ format, maxLength, pattern, examples }: AnySchemaObject): string {
   const kind = FORMATS[format] ?? 'text';
   const limit = maxLength === undefined || format === 'date' ? '' : `, up to ${maxLength} characters`;
   const example = Array.isArray(examples) ? examples[0] : undefined;
   const isShaped = (pattern !== undefined || format !== undefined) && example !== undefined;
-  return isShaped
-    ? [...words(`${kind}${limit}, such as `), ...code(String(example))]
-    : words(`${kind}${limit}`);
+  return kind + limit + (isShaped ? `, such as ${code(example)}` : '');
 }
 
 const range = (least: number | undefined, most: number | undefined): string => {
   if (most === undefined) return least === undefined ? 'any' : `${least} or more`;
   return least === undefined ? `up to ${most}` : `${least} to ${most}`;
 };
-
-const listed = (choices: readonly Words[]): Words =>
-  choices.flatMap((choice, at) => (at === 0 ? choice : [...words(', '), ...choice]));

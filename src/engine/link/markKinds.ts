@@ -1,12 +1,36 @@
-import type { KindName, Mark } from '../model/mark.ts';
-import { markNames } from '../model/markNames.generated.ts';
+import { type KindName, type Mark, markNames } from '../model/mark.ts';
 import { memoised } from '../model/memoised.ts';
 import type { Images } from '../pictures/readPicture.ts';
+import { listKind } from './lists/listPages.ts';
 import type { MarkKind, PreparedKind, Tools } from './mark.ts';
-import { marks } from './marks.generated.ts';
+import { collection } from './marks/collection.ts';
+import { frame } from './marks/frame.ts';
+import { html } from './marks/html.ts';
+import { icon } from './marks/icon.ts';
+import { image } from './marks/image.ts';
+import { link } from './marks/link.ts';
+import { mail } from './marks/mail.ts';
+import { markdown } from './marks/markdown.ts';
+import { tags } from './marks/tags.ts';
+
+/** A name that an earlier stage has read, `collectIds` or `expandBlocks`; its value is left as it is. */
+const name: MarkKind = {
+  prepare: () => ({ resolve: ({ value }) => ({ value, findings: [] }) }),
+  received: (schema) => ({ own: schema }),
+};
 
 /** Every kind of mark, by the name that schemas use in `"resolves"`. */
-export const kinds: Readonly<Record<KindName, MarkKind>> = marks;
+export const kinds: Readonly<Record<KindName, MarkKind>> = {
+  ...{ collection, frame, html, icon, image, link, mail, markdown, tags },
+  /** What links can end in. */
+  id: name,
+  /** A list of shared blocks. */
+  shared: { ...name, offered: 'shared' },
+  /** A collection, replaced by the pages after the block's own page, starting over after the last one. */
+  neighbours: listKind('after'),
+  /** A collection, replaced by the page before the block's own page and the one after it; the first follows the last. */
+  pager: listKind('around'),
+};
 
 export type Prepared = ReadonlyMap<KindName, PreparedKind>;
 

@@ -1,6 +1,10 @@
-import type { markNames } from './markNames.generated.ts';
+/** The kinds of marks; `link/markKinds.ts` has what each does. */
+export const markNames = [
+  ...(['collection', 'frame', 'html', 'icon', 'id', 'image', 'link'] as const),
+  ...(['mail', 'markdown', 'neighbours', 'pager', 'shared', 'tags'] as const),
+] as const;
 
-/** A value of `resolves`: the name of a file in `link/marks/`. */
+/** A value of `resolves`. */
 export type KindName = (typeof markNames)[number];
 
 /** A string that the stage `link` replaces: its schema says `"resolves": "<kind>"`. */

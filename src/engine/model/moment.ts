@@ -15,9 +15,8 @@ type MomentVerdict =
 
 const MINUTE = 60_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|([+-])(\d{2}):(\d{2}))?)?$/;
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 /**
  * Reads a day (`2026-12-01`) or a time (`2026-12-01T09:30`, also with seconds, with a space for the `T`, and with a time
@@ -69,3 +68,13 @@ export const yearOf = (instant: number, timeZone: string): number =>
 
 /** An instant as programs read it: `2026-11-30T18:30:00Z`. */
 export const momentCode = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z');
+
+/** Whether a text is the name of a time zone, as the IANA database has it. */
+export function isTimeZone(text: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

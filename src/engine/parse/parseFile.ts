@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event } from 'js-yaml';
 import type { Finding } from '../model/finding.ts';
-import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
+import { locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { applyEdits } from '../text/applyEdits.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
@@ -112,24 +112,6 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
   if (found === expected) return { file: { source, value, positions }, findings };
   const at = { span: locate({ source, positions }, '', 'value') };
   return stop(finding('wrong-root', path, at, { expected, found, what }), ...findings);
-}
-
-/**
- * Reads only the positions of a file, for what other stages have found in it.
- *
- * @returns positions as those of `parseFile`; none if the text could not be parsed
- */
-export function locateParts(source: SourceFile): Located {
-  try {
-    const events = eventsOf(source.text);
-    const odd = lookalikeIndents(events, source.text);
-    if (isReadableWith(odd, source.text))
-      return { ...locateParts({ ...source, text: withFixes(source.text, odd) }), source };
-    return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };
-  } catch (problem) {
-    failureFrom(problem, source.text);
-    return { source, positions: NO_POSITIONS };
-  }
 }
 
 /** A text with the repairs of mistakes that keep its length. */

@@ -1,6 +1,6 @@
 import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
-import { instantOf, momentCode, momentText, readMoment } from '../model/moment.ts';
+import { instantOf, isTimeZone, momentCode, momentText, readMoment } from '../model/moment.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { HeldBackPage, Publishing } from '../model/publishing.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
@@ -208,13 +208,4 @@ export function publishingOf(
 function instantAt(text: unknown, timeZone: string): number | undefined {
   const verdict = typeof text === 'string' ? readMoment(text) : undefined;
   return verdict?.ok === true ? instantOf(verdict.moment, timeZone) : undefined;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

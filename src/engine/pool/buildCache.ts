@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { newMemoryCache } from '../model/memoryCache.ts';
-import type { Parsed } from '../parse/parse.ts';
 import { openDiskCache } from '../store/diskCache.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
 import type { Schemas } from '../validate/loadSchemas.ts';
-import type { CachedFile } from '../validate/validate.ts';
 
 export type BuildCache = ReturnType<typeof newBuildCache>;
 
@@ -19,12 +16,7 @@ export function newBuildCache(project: string) {
   const folder = cacheFolder(project);
   return {
     /** By folder and language. Cleared when a schema changes, or a block is added or removed. */
-    schemas: newMemoryCache<Schemas>(),
-    /** By the path of the file. */
-    parsed: newMemoryCache<Parsed>(),
-    validated: newMemoryCache<CachedFile>(),
-    /** The content of `svg` elements, by the name of the icon. */
-    icons: newMemoryCache<string>(),
+    schemas: new Map<string, Schemas>(),
     /** Cleaned texts, by a hash of everything that affects how a text is cleaned. */
     richText: openDiskCache(join(folder, 'rich-text')),
     /** What is known of pictures, and the files made of them, by their contents and how they are made. */

@@ -3,7 +3,7 @@ import { loadHighlight } from '../bundle/loadHighlight.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
 import type { ResolveTools } from '../link/mark.ts';
-import { tablerIcons } from '../link/readIcon.ts';
+import { tablerIcon } from '../link/readIcon.ts';
 import { newSanitiser } from '../link/richText/sanitise.ts';
 import { splitPart, withPart } from '../model/picturePart.ts';
 import type { Theme } from '../model/theme.ts';
@@ -53,7 +53,7 @@ export const toolsOf = (
   cache: BuildCache,
 ): ResolveTools => ({
   sanitise: newSanitiser(cache.richText),
-  icons: tablerIcons(cache.icons),
+  icons: tablerIcon,
   readImage: imageReader(root, cache.pictures),
   highlight: async () => {
     const { highlight } = await theme();

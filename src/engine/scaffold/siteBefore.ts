@@ -48,7 +48,7 @@ export async function readSiteBefore(
     discover(root, { unsaved: options.unsaved }),
   ]);
   const resolved = { pages: linked, site: site.planned.site };
-  const parsed = parse(discovered.sources, cache.parsed);
+  const parsed = parse(discovered.sources);
   const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languagesOf(parsed)[0]?.tag ?? 'en'));
   if (resolved.site === undefined)
     throw new UsageError('site.config.yaml is missing or has mistakes. "npm run check" names them.');

@@ -6,7 +6,6 @@ import type { SiteFolders } from '../discover/siteFolders.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import type { SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
-import type { MemoryCache } from '../model/memoryCache.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
@@ -157,17 +156,17 @@ export async function cachedSchemas(
   folders: SiteFolders,
   theme: () => Theme | Promise<Theme>,
   language: SiteLanguage,
-  cache: MemoryCache<Schemas>,
+  cache: Map<string, Schemas>,
 ): Promise<Schemas> {
   const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
   const { tag, words, fonts } = language;
   const key = JSON.stringify([folders.schemas, folders.code, tag, atRoot, words?.defaults, fonts?.letters]);
-  const before = cache.read(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
   const loaded = await theme();
   const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters);
   const schemas = { ...own, atRoot };
-  cache.write(key, schemas);
+  cache.set(key, schemas);
   return schemas;
 }
 

@@ -1,9 +1,6 @@
 import type { MeantDate } from '../model/meant.ts';
+import { MONTHS } from '../model/moment.ts';
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
 const CLOCK = /(?:T|,?\s+(?:at\s+)?)(\d{1,2})[:.](\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
 const NUMBERS = /^(\d{1,2})[/.\- ]+(\d{1,2})[/.\- ]+(\d{4})\.?$/;
 const YEAR_FIRST = /^(\d{4})[/.\- ]+(\d{1,2})[/.\- ]+(\d{1,2})\.?$/;

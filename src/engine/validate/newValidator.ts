@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LaunchRule } from '../launch/launchRules.ts';
 import type { KindName } from '../model/mark.ts';
-import { readMoment } from '../model/moment.ts';
+import { isTimeZone, readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
 import { isColour } from '../text/colour.ts';
@@ -123,15 +123,6 @@ export function isLanguage(text: string): boolean {
     const [tag] = Intl.getCanonicalLocales(text);
     // "english" has the form of a language that nobody has registered.
     return tag !== undefined && KNOWN.of(new Intl.Locale(tag).language) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
   } catch {
     return false;
   }

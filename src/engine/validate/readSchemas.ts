@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AnySchemaObject } from 'ajv';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
-import { markNames } from '../model/markNames.generated.ts';
+import { markNames } from '../model/mark.ts';
 import type { Words } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';

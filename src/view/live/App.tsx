@@ -6,11 +6,9 @@ import { WordsContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { arrive } from './arrive.ts';
 import { showLoading } from './boot/loading.ts';
-import { crossFade, isSlowDevice } from './crossFade.ts';
-import { continued, outlined } from './opening.ts';
-import { drawIn, type Outline } from './outline.ts';
+import { crossFade } from './crossFade.ts';
 import type { PageStore } from './PageStore.ts';
-import { type PageDocument, sectionsOf } from './pageDocument.ts';
+import type { PageDocument } from './pageDocument.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
 import { SAVED } from './saved.ts';
 import { showHead } from './showHead.ts';
@@ -52,8 +50,7 @@ export function App({ first, store, places, components, onReady }: AppProps) {
     found.then(
       (page) => {
         if (overtaken) return;
-        const begun = page.isOpening && isSlowDevice() ? outlined(page) : page;
-        const show = (): void => setVisit({ page: begun, location, isByHistory });
+        const show = (): void => setVisit({ page, location, isByHistory });
         if (isHere) show();
         else {
           crossFade(() => {
@@ -72,39 +69,23 @@ export function App({ first, store, places, components, onReady }: AppProps) {
     };
   }, [store, path, location, isByHistory, visit]);
 
-  // The rest of a page of which only the opening is shown, a screen at a time, each once the one before it is painted.
+  // The rest of a page of which only the opening is shown.
   const { page: shown } = visit;
   useEffect(() => {
     if (!shown.isOpening) return undefined;
     let overtaken = false;
     const endLoading = showLoading();
-    const complete = (): void => {
-      store.load(shown.path).then(
-        (page) => {
-          if (overtaken) return;
-          setVisit((now) => (now.page === shown ? { ...now, page: continued(shown, page) } : now));
-        },
-        () => {
-          if (!overtaken) window.location.reload();
-        },
-      );
-    };
-    const drawing = drawIn(outlinesOnScreen(shown));
-    const next = (): void => {
-      if (drawing.next().done) complete();
-      else afterPaint();
-    };
-    // The next frame is painted after its callbacks, and the one after it only once that is done.
-    let frame = 0;
-    const afterPaint = (): void => {
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(next);
-      });
-    };
-    afterPaint();
+    store.load(shown.path).then(
+      (page) => {
+        if (!overtaken)
+          setVisit((now) => (now.page === shown ? { ...now, page: completed(shown, page) } : now));
+      },
+      () => {
+        if (!overtaken) window.location.reload();
+      },
+    );
     return () => {
       overtaken = true;
-      cancelAnimationFrame(frame);
       endLoading();
     };
   }, [store, shown]);
@@ -143,15 +124,12 @@ export function App({ first, store, places, components, onReady }: AppProps) {
   );
 }
 
-/** The sections in the document that are shown in outline. */
-function outlinesOnScreen({ shownOutlines = new Map() }: PageDocument): [Element, Outline][] {
-  const main = document.querySelector('main');
-  const sections = main === null ? [] : sectionsOf(main);
-  return [...shownOutlines].flatMap(([at, outline]) => {
-    const section = sections[at];
-    return section ? [[section, outline]] : [];
-  });
-}
+/** A page whose opening is on screen: the sections that are there are not drawn again. */
+const completed = ({ reading, sections }: PageDocument, page: PageDocument): PageDocument => ({
+  ...page,
+  reading,
+  sections: [...sections, ...page.sections.slice(sections.length)],
+});
 
 /** A page read anew: what belongs to it on screen is still the same, and keeps its state. */
 const inPlaceOf = ({ reading }: PageDocument, page: PageDocument): PageDocument => ({ ...page, reading });

@@ -1,9 +1,7 @@
 import { loadSheets } from './loadSheets.ts';
-import { openingOf } from './opening.ts';
 import { type PageDocument, readOpening, readPage } from './pageDocument.ts';
 import { painted } from './painted.ts';
 import { parseInert, trust } from './parseInert.ts';
-import { SCREEN } from './screen.ts';
 import { withinLimit } from './timeLimit.ts';
 
 /** The number of pages kept in memory for going back; a page takes about 30 KB. */
@@ -24,6 +22,9 @@ interface Entry {
 
 /** What every section of a page begins with. */
 const SECTION = '<div data-block=';
+
+/** How much of a page is shown before the rest of it has arrived, in UTF-16 code units of HTML: about a screen. */
+const SCREEN = 6000;
 
 /** Fetches pages of the site and caches the most recent ones. */
 export class PageStore {
@@ -66,13 +67,13 @@ export class PageStore {
   }
 
   /**
-   * Returns what a page begins with, as soon as it can be shown; `load` then returns the whole. A page that has no such
-   * part is returned whole.
+   * Returns what a page begins with, as soon as it can be shown, or the whole if that is there; `load` then returns the
+   * whole.
    *
    * @throws Error as `load` does
    */
   open(path: string): Promise<PageDocument> {
-    const whole = this.load(path).then((page) => openingOf(page) ?? page);
+    const whole = this.load(path);
     return Promise.race([whole, this.#pages.get(path)?.opening ?? whole]);
   }
 

@@ -11,9 +11,6 @@ export function noteStart(milliseconds: number): void {
   isQuick = milliseconds <= QUICK_MS;
 }
 
-/** Whether the device is slow, so that the next page comes in parts, without a cross-fade. */
-export const isSlowDevice = (): boolean => !isQuick;
-
 /**
  * Changes the page on screen, by a cross-fade where the browser has view transitions (CSS View Transitions Level 1).
  * What is named in a style sheet by `view-transition-name` moves from its old place to its new one. Under reduced motion

@@ -1,8 +1,6 @@
 import type { Words } from '../../engine/model/theme.ts';
 import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
 import { WORDS_ID } from '../language.ts';
-import { type Outline, outlineOf } from './outline.ts';
-import { SCREEN } from './screen.ts';
 
 export type { PageSection };
 
@@ -12,8 +10,6 @@ export interface PageDocument {
   readonly reading: number;
   readonly path: string;
   readonly sections: readonly PageSection[];
-  /** Those of its first sections that have large drawings, without them; of a fetched page only. */
-  readonly outlines: ReadonlyMap<PageSection, Outline>;
   /** The hue of `<main>`; `undefined` if the page sets none. */
   readonly accent: string | undefined;
   /** The elements of `<head>` that are specific to the page. */
@@ -32,8 +28,6 @@ export interface PageDocument {
   readonly build: string | undefined;
   /** Whether this is only what the page begins with. */
   readonly isOpening?: true;
-  /** The outlines that are shown instead of its sections, by their place among them. */
-  readonly shownOutlines?: ReadonlyMap<number, Outline>;
 }
 
 /** Selects the elements of `<head>` that differ from page to page. */
@@ -76,7 +70,7 @@ export function readPage(document: Document, path: string, trust: (html: string)
 }
 
 /**
- * Reads the sections that the beginning of a page has complete, about a screen and up to the first interactive one.
+ * Reads the sections that the beginning of a page has complete, up to the first interactive one.
  *
  * @param document parsed from the part of a page's HTML that has arrived
  * @returns `undefined` if there are none
@@ -102,7 +96,6 @@ interface Reading {
   readonly path: string;
   readonly build: string | undefined;
   readonly islands: readonly IslandData[] | undefined;
-  /** Whether to read about a screen only. */
   readonly isOpening?: true;
   readonly trust: (html: string) => SlotHtml;
 }
@@ -117,30 +110,18 @@ function readParts(
   if (document !== window.document) {
     for (const added of document.body.querySelectorAll(`${SHEET},${SHEET}+script`)) added.remove();
   }
-  const outlines = new Map<PageSection, Outline>();
-  const sections: PageSection[] = [];
-  let size = 0;
-  for (const [at, element] of sectionsOf(main).entries()) {
-    const isFirst = size <= SCREEN;
-    if (isOpening && !isFirst) break;
+  const sections = sectionsOf(main).map((element, at): PageSection => {
     const type = element.getAttribute('data-block') ?? '';
     const island = islands?.find((candidate) => candidate.at === at);
-    if (island === undefined) {
-      const html = element.innerHTML;
-      const section: PageSection = { kind: 'static', type, html: trust(html) };
-      sections.push(section);
-      // The open page is drawn already, and only what a page begins with is shown in outline.
-      const outline = isFirst && document !== window.document ? outlineOf(element, trust) : undefined;
-      if (outline !== undefined) outlines.set(section, outline);
-      size += html.length;
-    } else sections.push({ kind: 'island', type, props: island.props, slots: readSlots(element, trust) });
-  }
+    return island === undefined
+      ? { kind: 'static', type, html: trust(element.innerHTML) }
+      : { kind: 'island', type, props: island.props, slots: readSlots(element, trust) };
+  });
   readings += 1;
   return {
     reading: readings,
     path,
     sections,
-    outlines,
     accent: main.getAttribute('data-accent') ?? undefined,
     // Structured data is for crawlers, and Trusted Types would reject a script element.
     head: [...document.head.querySelectorAll(HEAD_OF_PAGE)].filter(({ localName }) => localName !== 'script'),
@@ -157,7 +138,7 @@ function readParts(
 }
 
 /** The sections of a page; between them may be what an extension has put there. */
-export const sectionsOf = (main: Element): Element[] => [...main.querySelectorAll(':scope > [data-block]')];
+const sectionsOf = (main: Element): Element[] => [...main.querySelectorAll(':scope > [data-block]')];
 
 /** Not checked: the same build wrote it. */
 function readJson(document: Document, id: string) {

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { locate } from '../../../src/engine/model/positions.ts';
-import { locateParts } from '../../../src/engine/parse/parseFile.ts';
+import { parseFile } from '../../../src/engine/parse/parseFile.ts';
 import { YAML_SCHEMA } from '../../../src/engine/parse/yamlSchema.ts';
 import { beingWritten, GOOD_FILES, MISTAKES } from './editorMistakes.ts';
 import { isPart, type SchemaPart } from './schemaFlaws.ts';
@@ -30,7 +30,7 @@ function underlined(schema: string, text: string): string[] {
   const validate = ajv.getSchema(BASE + schema);
   if (validate === undefined) throw new Error(`there is no ${schema}`);
   validate(load(text, { schema: YAML_SCHEMA }));
-  const file = locateParts({ path: 'page.yaml', text });
+  const { file } = parseFile({ path: 'page.yaml', text }, Array.isArray(load(text)) ? 'shared' : 'page');
   const said = (validate.errors ?? [])
     // A condition is followed by what it asks for.
     .filter(({ keyword }) => keyword !== 'if')

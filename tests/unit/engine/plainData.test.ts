@@ -5,7 +5,6 @@ import { checkPages } from '../../../src/engine/build.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
 import { discover } from '../../../src/engine/discover/discover.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
-import { newMemoryCache } from '../../../src/engine/model/memoryCache.ts';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { parse } from '../../../src/engine/parse/parse.ts';
@@ -19,9 +18,9 @@ import { theme } from '../../../src/site/theme.ts';
 async function results(): Promise<Readonly<Record<string, unknown>>> {
   const options = { project, root: project, cwd: project, now: () => 0 };
   const discovered = await discover(project);
-  const parsed = parse(discovered.sources, newMemoryCache());
+  const parsed = parse(discovered.sources);
   const schemas = await loadSchemas(siteFolders(project, project), theme);
-  const validated = validate(parsed, () => schemas, newMemoryCache());
+  const validated = validate(parsed, () => schemas);
   const cache = newBuildCache(project);
   const { site, pages } = await checkPages(options, { cache });
   return {

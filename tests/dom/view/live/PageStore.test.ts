@@ -11,7 +11,6 @@ const first: PageDocument = {
   reading: 0,
   path: '/',
   sections: [],
-  outlines: new Map(),
   accent: undefined,
   head: [],
   styles: [],

@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newMemoryCache } from '../../../../src/engine/model/memoryCache.ts';
-import { type Parsed, parse } from '../../../../src/engine/parse/parse.ts';
 import { openDiskCache } from '../../../../src/engine/store/diskCache.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
@@ -55,19 +53,5 @@ describe('a cache on disk', () => {
     const file = join(await scratchFolder(), 'taken');
     await writeFile(file, '');
     await expect(openDiskCache(file).write('a.txt', 'one')).resolves.toBeUndefined();
-  });
-});
-
-describe('an author who saves a page under live authoring', () => {
-  const source = (path: string, words: string) =>
-    ({ kind: 'page', source: { path, text: `name: ${words}\n` } }) as const;
-
-  it('causes only that page to be parsed again', () => {
-    const known = newMemoryCache<Parsed>();
-    const before = parse([source('pages/a.yaml', 'A'), source('pages/b.yaml', 'B')], known);
-    const after = parse([source('pages/a.yaml', 'A'), source('pages/b.yaml', 'C')], known);
-    expect(after[0]).toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
-    expect(after[1]?.file.value).toEqual({ name: 'C' });
   });
 });

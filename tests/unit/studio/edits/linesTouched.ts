@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { locate } from '../../../../src/engine/model/positions.ts';
-import { locateParts } from '../../../../src/engine/parse/parseFile.ts';
+import { parseFile } from '../../../../src/engine/parse/parseFile.ts';
 import { YAML_SCHEMA } from '../../../../src/engine/parse/yamlSchema.ts';
 import type { Edit, Json } from '../../../../src/studio/edits/edit.ts';
 import { isJsonList, isJsonMapping } from '../../../../src/studio/edits/rawValue.ts';
@@ -12,9 +12,12 @@ export function valueIn(text: string): Json {
   throw new Error('This is no list and no mapping.');
 }
 
+const parsed = (text: string) =>
+  parseFile({ path: 'a.yaml', text }, isJsonList(valueIn(text)) ? 'shared' : 'page').file;
+
 /** What is written at a pointer. */
 export function placeOf(text: string, pointer: string): string {
-  const { start, end } = locate(locateParts({ path: 'a.yaml', text }), pointer, 'value');
+  const { start, end } = locate(parsed(text), pointer, 'value');
   return text.slice(start, end);
 }
 
@@ -58,7 +61,7 @@ const isAlike = (one: readonly string[], other: readonly string[]): boolean => {
 
 /** The first and last line of what an edit is about, from 0. */
 function linesOfPart(text: string, edit: Edit): [number, number] {
-  const file = locateParts({ path: 'a.yaml', text });
+  const file = parsed(text);
   const pointer =
     edit.kind === 'set' && edit.after !== undefined ? edit.pointer.replace(/\/[^/]*$/, '') : edit.pointer;
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
