@@ -67,12 +67,6 @@ export function readCommandLine<T extends Options>(
   }
 }
 
-/** Whether a result is for people or for programs. @throws UsageError for any other word */
-export function readFormat(format: string): 'pretty' | 'json' {
-  if (format === 'pretty' || format === 'json') return format;
-  throw new UsageError(`There is no format "${format}". Formats: pretty, json.`);
-}
-
 /**
  * npm takes the options of a script for its own unless two hyphens come first. It hands those on as environment variables,
  * named in lower case, with the value `true` or what came after "="; a value after a space stays among the words.

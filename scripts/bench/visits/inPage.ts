@@ -65,30 +65,12 @@ export async function clickAtFirstPaint({ control, effect }: Click) {
   return { milliseconds: ended - begun, longestTask: Math.max(0, ...tasks) };
 }
 
-/** How the visitor comes to a click, in milliseconds before it; a finger or a mouse button is down all that time. */
-export interface Approach {
-  readonly by: 'touch' | 'mouse';
-  readonly milliseconds: number;
-}
-
 /** Follows a link of the page and waits until the heading of the next page is on screen. */
-export async function followInPlace({
-  href,
-  approach,
-}: {
-  readonly href: string;
-  readonly approach?: Approach;
-}) {
+export async function followInPlace(href: string) {
   const wait = (milliseconds: number): Promise<unknown> =>
     new Promise((later) => setTimeout(later, milliseconds));
   const { headings, tasks } = window.noted;
   const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
-  if (approach !== undefined) {
-    const { by, milliseconds } = approach;
-    link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: by }));
-    if (by === 'touch') link?.dispatchEvent(new Event('touchstart', { bubbles: true }));
-    await wait(milliseconds);
-  }
   const before = headings.length;
   const begun = performance.now();
   link?.click();

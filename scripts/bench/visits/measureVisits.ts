@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startServer } from '../../../src/engine/serve/serve.ts';
 import { launchBrowser } from '../../testing/findBrowser.ts';
 import { median } from '../runMeasured.ts';
-import { type Approach, type Click, clickAtFirstPaint, followInPlace, note } from './inPage.ts';
+import { type Click, clickAtFirstPaint, followInPlace, note } from './inPage.ts';
 
 /**
  * The connections of a phone: Lighthouse's slow 4G before its correction for request latency, and 3G, as the browser emulates
@@ -30,15 +30,6 @@ const PRODUCT = '/billing-software';
 const NEXT = '/services';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** How visitors come to a link that they follow in place. */
-const APPROACHES: Readonly<Record<string, Approach | undefined>> = {
-  'in place': undefined,
-  'in place pressed': { by: 'mouse', milliseconds: 80 },
-  'in place touched': { by: 'touch', milliseconds: 90 },
-  // Long enough for the next page to be there.
-  'in place fetched': { by: 'mouse', milliseconds: 1500 },
-};
-
 const CLICKS: Readonly<Record<string, Click & { readonly path: string }>> = {
   dialog: {
     path: PRODUCT,
@@ -46,16 +37,6 @@ const CLICKS: Readonly<Record<string, Click & { readonly path: string }>> = {
     effect: 'dialog[open] form, [role=dialog] form',
   },
   drawer: { path: PRODUCT, control: '[commandfor=menu]', effect: 'dialog#menu[open]' },
-  feature: {
-    path: PRODUCT,
-    control: '[data-block=featureShowcase] button[data-side]:nth-of-type(3)',
-    effect: '[data-block=featureShowcase] button[data-side]:nth-of-type(3)[data-active]',
-  },
-  carousel: {
-    path: '/',
-    control: '[aria-roledescription=carousel] button:nth-of-type(3)',
-    effect: '[aria-roledescription=carousel] [aria-live]:not(:empty)',
-  },
 };
 
 /** A visit of each kind, in a new browser context each time. */
@@ -89,19 +70,11 @@ const VISITS: Readonly<Record<string, Visit>> = {
       },
     ]),
   ),
-  ...Object.fromEntries(
-    Object.entries(APPROACHES).map(([name, approach]): [string, Visit] => [
-      name,
-      async (page, site) => {
-        await comeAlive(page, site);
-        const { milliseconds, longestTask } = await page.evaluate(followInPlace, {
-          href: NEXT,
-          ...(approach && { approach }),
-        });
-        return { milliseconds, 'longest task': longestTask };
-      },
-    ]),
-  ),
+  'in place': async (page, site) => {
+    await comeAlive(page, site);
+    const { milliseconds, longestTask } = await page.evaluate(followInPlace, NEXT);
+    return { milliseconds, 'longest task': longestTask };
+  },
   'full load': async (page, site) => {
     await comeAlive(page, site);
     const begun = await page.evaluate((href) => {
@@ -128,27 +101,24 @@ async function comeAlive(page: Page, site: string): Promise<void> {
  * every site in each round, so that what else the machine does meets all of them.
  *
  * @param folders of the built sites
- * @param only which kinds of visits; all by default
  * @returns medians
  */
 export async function measureVisits(
   folders: readonly string[],
   runs: number,
-  only: readonly string[] | undefined,
   tell: (what: string) => void,
 ): Promise<VisitMeasure[]> {
   const sites = await Promise.all(
     folders.map(async (name) => ({ name, server: await startServer({ root: name, port: 0 }) })),
   );
   const browser = await launchBrowser();
-  const kinds = Object.entries(VISITS).filter(([visit]) => only?.includes(visit) !== false);
   const measures: VisitMeasure[] = [];
   try {
     for (const connection of CONNECTIONS) {
       const found = new Map<string, { visit: string; site: string; all: Figures[] }>();
       for (let round = 0; round < runs; round++) {
         tell(`${connection.name}: round ${round + 1} of ${runs}`);
-        for (const [visit, run] of inTurns(kinds, round))
+        for (const [visit, run] of inTurns(Object.entries(VISITS), round))
           for (const { name: site, server } of inTurns(sites, round)) {
             const url = server.url.replace(/\/$/, '');
             const figures = await onSlowPhone(browser, connection, visit, (page) => run(page, url));
@@ -212,7 +182,7 @@ export function formatVisits(measures: readonly VisitMeasure[]): string {
     const full = measures.find(
       (other) => other.visit === 'full load' && other.connection === connection && other.site === site,
     )?.figures.milliseconds;
-    if (full !== undefined && visit.startsWith('in place'))
+    if (full !== undefined && visit === 'in place')
       texts.push(`${Math.round(((figures.milliseconds ?? 0) / full) * 100)} % of a full load`);
     return `${connection.padEnd(8)} ${visit.padEnd(18)} ${site.padEnd(24)} ${texts.join(', ')}`;
   });

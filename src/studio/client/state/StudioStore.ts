@@ -9,7 +9,7 @@ import type {
   Whose,
 } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
-import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { nextText } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
@@ -45,14 +45,9 @@ export class StudioStore extends StateCell {
   }
 
   async readSite(): Promise<void> {
-    const outcome = await this.untilAnswered(() => {
-      const has = Object.values(this.state().site?.tags ?? {}).join();
-      return this.#requests.get<SiteNews>(has === '' ? ADDRESS.site : `${ADDRESS.site}?has=${has}`);
-    });
+    const outcome = await this.untilAnswered(() => this.#requests.get<SiteAnswer>(ADDRESS.site));
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
-    const known = this.state().site;
-    // Whatever is not known has just been sent.
-    this.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
+    this.set({ site: outcome.answer, history: outcome.answer.history });
     await this.#openFirst();
   }
 
@@ -141,7 +136,7 @@ export class StudioStore extends StateCell {
     this.set({
       history,
       version: this.newer(version),
-      ...(site === undefined ? {} : { site: { ...site, pages, tags: { ...site.tags, pages: '' } } }),
+      ...(site === undefined ? {} : { site: { ...site, pages } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
     });
@@ -152,7 +147,7 @@ export class StudioStore extends StateCell {
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
     await this.#delivery.finish();
     const { revision } = this.state().files[file] ?? {};
-    const about = { file, revision, from: index, to: index, name };
+    const about = { file, revision, index, name };
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
   }
 

@@ -1,22 +1,15 @@
+import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { Edit } from '../../protocol/file.ts';
-import { above, below, isList, isObject, type Json, keysOf } from '../forms/schema.ts';
+import { above, below, isList, isObject, type Json } from '../forms/schema.ts';
 
 /** Shows an edit before the server has answered. One that leads nowhere changes nothing: the server will say so. */
 export function applyEdit(value: Json, edit: Edit): Json {
-  const keys = keysOf(edit.pointer);
+  const keys = segmentsOf(edit.pointer);
   switch (edit.kind) {
     case 'set':
       return changed(value, keys, () => edit.value);
     case 'remove':
-      return changed(value, keysOf(above(edit.pointer)), (parent) => without(parent, keys.at(-1) ?? ''));
-    case 'rename':
-      return changed(value, keysOf(above(edit.pointer)), (parent) =>
-        isObject(parent)
-          ? Object.fromEntries(
-              Object.entries(parent).map(([key, own]) => [key === keys.at(-1) ? edit.name : key, own]),
-            )
-          : (parent ?? null),
-      );
+      return changed(value, segmentsOf(above(edit.pointer)), (parent) => without(parent, keys.at(-1) ?? ''));
     case 'insert':
       return changed(value, keys, (list) => [
         ...asList(list).slice(0, edit.index),

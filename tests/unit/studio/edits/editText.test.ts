@@ -209,7 +209,6 @@ describe('an author whose edit cannot be made', () => {
     ['a: [1]\n', { kind: 'insert', pointer: '/a', index: 2, value: 1 }, 'not-there'],
     ['a: 1\n', { kind: 'remove', pointer: '/b' }, 'not-there'],
     ['a: 1\n', { kind: 'remove', pointer: '' }, 'not-there'],
-    ['a: 1\nb: 2\n', { kind: 'rename', pointer: '/a', name: 'b' }, 'name-taken'],
     ['a: 1\n', set('/a', Number.NaN), 'unwritable'],
   ] satisfies [string, Edit, string][])('is told why: %j', (text, edit, reason) => {
     expect(refused(text, edit)).toMatchObject({ reason, edit: 0, pointer: edit.pointer });
