@@ -14,7 +14,6 @@ draws them with React. The content is made from the site's own pages.
 
   --pages N    how many pages (default: 1000)
   --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)
-  --visits DIR instead, visit this built site as people with a slow phone do (repeat it to compare builds of the site)
   --studio     instead, edit a page in the Studio, of a site with 40 pages and of one with 1000 (or with --pages N)
   --help       this text
 
@@ -23,7 +22,6 @@ Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage, 130 
 const flags = readOptions(USAGE, {
   pages: { type: 'string' },
   runs: { type: 'string' },
-  visits: { type: 'string', multiple: true },
   studio: { type: 'boolean', default: false },
 });
 const contentOf = (pages: number): ContentVariant => ({
@@ -36,15 +34,6 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
-if (flags.visits !== undefined) {
-  // Needs a browser, which is one of the tools.
-  await setUp(project, { dev: true });
-  const { formatVisits, measureVisits } = await import('./bench/visits/measureVisits.ts');
-  const runs = wholeNumber('runs', flags.runs ?? '7');
-  const tell = (what: string): void => console.error(`${what} ...`);
-  process.stdout.write(formatVisits(await measureVisits(flags.visits, runs, tell)));
-  process.exit();
-}
 if (flags.studio) {
   const times = wholeNumber('runs', flags.runs ?? '30');
   await setUp(project, { dev: true });
