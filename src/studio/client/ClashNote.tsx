@@ -40,7 +40,7 @@ export function ClashNote() {
   const { clash, stuck, unsent } = useStudio();
   if (clash !== undefined) {
     const { refused, change } = clash;
-    const words = isGone(refused) ? GONE : refused.anchor === undefined ? BOTH : REPEATED;
+    const words = isGone(refused) ? GONE : refused.isRepeated ? REPEATED : BOTH;
     return (
       <Question words={words} refused={refused} settle={(whose) => store.settle(whose)}>
         <p>{whyNot(refused)}</p>

@@ -49,11 +49,6 @@ type RefusalReason =
 export interface Refusal {
   readonly reason: RefusalReason;
   readonly message: string;
-  readonly edit: number;
-  readonly pointer: string;
-  /** Where the anchor is (`&name`), or else the place that the message is about, if there is one. */
-  readonly span?: Span;
-  readonly anchor?: string;
 }
 
 export interface Edited {

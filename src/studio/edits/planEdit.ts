@@ -1,7 +1,7 @@
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { asBefore } from './asBefore.ts';
-import type { Edit, Json, TextChange } from './edit.ts';
-import { findPlace, neededAnchor, type Place, type Refused } from './findPlace.ts';
+import type { Edit, Json, Refusal, TextChange } from './edit.ts';
+import { findPlace, neededAnchor, type Place } from './findPlace.ts';
 import {
   isJsonList,
   isJsonMapping,
@@ -20,7 +20,7 @@ import { type Site, type Written, writeItem, writePair } from './writeValue.ts';
 
 /** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
 export type Plan =
-  | { readonly refused: Refused }
+  | { readonly refused: Refusal }
   | { readonly parts: readonly Edit[] }
   | {
       /** What the text has to say afterwards. */
@@ -45,7 +45,7 @@ export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Pl
   return planOrder(tree, edit);
 }
 
-const refuse = (reason: Refused['reason'], message: string): { refused: Refused } => ({
+const refuse = (reason: Refusal['reason'], message: string): { refused: Refusal } => ({
   refused: { reason, message },
 });
 
@@ -96,11 +96,9 @@ function planReplacement(tree: Tree, place: Place, value: Json, before: Iterable
   return { expected, ways: replaceValue(tree, place, value, before) };
 }
 
-const anchorNeeded = (node: Node): Refused => ({
+const anchorNeeded = (node: Node): Refusal => ({
   reason: 'anchor-needed',
   message: `Other places repeat what is written here at "&${node.anchor}".`,
-  span: { start: node.start, end: node.end },
-  ...(node.anchor === undefined ? {} : { anchor: node.anchor }),
 });
 
 function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?: string | null): Plan {

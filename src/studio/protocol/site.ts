@@ -107,7 +107,6 @@ export interface Medium {
 export interface MediaAnswer {
   readonly medium: Medium;
   readonly notes: readonly string[];
-  readonly history: HistoryState;
 }
 
 export interface Picture extends Medium {

@@ -96,7 +96,7 @@ export function markedPages(
     const known = learnt.get(path) ?? new Learnt(shared);
     learnt.set(path, known);
     const own = siteOf(site, placed.page);
-    const { html } = drawMarked({ placed, site: own, siteFile, bundle, sources }, known);
+    const html = drawMarked({ placed, site: own, siteFile, bundle, sources }, known);
     // The policy of the frame lets none of them run; without them, browsers need not say so.
     const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     if (theme !== 'light' && theme !== 'dark') return still;

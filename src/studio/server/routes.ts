@@ -124,7 +124,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       const uploaded = await takePicture(inside, request, searchParams.get('name') ?? '');
       await inside.written([`pages/${uploaded.medium.src}`]);
       listeners.tell({ event: 'site' });
-      return { ...uploaded, history: workspace.history.state() };
+      return uploaded;
     }
     const body = await readJson(request);
     if (pathname === ADDRESS.publish) return send(publishRequest(body));

@@ -64,7 +64,7 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
   return live.list().map(({ route, file: shownFile, name, state, errors }) => {
     const file = files.get(shownFile) ?? shownFile;
     const collection = collections.get(route);
-    return { route, file, name, state, errors, unsaved: workspace.hasDraft(file), collection };
+    return { route, file, name, state, errors, unsaved: workspace.draftOf(file) !== undefined, collection };
   });
 }
 

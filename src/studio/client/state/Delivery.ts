@@ -119,7 +119,7 @@ export class Delivery extends OpenFiles {
     const rest = unsent.slice(1);
     const again: Unsent = isGone(refused)
       ? { ...change, again: true }
-      : refused.anchor === undefined || change.edits === undefined
+      : !refused.isRepeated || change.edits === undefined
         ? change
         : { ...change, edits: change.edits.map((edit) => ({ ...edit, everywhere: true })) };
     this.set({ clash: undefined, unsent: whose === 'mine' ? [again, ...rest] : rest });
@@ -167,7 +167,7 @@ export class Delivery extends OpenFiles {
     // The author decides: whose change, whether a text that is repeated changes everywhere, whether a file that somebody
     // has deleted is made again.
     const { refused } = outcome;
-    if (refused.refused === 'conflict' || refused.anchor !== undefined || isGone(refused)) {
+    if (refused.refused === 'conflict' || refused.isRepeated || isGone(refused)) {
       this.set({ clash: { change, refused } });
       return false;
     }

@@ -124,10 +124,6 @@ export class Workspace {
     return this.#drafts.textOf(file);
   }
 
-  hasDraft(file: string): boolean {
-    return this.#drafts.textOf(file) !== undefined;
-  }
-
   remembered(revision: string): string | undefined {
     return this.#texts.get(revision);
   }
