@@ -15,6 +15,7 @@ draws them with React. The content is made from the site's own pages.
   --pages N    how many pages (default: 1000)
   --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)
   --studio     instead, edit a page in the Studio, of a site with 40 pages and of one with 1000 (or with --pages N)
+  --format F   pretty or json (default: pretty)
   --help       this text
 
 Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage, 130 stopped.`;
@@ -23,7 +24,16 @@ const flags = readOptions(USAGE, {
   pages: { type: 'string' },
   runs: { type: 'string' },
   studio: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'pretty' },
 });
+if (flags.format !== 'pretty' && flags.format !== 'json')
+  throw new UsageError(`There is no format "${flags.format}". Formats: pretty, json.`);
+const print = (measured: object, text: string): void =>
+  void process.stdout.write(
+    flags.format === 'json'
+      ? `${JSON.stringify({ version: 1, machine: thisMachine(), ...measured }, null, 2)}\n`
+      : text,
+  );
 const contentOf = (pages: number): ContentVariant => ({
   ...{ pages, seed: '1', lean: false, full: false, broken: false },
 });
@@ -44,7 +54,7 @@ if (flags.studio) {
     console.error(`${count.toLocaleString('en-GB')} pages in the Studio ...`);
     sizes.push(await measureSize(join(place, String(count)), contentOf(count), times));
   }
-  process.stdout.write(formatSizes(sizes, times));
+  print({ sizes }, formatSizes(sizes, times));
   process.exit();
 }
 const pages = wholeNumber('pages', flags.pages ?? '1000');
@@ -52,7 +62,7 @@ const folder = temporaryFolder('bench-');
 const tell = (what: string): void => console.error(`${pages.toLocaleString('en-GB')} pages: ${what} ...`);
 const runs = wholeNumber('runs', flags.runs ?? (pages <= 1000 ? '3' : '1'));
 const site = await measureSite(folder, contentOf(pages), { runs, tell });
-process.stdout.write(formatMeasures(thisMachine(), site));
+print({ sites: [site] }, formatMeasures(thisMachine(), site));
 if (site.measures.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 
 /** @throws UsageError when it is not a whole number above 0 */

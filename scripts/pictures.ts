@@ -10,5 +10,5 @@ Makes the pictures of the Studio that the README shows, from a copy of the conte
   --help        this text`;
 
 readOptions(USAGE, {});
-for (const { path, bytes } of await drawPictures(project, '/', join(project, 'scripts/picturing')))
+for (const { path, bytes } of await drawPictures(project, join(project, 'scripts/picturing')))
   console.error(`wrote ${path} (${Math.round(bytes / 1024)} KB)`);
