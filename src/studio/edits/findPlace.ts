@@ -64,9 +64,17 @@ function shared(tree: Tree, node: Node): Refusal {
   return { reason: 'shared', message };
 }
 
-const wholeOf = ({ root }: Tree): Place => ({ node: root, owner: undefined, index: -1, path: [], name: '' });
+/** The place of the whole document. */
+export const wholeOf = ({ root }: Tree): Place => ({
+  node: root,
+  owner: undefined,
+  index: -1,
+  path: [],
+  name: '',
+});
 
-function within({ node: owner, path, name }: Place, index: number): Place | undefined {
+/** The place of a part of a list or mapping. */
+export function within({ node: owner, path, name }: Place, index: number): Place | undefined {
   const entry = owner.entries[index];
   if (entry === undefined) return undefined;
   const inner = owner.kind === 'list' ? `${name}/` : entry.name;

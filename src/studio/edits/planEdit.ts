@@ -1,7 +1,7 @@
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { asBefore } from './asBefore.ts';
 import type { Edit, Json, Refusal, TextChange } from './edit.ts';
-import { findPlace, neededAnchor, type Place } from './findPlace.ts';
+import { findPlace, neededAnchor, type Place, wholeOf, within } from './findPlace.ts';
 import {
   isJsonList,
   isJsonMapping,
@@ -167,16 +167,8 @@ function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
   return { expected, ways: [removePart(tree, owner, index)] };
 }
 
-function ownerOf(tree: Tree, path: readonly number[]): Place {
-  let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
-  for (const index of path) {
-    const entry = place.node.entries[index];
-    if (entry === undefined) break;
-    const name = place.node.kind === 'list' ? `${place.name}/` : entry.name;
-    place = { node: entry.value, owner: place.node, index, path: [...place.path, index], name };
-  }
-  return place;
-}
+const ownerOf = (tree: Tree, path: readonly number[]): Place =>
+  path.reduce((place, index) => within(place, index) ?? place, wholeOf(tree));
 
 const withPart =
   (index: number, name: string, value: Json) =>

@@ -127,8 +127,7 @@ export interface Refused {
 }
 
 export interface TextConflict {
-  /** The text that both began with, what the file has now, and what was sent. */
-  readonly base: string;
+  /** What the file has now, and what was sent. */
   readonly theirs: string;
   readonly mine: string;
   /** The line in the file as it is now, from 1. */
