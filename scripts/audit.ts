@@ -9,7 +9,7 @@ import { builtRoutes } from './audit/builtRoutes.ts';
 import { installLighthouse } from './audit/runLighthouse.ts';
 import { buildFlags, buildSite } from './buildSite.ts';
 import { contentHelp } from './contentOptions.ts';
-import { readFormat, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { exitCodeOf, printReport } from './printReport.ts';
 import { project } from './project.ts';
 import { findBrowser, installBrowser } from './testing/findBrowser.ts';
@@ -22,14 +22,12 @@ kind. Lighthouse is installed when it is first needed, into node_modules/.cache,
 
 ${contentHelp}
   --out DIR    the output folder (default: dist)
-  --format F   pretty or json (default: pretty)
   --help       this text
 
 Exit code: 0 all within their budgets, 1 a budget is broken or the content has errors, 2 wrong usage or a broken
 environment.`;
 
-const flags = readOptions(USAGE, { ...buildFlags, format: { type: 'string', default: 'pretty' } });
-const isJson = readFormat(flags.format) === 'json';
+const flags = readOptions(USAGE, buildFlags);
 const budgets = readBudgets(resolve(project, 'scripts/audit/budgets.yaml'));
 await installLighthouse();
 await installBrowser();
@@ -44,11 +42,7 @@ else {
     const pages = await pagesIn(out);
     const tell = (what: string): void => console.error(`${what} ...`);
     const audit = await auditSite(server.url, pages, budgets, browser, tell);
-    process.stdout.write(
-      isJson
-        ? `${JSON.stringify({ version: 1, budgets, ...audit }, null, 2)}\n`
-        : formatAudit(audit, budgets),
-    );
+    process.stdout.write(formatAudit(audit, budgets));
     if (audit.breaches.length > 0) process.exitCode = 1;
   } finally {
     await server.close();

@@ -1,11 +1,10 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import type { ContentVariant } from './bench/enlarge.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite } from './bench/measureSite.ts';
 import { temporaryFolder } from './bench/runMeasured.ts';
-import { readFormat, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { project } from './project.ts';
 import { setUp } from './set-up.mjs';
 
@@ -14,13 +13,7 @@ Measures building, checking and live authoring on generated content, next to a b
 draws them with React. The content is made from the site's own pages.
 
   --pages N    how many pages (default: 1000)
-  --seed S     another seed gives other words (default: 1)
   --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)
-  --lean       without drawings and HTML: the engine's own work
-  --full       with whole collections in the lists
-  --keep DIR   work in this folder, which must be empty or new, and keep it
-  --visits DIR instead, visit this built site as people with a slow phone do (repeat it to compare builds of the site)
-  --only LIST  with --visits: only these kinds of visits, such as "dialog,in place"
   --studio     instead, edit a page in the Studio, of a site with 40 pages and of one with 1000 (or with --pages N)
   --format F   pretty or json (default: pretty)
   --help       this text
@@ -29,21 +22,21 @@ Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage, 130 
 
 const flags = readOptions(USAGE, {
   pages: { type: 'string' },
-  seed: { type: 'string', default: '1' },
   runs: { type: 'string' },
-  lean: { type: 'boolean', default: false },
-  full: { type: 'boolean', default: false },
-  keep: { type: 'string' },
-  visits: { type: 'string', multiple: true },
-  only: { type: 'string' },
   studio: { type: 'boolean', default: false },
   format: { type: 'string', default: 'pretty' },
 });
-const isJson = readFormat(flags.format) === 'json';
+if (flags.format !== 'pretty' && flags.format !== 'json')
+  throw new UsageError(`There is no format "${flags.format}". Formats: pretty, json.`);
 const print = (measured: object, text: string): void =>
   void process.stdout.write(
-    isJson ? `${JSON.stringify({ version: 1, machine: thisMachine(), ...measured }, null, 2)}\n` : text,
+    flags.format === 'json'
+      ? `${JSON.stringify({ version: 1, machine: thisMachine(), ...measured }, null, 2)}\n`
+      : text,
   );
+const contentOf = (pages: number): ContentVariant => ({
+  ...{ pages, seed: '1', lean: false, full: false, broken: false },
+});
 // Ctrl+C ends this process at once, as at an exit: nothing further begins, and temporary folders are removed.
 process.on('SIGINT', () => {
   console.error('The benchmark was stopped.');
@@ -51,16 +44,6 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
-if (flags.visits !== undefined) {
-  // Needs a browser, which is one of the tools.
-  await setUp(project, { dev: true });
-  const { formatVisits, measureVisits } = await import('./bench/visits/measureVisits.ts');
-  const runs = wholeNumber('runs', flags.runs ?? '7');
-  const tell = (what: string): void => console.error(`${what} ...`);
-  const measures = await measureVisits(flags.visits, runs, flags.only?.split(','), tell);
-  print({ measures }, formatVisits(measures));
-  process.exit();
-}
 if (flags.studio) {
   const times = wholeNumber('runs', flags.runs ?? '30');
   await setUp(project, { dev: true });
@@ -75,28 +58,15 @@ if (flags.studio) {
   process.exit();
 }
 const pages = wholeNumber('pages', flags.pages ?? '1000');
-const folder = flags.keep === undefined ? temporaryFolder('bench-') : await emptyFolder(flags.keep);
+const folder = temporaryFolder('bench-');
 const tell = (what: string): void => console.error(`${pages.toLocaleString('en-GB')} pages: ${what} ...`);
 const runs = wholeNumber('runs', flags.runs ?? (pages <= 1000 ? '3' : '1'));
 const site = await measureSite(folder, contentOf(pages), { runs, tell });
 print({ sites: [site] }, formatMeasures(thisMachine(), site));
 if (site.measures.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 
-function contentOf(count: number): ContentVariant {
-  const { seed, lean, full } = flags;
-  return { pages: count, seed, lean, full, broken: false };
-}
-
 /** @throws UsageError when it is not a whole number above 0 */
 function wholeNumber(name: string, text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new UsageError(`--${name} takes a whole number above 0, not "${text}".`);
-}
-
-/** @throws UsageError when there is something in it */
-async function emptyFolder(path: string): Promise<string> {
-  const absolute = resolve(path);
-  await mkdir(absolute, { recursive: true });
-  if ((await readdir(absolute)).length > 0) throw new UsageError(`The folder ${path} is not empty.`);
-  return absolute;
 }

@@ -86,7 +86,7 @@ const known = {
   ...Object.fromEntries(flags.map(({ name }) => [name, { type: 'string' } as const])),
 } as const;
 // What is made, and its name.
-const { options, words } = readCommandLine(usageOf(flags), known, 2);
+const { options, words } = readCommandLine(usageOf(flags), known, true);
 const given: Readonly<Record<string, unknown>> = options;
 const isDryRun = options['dry-run'] === true;
 let asker: Asker | undefined;

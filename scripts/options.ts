@@ -16,23 +16,22 @@ type Values<T extends Options> = ReturnType<
  * @throws UsageError for an unknown option (naming the nearest known one), a missing value or a stray word
  */
 export const readOptions = <T extends Options>(usage: string, options: T): Values<T> =>
-  readCommandLine(usage, options, 0).options;
+  readCommandLine(usage, options, false).options;
 
 /**
  * Reads a command line that may have words besides its options.
  *
- * @param ownWords how many words the command needs that belong to no option; with 0, none are allowed
+ * @param takesWords whether the command has words that belong to no option
  * @throws UsageError like `readOptions`
  */
 export function readCommandLine<T extends Options>(
   usage: string,
   options: T,
-  ownWords: number,
+  takesWords: boolean,
 ): { readonly options: Values<T>; readonly words: readonly string[] } {
-  const takesWords = ownWords > 0;
   const words = process.argv.slice(2);
   const known = [...Object.keys(options), 'help'];
-  const meant = withoutHyphens(words, options, process.env, ownWords);
+  const meant = withoutHyphens(words, options, process.env);
   if (meant !== undefined)
     throw new UsageError(`npm has kept some of this for itself. Options come after two hyphens: ${meant}`);
   for (const word of words) {
@@ -67,41 +66,29 @@ export function readCommandLine<T extends Options>(
   }
 }
 
-/** Whether a result is for people or for programs. @throws UsageError for any other word */
-export function readFormat(format: string): 'pretty' | 'json' {
-  if (format === 'pretty' || format === 'json') return format;
-  throw new UsageError(`There is no format "${format}". Formats: pretty, json.`);
-}
-
 /**
  * npm takes the options of a script for its own unless two hyphens come first. It hands those on as environment variables,
  * named in lower case, with the value `true` or what came after "="; a value after a space stays among the words.
  *
- * @param ownWords how many words the command needs itself
  * @returns the line to type instead; `undefined` if npm has kept nothing that the command knows
  */
 export function withoutHyphens(
   words: readonly string[],
   options: Options,
   env: Readonly<Record<string, string | undefined>>,
-  ownWords = 0,
 ): string | undefined {
   const script = env.npm_lifecycle_event;
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
     const value = env[`npm_config_${name.replaceAll('-', '_').toLowerCase()}`] ?? '';
-    return value === '' ? [] : [{ name, value, takesWord: type === 'string' && value === 'true' }];
+    if (value === '') return [];
+    if (value !== 'true') return [`--${name}=${quoted(value)}`];
+    return [type === 'string' ? `--${name} VALUE` : `--${name}`];
   });
   if (script === undefined || kept.length === 0) return undefined;
-  const count = kept.filter(({ takesWord }) => takesWord).length;
-  // The command's own words mostly come first. Which of several values belongs to which option is not known.
-  const own = words.slice(0, Math.max(ownWords, words.length - count));
-  const [single = 'VALUE'] = count === 1 ? words.slice(own.length) : [];
-  const typed = kept.map(({ name, value, takesWord }) => {
-    if (takesWord) return `--${name} ${quoted(single)}`;
-    return value === 'true' ? `--${name}` : `--${name}=${quoted(value)}`;
-  });
+  // Which of the words is the value of an option is not known.
+  const own = kept.some((option) => option.endsWith(' VALUE')) ? ['...'] : words.map(quoted);
   const command = script === 'test' || script === 'start' ? script : `run ${script}`;
-  return ['npm', command, '--', ...own.map(quoted), ...typed].join(' ');
+  return ['npm', command, '--', ...own, ...kept].join(' ');
 }
 
 const quoted = (word: string): string => (/^[\w./:@=-]+$/.test(word) ? word : JSON.stringify(word));

@@ -37,10 +37,9 @@ function siteTables({ content, runs, measures, stages }: SiteMeasures): string[]
   const yardstick = measures.find(({ name }) => name === YARDSTICK);
   const of = ({ milliseconds }: Measure): string =>
     yardstick === undefined ? '' : (milliseconds / yardstick.milliseconds).toFixed(1);
-  const kind = [content.lean ? 'lean' : '', content.full ? 'full' : ''].filter(Boolean).join(', ');
   const median = runs === 1 ? 'one run' : `medians of ${runs} runs`;
   return [
-    `${count(content.pages)} pages${kind === '' ? '' : ` (${kind})`}, seed "${content.seed}", ${median}`,
+    `${count(content.pages)} pages, ${median}`,
     '',
     ...table(
       ['', 'seconds', `times the ${YARDSTICK}`, 'CPU seconds', 'largest process, MB'],

@@ -4,7 +4,7 @@ import { type NewPage, newPage } from '../../src/engine/scaffold/newPage.ts';
 import { pageAddress, slugFor } from '../../src/engine/scaffold/pageAddress.ts';
 import type { PageKind } from '../../src/engine/scaffold/pageKinds.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
-import { readSiteBefore, type SiteBefore } from '../../src/engine/scaffold/siteBefore.ts';
+import { readSiteBefore, type SiteBefore, todayAt } from '../../src/engine/scaffold/siteBefore.ts';
 import { cacheFolder } from '../../src/engine/store/projectPlaces.mjs';
 import { nearest } from '../../src/engine/text/nearest.ts';
 import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
@@ -106,9 +106,3 @@ function readBlocks({ schemas }: SiteBefore, list: string): string[] {
   }
   return types;
 }
-
-/** Today in the time zone of the site. The page is for its author, so here the clock is no hidden input. */
-const todayAt = ({ resolved }: SiteBefore): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: resolved.site?.timeZone, dateStyle: 'short' }).format(
-    new Date(),
-  );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -24,10 +24,9 @@ const QUALITY = 78;
  * Opens the Studio on a copy of a project's content and makes a picture of each step that the README describes.
  *
  * @param project the folder of the project, whose content is copied
- * @param route the page that is edited
- * @param out where the pictures go; the folder is made if it is not there
+ * @param out the folder where the pictures go
  */
-export async function drawPictures(project: string, route: string, out: string): Promise<readonly Picture[]> {
+export async function drawPictures(project: string, out: string): Promise<readonly Picture[]> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'pictures-')));
   for (const name of ['pages', 'site.config.yaml'])
     await cp(join(project, name), join(root, name), { recursive: true });
@@ -51,9 +50,8 @@ export async function drawPictures(project: string, route: string, out: string):
       colorScheme: 'light',
       reducedMotion: 'reduce',
     });
-    await mkdir(out, { recursive: true });
     const pictures: Picture[] = [];
-    for await (const name of steps(page, `${server.url}_studio#${route}`)) {
+    for await (const name of steps(page, `${server.url}_studio#/`)) {
       const path = join(out, `${name}.webp`);
       const { size } = await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
         .resize({ width: WIDTH })

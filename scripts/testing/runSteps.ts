@@ -15,8 +15,6 @@ export interface RunOptions {
   /** Parts of the paths of test files; empty for all. */
   readonly files?: readonly string[];
   readonly name?: string | undefined;
-  /** The seed of the order in which files and tests are run; without one, it is the usual order. */
-  readonly seed?: number | undefined;
   readonly results: string;
   readonly print?: (text: string) => void;
   readonly show?: (done: number, files: number) => void;
@@ -72,14 +70,14 @@ async function runStep(
   onMessage: (sent: Sent) => void,
 ): Promise<StepResult> {
   const { group, words, tests } = step;
-  const { files = [], name, seed, results, print = console.log, run = runNode } = options;
+  const { files = [], name, results, print = console.log, run = runNode } = options;
   await step.prepare?.();
   const began = performance.now();
   const report = join(results, `${group}.json`);
   // A report of an earlier run must not be taken for this one's.
   if (tests !== undefined) rmSync(report, { force: true });
   const isPart = tests !== undefined && (files.length > 0 || name !== undefined);
-  const more = tests === undefined ? [] : [...files, ...flagsFor(tests.runner, name, seed)];
+  const more = tests === undefined ? [] : [...files, ...flagsFor(tests.runner, name)];
   const ran = await run([...words, ...more], {
     env: { TEST_REPORT: report, TEST_RESULTS: results, ...(isBuilt ? { TEST_SITE_IS_BUILT: '1' } : {}) },
     // Only the reporters of this folder send any.
@@ -117,22 +115,16 @@ function testsOf(
   return isSilent ? [...records, failure(group, `exit code ${code}`)] : records;
 }
 
-function flagsFor(
-  runner: 'vitest' | 'playwright',
-  name: string | undefined,
-  seed: number | undefined,
-): string[] {
+function flagsFor(runner: 'vitest' | 'playwright', name: string | undefined): string[] {
   // Both take a regular expression.
   const pattern = name?.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return runner === 'vitest'
     ? [
         ...['--reporter=minimal', '--reporter=./scripts/testing/vitestReport.ts'],
         ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
-        ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
       ]
     : [
         '--reporter=dot,./scripts/testing/playwrightReport.ts',
         ...(pattern === undefined ? [] : ['--grep', pattern]),
-        ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
       ];
 }

@@ -85,22 +85,11 @@ export async function listPages(): Promise<number> {
   return performance.now() - began;
 }
 
-interface Read {
-  readonly milliseconds: number;
-  readonly bytes: number;
-}
-
-/** Reads the site as on opening, and again as after a change: without the parts that are known. */
-export async function readSite(): Promise<{ readonly first: Read; readonly again: Read }> {
+/** Reads the site, as on opening and after a change. */
+export async function readSite(): Promise<{ readonly milliseconds: number; readonly bytes: number }> {
   const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
-  let has = '';
-  const read = async (): Promise<Read> => {
-    const began = performance.now();
-    const answer = await fetch(`/_studio/api/site${has}`, { headers: { 'X-Studio-Token': token } });
-    const text = await answer.text();
-    const { tags } = JSON.parse(text) as { tags?: Record<string, string> };
-    has = `?has=${Object.values(tags ?? {}).join()}`;
-    return { milliseconds: performance.now() - began, bytes: text.length };
-  };
-  return { first: await read(), again: await read() };
+  const began = performance.now();
+  const answer = await fetch('/_studio/api/site', { headers: { 'X-Studio-Token': token } });
+  const text = await answer.text();
+  return { milliseconds: performance.now() - began, bytes: text.length };
 }

@@ -71,3 +71,9 @@ export async function readSiteBefore(
 /** The issues of a report, as `code file:line:column`. */
 export const issueKeys = ({ report }: CheckResult): string[] =>
   report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+
+/** Today in the time zone of the site. The page is for its author, so here the clock is no hidden input. */
+export const todayAt = ({ resolved }: SiteBefore): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: resolved.site?.timeZone, dateStyle: 'short' }).format(
+    new Date(),
+  );

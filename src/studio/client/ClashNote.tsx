@@ -1,89 +1,91 @@
-import type { Refused, TextConflict } from '../protocol/file.ts';
+import type { Refused, TextConflict, Whose } from '../protocol/file.ts';
 import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
-import { type Stuck, useStore, useStudio } from './state/state.ts';
+import { useStore, useStudio, whyNot } from './state/state.ts';
 
-interface Question {
-  readonly name: string;
-  readonly title: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+const GONE = {
+  name: 'A file that is gone',
+  title: 'Somebody has deleted this file',
+  mine: 'Make the file again, with this',
+  theirs: 'Let it go',
+};
+const REPEATED = {
+  name: 'Repeated text',
+  title: 'This is written in one place and repeated in others',
+  mine: 'Change it everywhere',
+  theirs: 'Leave it as it was',
+};
+const BOTH = {
+  name: 'Two changes of one place',
+  title: 'Somebody else has changed this, too',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+};
+const UNDONE = {
+  name: 'A step in the way of another change',
+  title: 'Somebody else has changed this since',
+  mine: 'Take it back all the same',
+  theirs: 'Leave it as it is',
+};
+const REDONE = {
+  ...UNDONE,
+  title: 'Somebody else has changed this meanwhile',
+  mine: 'Make it again all the same',
+};
 
-function questionOf(refused: Refused): Question {
-  if (isGone(refused))
-    return {
-      name: 'A file that is gone',
-      title: 'Somebody has deleted this file',
-      mine: 'Make the file again, with this',
-      theirs: 'Let it go',
-    };
-  if (refused.anchor !== undefined)
-    return {
-      name: 'Repeated text',
-      title: 'This is written in one place and repeated in others',
-      mine: 'Change it everywhere',
-      theirs: 'Leave it as it was',
-    };
-  return {
-    name: 'Two changes of one place',
-    title: 'Somebody else has changed this, too',
-    mine: 'Keep mine',
-    theirs: 'Take theirs',
-  };
-}
-
-/** Asks, in place, what is to become of a change that cannot be made as it is. */
+/** Asks, in place, what is to become of a change, or of a step, that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
   const { clash, stuck, unsent } = useStudio();
-  if (clash === undefined) return stuck === undefined ? null : <StuckNote stuck={stuck} />;
-  const { message, hint, conflicts } = clash.refused;
-  const { name, title, mine, theirs } = questionOf(clash.refused);
+  if (clash !== undefined) {
+    const { refused, change } = clash;
+    const words = isGone(refused) ? GONE : refused.isRepeated ? REPEATED : BOTH;
+    return (
+      <Question words={words} refused={refused} settle={(whose) => store.settle(whose)}>
+        <p>{whyNot(refused)}</p>
+        {words === GONE ? <Typed changes={unsent.filter(({ file }) => file === change.file)} /> : null}
+      </Question>
+    );
+  }
+  if (stuck === undefined) return null;
+  const { way, label = 'the last step', refused } = stuck;
   return (
-    <section className="clash" role="alert" aria-label={name}>
-      <h2>{title}</h2>
-      <p>
-        {message} {hint}
-      </p>
-      {isGone(clash.refused) ? (
-        <Typed changes={unsent.filter(({ file }) => file === clash.change.file)} />
-      ) : null}
-      {conflicts?.map((conflict) => (
-        <Sides key={conflict.line} conflict={conflict} />
-      ))}
-      <div className="row">
-        <Button className="strong" onClick={() => void store.settle('mine')}>
-          {mine}
-        </Button>
-        <Button onClick={() => void store.settle('theirs')}>{theirs}</Button>
-      </div>
-    </section>
-  );
-}
-
-function StuckNote({ stuck: { way, label = 'the last step', refused } }: { readonly stuck: Stuck }) {
-  const store = useStore();
-  const [title, mine] =
-    way === 'undo'
-      ? ['Somebody else has changed this since', 'Take it back all the same']
-      : ['Somebody else has changed this meanwhile', 'Make it again all the same'];
-  return (
-    <section className="clash" role="alert" aria-label="A step in the way of another change">
-      <h2>{title}</h2>
+    <Question
+      words={way === 'undo' ? UNDONE : REDONE}
+      refused={refused}
+      names={['Would be', 'Is now']}
+      settle={(whose) => store.settleStep(whose)}
+    >
       <p>
         {refused.message} {way === 'undo' ? 'Taking back' : 'Making again'} {label} would change it once more.
         If you leave it as it is, this step is left out, and you can go on with the next one.
       </p>
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  readonly words: typeof GONE;
+  readonly refused: Refused;
+  readonly names?: readonly [mine: string, theirs: string];
+  readonly settle: (whose: Whose) => Promise<void>;
+  readonly children: React.ReactNode;
+}
+
+function Question({ words: { name, title, mine, theirs }, refused, names, settle, children }: QuestionProps) {
+  return (
+    <section className="clash" role="alert" aria-label={name}>
+      <h2>{title}</h2>
+      {children}
       {refused.conflicts?.map((conflict) => (
-        <Sides key={conflict.line} conflict={conflict} names={['Would be', 'Is now']} />
+        <Sides key={conflict.line} conflict={conflict} {...(names && { names })} />
       ))}
       <div className="row">
-        <Button className="strong" onClick={() => void store.settleStep('mine')}>
+        <Button className="strong" onClick={() => void settle('mine')}>
           {mine}
         </Button>
-        <Button onClick={() => void store.settleStep('theirs')}>Leave it as it is</Button>
+        <Button onClick={() => void settle('theirs')}>{theirs}</Button>
       </div>
     </section>
   );

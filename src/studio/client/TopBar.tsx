@@ -3,14 +3,17 @@ import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
 import { useStore, useStudio } from './state/state.ts';
 
-export const WIDTHS = [390, 768, 1280] as const;
-export type PageWidth = (typeof WIDTHS)[number];
+const WIDTHS = [
+  [390, 'Phone, 390 px', 'phone'],
+  [768, 'Tablet, 768 px', 'tablet'],
+  [1280, 'Desk, 1280 px', 'desk'],
+] as const;
+export type PageWidth = (typeof WIDTHS)[number][0];
 
-const WIDTH_NAMES: Readonly<Record<PageWidth, readonly [name: string, glyph: GlyphName]>> = {
-  390: ['Phone', 'phone'],
-  768: ['Tablet', 'tablet'],
-  1280: ['Desk', 'desk'],
-};
+const THEMES = [
+  ['light', 'Light', 'sun'],
+  ['dark', 'Dark', 'moon'],
+] as const;
 
 interface TopBarProps {
   readonly width: PageWidth;
@@ -39,59 +42,46 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       <SaveState />
       <LanguageSwitch />
       <div className="top-tools" role="toolbar" aria-label="The page's view">
-        <div className="segments" role="radiogroup" aria-label="Width">
-          {WIDTHS.map((one) => (
-            <label key={one} title={`${WIDTH_NAMES[one][0]}, ${one} px`}>
-              <input type="radio" name="width" checked={one === width} onChange={() => onWidth(one)} />
-              <span>
-                <Glyph name={WIDTH_NAMES[one][1]} label={`${WIDTH_NAMES[one][0]}, ${one} px`} />
-              </span>
-            </label>
-          ))}
-        </div>
-        <div className="segments" role="radiogroup" aria-label="Theme of the page">
-          {(['light', 'dark'] as const).map((one) => (
-            <label key={one} title={one === 'light' ? 'Light' : 'Dark'}>
-              <input type="radio" name="theme" checked={one === theme} onChange={() => onTheme(one)} />
-              <span>
-                <Glyph name={one === 'light' ? 'sun' : 'moon'} label={one === 'light' ? 'Light' : 'Dark'} />
-              </span>
-            </label>
-          ))}
-        </div>
+        <Segments name="Width" choices={WIDTHS} value={width} onChoose={onWidth} />
+        <Segments name="Theme of the page" choices={THEMES} value={theme} onChoose={onTheme} />
       </div>
       <div className="top-tools" role="toolbar" aria-label="Changes">
-        <button
-          type="button"
+        <Button
+          className=""
+          glyph="search"
+          label="Go to"
           title="Go to a page, a setting or a command (Ctrl+K)"
           aria-keyshortcuts="Control+K"
           onClick={() => store.set({ isGoing: true })}
-        >
-          <Glyph name="search" label="Go to" />
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          className=""
+          glyph="undo"
+          label="Undo"
           disabled={history.undo === undefined}
           title={history.undo === undefined ? 'Nothing to take back' : `Take back: ${history.undo} (Ctrl+Z)`}
           aria-keyshortcuts="Control+Z"
           onClick={() => void store.undo()}
-        >
-          <Glyph name="undo" label="Undo" />
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          className=""
+          glyph="redo"
+          label="Redo"
           disabled={history.redo === undefined}
           title={
             history.redo === undefined ? 'Nothing to do again' : `Do again: ${history.redo} (Ctrl+Shift+Z)`
           }
           aria-keyshortcuts="Control+Shift+Z"
           onClick={() => void store.redo()}
-        >
-          <Glyph name="redo" label="Redo" />
-        </button>
-        <button type="button" aria-pressed={isTextOpen} onClick={onText} title="The file's text">
-          <Glyph name="code" label="The file's text" />
-        </button>
+        />
+        <Button
+          className=""
+          glyph="code"
+          label="The file's text"
+          aria-pressed={isTextOpen}
+          onClick={onText}
+          title="The file's text"
+        />
       </div>
       <Button
         className="strong"
@@ -101,6 +91,28 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
         Publish
       </Button>
     </header>
+  );
+}
+
+interface SegmentsProps<Value> {
+  readonly name: string;
+  readonly choices: readonly (readonly [value: Value, label: string, glyph: GlyphName])[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Segments<Value extends string | number>({ name, choices, value, onChoose }: SegmentsProps<Value>) {
+  return (
+    <div className="segments" role="radiogroup" aria-label={name}>
+      {choices.map(([one, label, glyph]) => (
+        <label key={one} title={label}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+          <span>
+            <Glyph name={glyph} label={label} />
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

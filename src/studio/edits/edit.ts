@@ -31,13 +31,11 @@ export type Edit =
   /** Gives an item of the list at the pointer the index `to`, with its comments. */
   | (Place & { readonly kind: 'move'; readonly from: number; readonly to: number })
   /** Writes an item of the list at the pointer a second time behind itself, with its comments. */
-  | (Place & { readonly kind: 'duplicate'; readonly index: number })
-  | (Place & { readonly kind: 'rename'; readonly name: string });
+  | (Place & { readonly kind: 'duplicate'; readonly index: number });
 
 type RefusalReason =
   | 'unreadable'
   | 'not-there'
-  | 'name-taken'
   /** A value that the file cannot hold: control characters, half a character, a number without end. */
   | 'unwritable'
   /** It is written elsewhere, or used elsewhere; with `everywhere` it would be edited. */
@@ -51,11 +49,6 @@ type RefusalReason =
 export interface Refusal {
   readonly reason: RefusalReason;
   readonly message: string;
-  readonly edit: number;
-  readonly pointer: string;
-  /** Where the anchor is (`&name`), or else the place that the message is about, if there is one. */
-  readonly span?: Span;
-  readonly anchor?: string;
 }
 
 export interface Edited {

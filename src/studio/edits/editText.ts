@@ -1,6 +1,5 @@
 import { applyEdits } from '../../engine/text/applyEdits.ts';
 import type { Edit, Edited, Refusal } from './edit.ts';
-import type { Refused } from './findPlace.ts';
 import { planEdit } from './planEdit.ts';
 import { rawOf, sameValue } from './rawValue.ts';
 import { readTree, type Tree } from './readTree.ts';
@@ -12,20 +11,17 @@ export function editText(
   earlier: readonly string[] = [],
 ): Edited | { readonly refused: Refusal } {
   const read = readTree(text);
-  if (!('root' in read)) {
-    const [first] = edits;
-    return { refused: { reason: 'unreadable', ...read, edit: 0, pointer: first?.pointer ?? '' } };
-  }
+  if (!('root' in read)) return { refused: { reason: 'unreadable', message: read.message } };
   let tree = read;
-  for (const [index, edit] of edits.entries()) {
+  for (const edit of edits) {
     const next = makeEdit(tree, edit, earlier);
-    if ('refused' in next) return { refused: { ...next.refused, edit: index, pointer: edit.pointer } };
+    if ('refused' in next) return next;
     tree = next;
   }
   return { text: tree.text, value: tree.value };
 }
 
-function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { refused: Refused } {
+function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { refused: Refusal } {
   const plan = planEdit(tree, edit, earlier);
   if ('refused' in plan) return plan;
   if ('parts' in plan) {
@@ -42,14 +38,9 @@ function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { 
     const read = readTree(applyEdits(tree.text, way));
     if ('root' in read && sameValue(rawOf(read.root), plan.expected)) return read;
   }
-  const [alias] = tree.aliases;
-  if (edit.kind === 'move' && alias !== undefined) {
+  if (edit.kind === 'move' && tree.aliases.length > 0) {
     const text = 'Something in this file repeats what is written above it, so it has to stay in this order.';
-    const anchored = tree.anchors.get(alias.repeats ?? '') ?? alias;
-    const span = { start: anchored.start, end: anchored.end };
-    return {
-      refused: { reason: 'anchor-needed', message: text, span, anchor: alias.repeats ?? '' },
-    };
+    return { refused: { reason: 'anchor-needed', message: text } };
   }
   const message = 'This cannot be written here without changing something else. Edit it in the text.';
   return { refused: { reason: 'unsure', message } };

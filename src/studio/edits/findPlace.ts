@@ -14,13 +14,10 @@ export interface Place {
   readonly name: string;
 }
 
-/** Why an edit is refused, without which edit it was. */
-export type Refused = Omit<Refusal, 'edit' | 'pointer'>;
-
 /** What a pointer leads to: a value, or the last one that is there and the names of those that are not. */
 export type Found =
   | { readonly place: Place; readonly missing: readonly string[] }
-  | { readonly refused: Refused };
+  | { readonly refused: Refusal };
 
 /** Follows a pointer. `isForOwner`: only the owner of the value changes, which itself may be shared. */
 export function findPlace(tree: Tree, pointer: string, isEverywhere: boolean, isForOwner = false): Found {
@@ -45,7 +42,7 @@ export function findPlace(tree: Tree, pointer: string, isEverywhere: boolean, is
   return 'refused' in entered ? entered : { place: entered, missing: [] };
 }
 
-function enter(tree: Tree, place: Place, isEverywhere: boolean): Place | { refused: Refused } {
+function enter(tree: Tree, place: Place, isEverywhere: boolean): Place | { refused: Refusal } {
   const { node } = place;
   const isShared = node.kind === 'alias' || usesOf(tree, node).length > 0;
   if (isShared && !isEverywhere) return { refused: shared(tree, node) };
@@ -56,21 +53,28 @@ function enter(tree: Tree, place: Place, isEverywhere: boolean): Place | { refus
 const usesOf = ({ aliases }: Tree, { anchor }: Node): Node[] =>
   anchor === undefined ? [] : aliases.filter(({ repeats }) => repeats === anchor);
 
-function shared(tree: Tree, node: Node): Refused {
+function shared(tree: Tree, node: Node): Refusal {
   const name = node.repeats ?? node.anchor ?? '';
-  const anchored = tree.anchors.get(name) ?? node;
   const count = tree.aliases.filter(({ repeats }) => repeats === name).length;
   const other = count === 1 ? 'one other place' : `${count} other places`;
   const message =
     node.kind === 'alias'
       ? `This repeats what is written at "&${name}". Changing it there changes it in every place.`
       : `This is written once, at "&${name}", and used in ${other}. Changing it changes it in all of them.`;
-  return { reason: 'shared', message, anchor: name, span: { start: anchored.start, end: anchored.end } };
+  return { reason: 'shared', message };
 }
 
-const wholeOf = ({ root }: Tree): Place => ({ node: root, owner: undefined, index: -1, path: [], name: '' });
+/** The place of the whole document. */
+export const wholeOf = ({ root }: Tree): Place => ({
+  node: root,
+  owner: undefined,
+  index: -1,
+  path: [],
+  name: '',
+});
 
-function within({ node: owner, path, name }: Place, index: number): Place | undefined {
+/** The place of a part of a list or mapping. */
+export function within({ node: owner, path, name }: Place, index: number): Place | undefined {
   const entry = owner.entries[index];
   if (entry === undefined) return undefined;
   const inner = owner.kind === 'list' ? `${name}/` : entry.name;

@@ -1,8 +1,7 @@
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { asBefore } from './asBefore.ts';
-import type { Edit, Json, TextChange } from './edit.ts';
-import { styleOf } from './fileStyle.ts';
-import { findPlace, neededAnchor, type Place, type Refused } from './findPlace.ts';
+import type { Edit, Json, Refusal, TextChange } from './edit.ts';
+import { findPlace, neededAnchor, type Place, wholeOf, within } from './findPlace.ts';
 import {
   isJsonList,
   isJsonMapping,
@@ -15,13 +14,13 @@ import {
 } from './rawValue.ts';
 import { columnOf, type Node, type Tree } from './readTree.ts';
 import { replaceValue } from './replaceValue.ts';
-import { inQuotes, isWritable } from './scalarText.ts';
+import { isWritable } from './scalarText.ts';
 import { insertPart, movePart, removePart, slotsOf } from './slots.ts';
-import { keyText, type Site, type Written, writeItem, writePair } from './writeValue.ts';
+import { type Site, type Written, writeItem, writePair } from './writeValue.ts';
 
 /** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
 export type Plan =
-  | { readonly refused: Refused }
+  | { readonly refused: Refusal }
   | { readonly parts: readonly Edit[] }
   | {
       /** What the text has to say afterwards. */
@@ -42,12 +41,11 @@ export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Pl
   }
   if (edit.kind === 'set') return planSet(tree, edit, earlier);
   if (edit.kind === 'remove') return planRemove(tree, edit);
-  if (edit.kind === 'rename') return planRename(tree, edit);
   if (edit.kind === 'insert') return planInsert(tree, edit);
   return planOrder(tree, edit);
 }
 
-const refuse = (reason: Refused['reason'], message: string): { refused: Refused } => ({
+const refuse = (reason: Refusal['reason'], message: string): { refused: Refusal } => ({
   refused: { reason, message },
 });
 
@@ -98,11 +96,9 @@ function planReplacement(tree: Tree, place: Place, value: Json, before: Iterable
   return { expected, ways: replaceValue(tree, place, value, before) };
 }
 
-const anchorNeeded = (node: Node): Refused => ({
+const anchorNeeded = (node: Node): Refusal => ({
   reason: 'anchor-needed',
   message: `Other places repeat what is written here at "&${node.anchor}".`,
-  span: { start: node.start, end: node.end },
-  ...(node.anchor === undefined ? {} : { anchor: node.anchor }),
 });
 
 function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?: string | null): Plan {
@@ -171,51 +167,12 @@ function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
   return { expected, ways: [removePart(tree, owner, index)] };
 }
 
-function ownerOf(tree: Tree, path: readonly number[]): Place {
-  let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
-  for (const index of path) {
-    const entry = place.node.entries[index];
-    if (entry === undefined) break;
-    const name = place.node.kind === 'list' ? `${place.name}/` : entry.name;
-    place = { node: entry.value, owner: place.node, index, path: [...place.path, index], name };
-  }
-  return place;
-}
+const ownerOf = (tree: Tree, path: readonly number[]): Place =>
+  path.reduce((place, index) => within(place, index) ?? place, wholeOf(tree));
 
 const withPart =
   (index: number, name: string, value: Json) =>
   (raw: Raw): Raw => ({ ...raw, parts: raw.parts.toSpliced(index, 0, [name, rawFrom(value)]) });
-
-function planRename(tree: Tree, edit: Edit & { kind: 'rename' }): Plan {
-  const found = findPlace(tree, edit.pointer, edit.everywhere === true, true);
-  if ('refused' in found) return found;
-  const { owner, index, path } = found.place;
-  const key = owner?.entries[index]?.key;
-  if (found.missing.length > 0 || owner === undefined || key === undefined)
-    return refuse('not-there', 'There is no key here that could get another name.');
-  const { name } = edit;
-  if (!isWritable(name)) return refuse('unwritable', 'This name has a character that no name should have.');
-  const raw = rawOf(tree.root);
-  if (owner.entries[index]?.name === name) return { expected: raw, ways: [[]] };
-  if (owner.entries.some((entry) => entry.name === name))
-    return refuse('name-taken', `There is a "${name}" here already.`);
-  const expected = replaceAt(raw, path.slice(0, -1), ({ parts, ...mapping }) => ({
-    ...mapping,
-    parts: parts.map(([own, part], at) => [at === index ? name : own, part]),
-  }));
-  const ways = keyTexts(tree, key, name).map((text) => [{ start: key.content, end: key.end, text }]);
-  return { expected, ways };
-}
-
-/** The ways to write a key in place of another: in quotes if that was, and without if it was so. */
-function keyTexts(tree: Tree, key: Node, name: string): string[] {
-  const { quote } = styleOf(tree);
-  const lead = tree.text[key.content];
-  const [plain, quoted] = [keyText(name, key.isInFlow, quote), inQuotes(name, quote)];
-  if (lead === '"' || lead === "'") return [inQuotes(name, lead), quoted];
-  // A key is always a name, so even a number needs no quotes there.
-  return /^[\p{L}\p{N}_.-]+$/u.test(name) ? [name, plain, quoted] : [plain, quoted];
-}
 
 function planOrder(tree: Tree, edit: Edit & { kind: 'move' | 'duplicate' }): Plan {
   const found = findPlace(tree, edit.pointer, edit.everywhere === true);

@@ -8,7 +8,6 @@ import {
   type ScalarEvent,
   YAMLException,
 } from 'js-yaml';
-import type { Span } from '../../engine/model/source.ts';
 import { keyName } from '../../engine/parse/keyName.ts';
 import { YAML_SCHEMA } from '../../engine/parse/yamlSchema.ts';
 import { blockTextEnd, lineStart, skipBlank } from './lines.ts';
@@ -61,7 +60,6 @@ export interface Tree {
 
 export interface Unread {
   readonly message: string;
-  readonly span?: Span;
 }
 
 /** Reads a text as what its author has written: every value with its place and its style. Never throws. */
@@ -74,9 +72,7 @@ export function readTree(text: string): Tree | Unread {
     return { text, value: value ?? null, ...readNodes(text, events) };
   } catch (problem) {
     if (!(problem instanceof YAMLException)) throw problem;
-    const start = Math.min(problem.mark?.position ?? 0, text.length);
-    const end = Math.min(start + 1, text.length);
-    return { message: 'There is a mistake in the YAML of this file.', span: { start, end } };
+    return { message: 'There is a mistake in the YAML of this file.' };
   }
 }
 

@@ -138,23 +138,22 @@ export function movePart(tree: Tree, node: Node, from: number, to: number): Text
   });
 }
 
-/** Parts of a list as a text of their own; `undefined` if they are in brackets, or repeat what is elsewhere. */
-export function partsText(text: string, pointer: string, from: number, to: number): string | undefined {
+/** A part of a list as a list of its own; `undefined` if that is in brackets, or repeats what is elsewhere. */
+export function partText(text: string, pointer: string, index: number): string | undefined {
   const tree = readTree(text);
   if (!('root' in tree)) return undefined;
   const found = findPlace(tree, pointer, false);
   if ('refused' in found || found.missing.length > 0) return undefined;
   const { node } = found.place;
   if (node.kind !== 'list' || node.isFlow) return undefined;
-  const slots = slotsOf(tree, node).slice(from, to + 1);
-  const [first, last] = [slots[0], slots.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const lines = text.slice(lineStart(text, first.start), last.end);
+  const slot = slotsOf(tree, node)[index];
+  if (slot === undefined) return undefined;
+  const lines = text.slice(lineStart(text, slot.start), slot.end);
   const indent = new RegExp(`^ {0,${columnOf(text, node)}}`, 'gm');
-  const alone = lines.replace(indent, '') + lineBreakAt(text, last.end);
+  const alone = lines.replace(indent, '') + lineBreakAt(text, slot.end);
   // Whatever has been cut, it says the same.
   const [read, raw] = [readTree(alone), rawOf(node)];
   if (!('root' in read)) return undefined;
-  const wanted = { ...raw, anchor: undefined, parts: raw.parts.slice(from, to + 1) };
+  const wanted = { ...raw, anchor: undefined, parts: raw.parts.slice(index, index + 1) };
   return sameValue(rawOf(read.root), wanted) ? alone : undefined;
 }

@@ -109,10 +109,8 @@ export interface Refused {
   readonly refused: string;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
-  readonly anchor?:
-    | { readonly name?: string | undefined; readonly start: number; readonly end: number }
-    | undefined;
+  /** With `not-editable`: the value is repeated elsewhere; the edit may be sent again with `everywhere`. */
+  readonly isRepeated?: true | undefined;
   /** With `conflict`: the places that both have changed. */
   readonly conflicts?: readonly TextConflict[] | undefined;
   /** With `conflict`: the file as it is now. */
@@ -129,8 +127,7 @@ export interface Refused {
 }
 
 export interface TextConflict {
-  /** The text that both began with, what the file has now, and what was sent. */
-  readonly base: string;
+  /** What the file has now, and what was sent. */
   readonly theirs: string;
   readonly mine: string;
   /** The line in the file as it is now, from 1. */

@@ -3,16 +3,10 @@ import type { StudioPage } from './site.ts';
 
 /** `POST /_studio/api/pages`. Answer: `PagesAnswer`. */
 export type PagesRequest =
-  | {
-      readonly do: 'new';
-      readonly kind: string;
-      readonly name: string;
-      readonly route?: string | undefined;
-      readonly blocks?: readonly string[] | undefined;
-    }
-  | { readonly do: 'duplicate'; readonly file: string; readonly name: string; readonly route?: string }
-  /** The old address goes on to lead to the page, unless `alias` is `false`. */
-  | { readonly do: 'rename'; readonly file: string; readonly route: string; readonly alias?: boolean }
+  | { readonly do: 'new'; readonly kind: string; readonly name: string }
+  | { readonly do: 'duplicate'; readonly file: string; readonly name: string }
+  /** The old address goes on to lead to the page. */
+  | { readonly do: 'rename'; readonly file: string; readonly route: string }
   /** Makes a draft of a page in the language at an address, with the texts of the original as placeholders. */
   | { readonly do: 'translate'; readonly file: string; readonly at: string }
   /** Refused with `would-break-links` where links lead to it, unless `anyway`. */
@@ -25,13 +19,12 @@ export interface PagesAnswer {
   readonly version: number;
 }
 
-/** `POST /_studio/api/share`: turns blocks of a page into a shared list that the page then uses. Answer: `HistoryAnswer`. */
+/** `POST /_studio/api/share`: turns a block of a page into a shared list that the page then uses. Answer: `HistoryAnswer`. */
 export interface ShareRequest {
   readonly file: string;
   readonly revision: string;
-  /** Indices in `blocks`, without gaps. */
-  readonly from: number;
-  readonly to: number;
+  /** In `blocks`. */
+  readonly index: number;
   readonly name: string;
 }
 

@@ -5,28 +5,18 @@ import type { HistoryState, Json, PlaceOfLink } from './file.ts';
 /** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
 export type SchemaObject = { readonly [keyword: string]: Json };
 
-/** The parts of a `SiteAnswer` that are only sent if they are other ones than the window has. */
-export const SITE_PARTS = ['pages', 'schemas', 'palette', 'names'] as const;
-
-/** `GET /_studio/api/site?has=TAG,TAG …`: the parts whose tags are named are left out. */
-export type SiteNews = Omit<SiteAnswer, (typeof SITE_PARTS)[number]> &
-  Partial<Pick<SiteAnswer, (typeof SITE_PARTS)[number]>>;
-
+/** `GET /_studio/api/site` */
 export interface SiteAnswer {
-  readonly tags: Readonly<Record<(typeof SITE_PARTS)[number], string>>;
   readonly name: string;
   readonly languages: readonly StudioLanguage[];
   readonly pages: readonly StudioPage[];
   readonly schemas: StudioSchemas;
   readonly palette: readonly PaletteBlock[];
   readonly names: StudioNames;
-  readonly kinds: readonly StudioPageKind[];
-  readonly limits: {
-    /** Bytes of a content file, and of an upload. */
-    readonly file: number;
-    readonly upload: number;
-  };
-  readonly git: boolean;
+  /** The kinds of pages that can be made. */
+  readonly kinds: readonly string[];
+  /** Bytes of an upload. */
+  readonly mostUploaded: number;
   readonly history: HistoryState;
 }
 
@@ -43,7 +33,6 @@ export interface StudioPage {
   /** In a word or two: `Shown`, `Draft`, `Has mistakes`. */
   readonly state: string;
   readonly errors: number;
-  readonly warnings: number;
   readonly collection?: string | undefined;
   readonly unsaved: boolean;
 }
@@ -69,11 +58,6 @@ export interface PaletteBlock {
   readonly drawing: string;
 }
 
-export interface StudioPageKind {
-  readonly name: string;
-  readonly collection?: string | undefined;
-}
-
 /** `GET /_studio/api/links`: the pages that a link can lead to. There may be thousands, so it is asked for when wanted. */
 export interface LinksAnswer {
   readonly routes: readonly LinkedRoute[];
@@ -92,19 +76,13 @@ export interface StudioNames {
   readonly shared: readonly SharedList[];
   readonly hues: readonly { readonly hue: number; readonly pages: readonly string[] }[];
   readonly shades: readonly UsedShade[];
-  readonly scenes: readonly {
-    readonly kind: string;
-    readonly title: string;
-    readonly highlights: readonly string[];
-    readonly drawing: string;
-  }[];
+  readonly scenes: readonly { readonly kind: string; readonly drawing: string }[];
 }
 
 export interface SharedList {
   readonly name: string;
   readonly file: string;
   readonly pages: readonly string[];
-  readonly unsaved: boolean;
 }
 
 /** `GET /_studio/api/icons?q=`: the best first, at most 60. */
@@ -129,7 +107,6 @@ export interface Medium {
 export interface MediaAnswer {
   readonly medium: Medium;
   readonly notes: readonly string[];
-  readonly history: HistoryState;
 }
 
 export interface Picture extends Medium {

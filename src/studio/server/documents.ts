@@ -96,10 +96,7 @@ export class Documents {
     const saved = open.state.saved ?? open.text;
     const { file } = open.path;
     const after = written(open.state.saved);
-    await workspace.make({
-      label: 'the draft',
-      files: [{ file, before: open.state, after }],
-    });
+    await workspace.make({ label: 'the draft', files: [{ file, before: open.state, after }] });
     const now = await workspace.open(file);
     this.#drafts += 1;
     const issues = await workspace.issuesWith(file, saved);
@@ -114,14 +111,7 @@ export class Documents {
     const there = opened.filter((open) => open !== undefined);
     for (const open of there) {
       this.#note(open);
-      const history = workspace.history.state();
-      listeners.tell({
-        event: 'file',
-        file: open.path.file,
-        revision: open.revision,
-        outside: false,
-        history,
-      });
+      this.#tellOf(open);
     }
     listeners.tell({ event: 'site' });
     const isThere = new Set(there.map(({ path }) => path.file));
@@ -191,21 +181,19 @@ export class Documents {
     const { workspace, listeners } = this.#around;
     if (kept === 'draft') this.#drafts += 1;
     else this.#note(file);
-    const history = workspace.history.state();
-    listeners.tell({
-      event: 'file',
-      file: file.path.file,
-      revision: file.revision,
-      outside: false,
-      history,
-    });
+    this.#tellOf(file);
     // The list of pages says of which a draft is kept, and colours follow from the settings.
     if ((before.state.draft === undefined) !== (file.state.draft === undefined) || file.path.kind === 'site')
       listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),
-      ...{ unwritten, kept, merged, history, version: this.version() },
+      ...{ unwritten, kept, merged, history: workspace.history.state(), version: this.version() },
     };
+  }
+
+  #tellOf({ path: { file }, revision }: OpenFile): void {
+    const { workspace, listeners } = this.#around;
+    listeners.tell({ event: 'file', file, revision, outside: false, history: workspace.history.state() });
   }
 
   #note({ path, state }: OpenFile): void {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { siteOf } from '../../engine/model/language.ts';
@@ -20,15 +19,8 @@ export interface MarkedPages {
   readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
   /** Call this when a file may have changed; without a name, all may have. */
   readonly lookedAt: (file?: string) => void;
-  /** Draws the home page, so that the first page that somebody opens does not wait for the code that draws. */
-  readonly warm: () => Promise<void>;
-  /** Draws a few other pages, one at a time, so that the code of each block is loaded before it is needed. */
-  readonly warmMore: () => Promise<void>;
   readonly forget: () => void;
 }
-
-/** Pages that are drawn before anybody asks for them. */
-const MOST_WARMED = 30;
 
 export function markedPages(
   inside: Inside,
@@ -51,29 +43,8 @@ export function markedPages(
     return made;
   }
 
-  let warming: Promise<void> | undefined;
-  let isWarm = false;
-
   return {
     parsed,
-    warm: () => {
-      warming ??= draw('/', null).then(() => undefined);
-      // Whoever opens a page is told what is wrong with it.
-      return warming.catch(() => undefined);
-    },
-    warmMore: async () => {
-      if (isWarm) return;
-      isWarm = true;
-      const drawn = new Set<string>();
-      for (const { route } of live.list().slice(0, MOST_WARMED)) {
-        // What somebody asks for comes first.
-        await setImmediate();
-        const types = (await live.page(route).catch(() => undefined))?.blocks.map(({ type }) => type) ?? [];
-        if (types.every((type) => drawn.has(type))) continue;
-        for (const type of types) drawn.add(type);
-        await draw(route, null).catch(() => undefined);
-      }
-    },
     lookedAt: (file) => {
       if (file === undefined) files.clear();
       else files.delete(file);
@@ -81,7 +52,6 @@ export function markedPages(
     forget: () => {
       learnt.clear();
       shared = new Shared();
-      isWarm = false;
     },
     draw,
   };
@@ -126,7 +96,7 @@ export function markedPages(
     const known = learnt.get(path) ?? new Learnt(shared);
     learnt.set(path, known);
     const own = siteOf(site, placed.page);
-    const { html } = drawMarked({ placed, site: own, siteFile, bundle, sources }, known);
+    const html = drawMarked({ placed, site: own, siteFile, bundle, sources }, known);
     // The policy of the frame lets none of them run; without them, browsers need not say so.
     const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     if (theme !== 'light' && theme !== 'dark') return still;

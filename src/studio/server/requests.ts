@@ -65,12 +65,11 @@ const EDITS = {
   insert: { ...PLACE, index: whole, value: given },
   move: { ...PLACE, from: whole, to: whole },
   duplicate: { ...PLACE, index: whole },
-  rename: { ...PLACE, name: text },
 } satisfies Record<Edit['kind'], Shape>;
 const PAGES = {
-  new: { kind: text, name: text, route: maybe(text), blocks: maybe(texts) },
-  duplicate: { file: text, name: text, route: maybe(text) },
-  rename: { file: text, route: text, alias: flag },
+  new: { kind: text, name: text },
+  duplicate: { file: text, name: text },
+  rename: { file: text, route: text },
   translate: { file: text, at: text },
   delete: { file: text, anyway: flag },
 } satisfies Record<PagesRequest['do'], Shape>;
@@ -104,8 +103,7 @@ export const repairRequest = (body: Body): KeepRequest & Pick<RepairRequest, 'is
   issue: read(asRecord(body.issue), { code: text, pointer: text, line: whole, column: whole }),
 });
 
-export const shareRequest = (body: Body): ShareRequest =>
-  read(body, { ...FILE, from: whole, to: whole, name: text });
+export const shareRequest = (body: Body): ShareRequest => read(body, { ...FILE, index: whole, name: text });
 
 export const findRequest = (body: Body): FindRequest => read(body, FIND);
 

@@ -15,7 +15,7 @@ import { actOnPages, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
 import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
-import { type Git, hasGit } from './publish/git.ts';
+import type { Git } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
 import { Refusal } from './refusal.ts';
@@ -50,12 +50,6 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
   const icons = iconSearch();
-  let wasInGit = false;
-  /** Asked until it is so: each answer takes two processes. */
-  const isInGit = async (): Promise<boolean> => {
-    wasInGit ||= await hasGit(git).catch(() => false);
-    return wasInGit;
-  };
   const changes = async (): Promise<ChangesAnswer> =>
     changesSince(git, inside, await book(), Object.keys(workspace.unsaved()));
 
@@ -83,14 +77,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
     await workspace.settled();
     switch (pathname) {
       case ADDRESS.site:
-        return siteAnswer(
-          inside,
-          await book(),
-          workspace,
-          await pages.parsed('site.config.yaml'),
-          await isInGit(),
-          new Set(searchParams.get('has')?.split(',')),
-        );
+        return siteAnswer(inside, await book(), workspace, await pages.parsed('site.config.yaml'));
       case ADDRESS.links:
         return { routes: linkedRoutes(inside) } satisfies LinksAnswer;
       case ADDRESS.icons:
@@ -137,7 +124,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       const uploaded = await takePicture(inside, request, searchParams.get('name') ?? '');
       await inside.written([`pages/${uploaded.medium.src}`]);
       listeners.tell({ event: 'site' });
-      return { ...uploaded, history: workspace.history.state() };
+      return uploaded;
     }
     const body = await readJson(request);
     if (pathname === ADDRESS.publish) return send(publishRequest(body));

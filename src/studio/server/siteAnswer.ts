@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
@@ -9,17 +8,14 @@ import { MOST } from '../../engine/pictures/limits.ts';
 import { sharedName } from '../../engine/plan/contentFiles.ts';
 import type { SitePlan } from '../../engine/plan/sitePlan.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
-import {
-  type LinkedRoute,
-  type Medium,
-  type SharedList,
-  SITE_PARTS,
-  type SiteAnswer,
-  type SiteNews,
-  type StudioNames,
-  type StudioPage,
+import type {
+  LinkedRoute,
+  Medium,
+  SharedList,
+  SiteAnswer,
+  StudioNames,
+  StudioPage,
 } from '../protocol/site.ts';
-import { MOST_BYTES } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import type { SiteBook } from './siteBook.ts';
 
@@ -27,51 +23,23 @@ export const MEDIA = '_media';
 const FOLDER = `pages/${MEDIA}`;
 export const SHOWN_MEDIA = '/_studio/media/';
 
-/** `has`: the tags of the parts that need not be sent again. */
 export async function siteAnswer(
   inside: Inside,
   book: SiteBook,
   workspace: Workspace,
   siteFile: ParsedFile | undefined,
-  git: boolean,
-  has: ReadonlySet<string>,
-): Promise<SiteNews> {
-  const site = inside.live.site();
-  const answer: Omit<SiteAnswer, 'tags'> = {
-    name: site?.name ?? '',
+): Promise<SiteAnswer> {
+  return {
+    name: inside.live.site()?.name ?? '',
     languages: languagesOf(inside),
     pages: pagesOf(inside, workspace),
     schemas: book.schemas,
     palette: book.palette,
-    names: await namesOf(inside, book, workspace),
-    kinds: pageKinds(siteFile?.value).map(({ name, collection }) => ({
-      name,
-      ...(collection === undefined ? {} : { collection: collection.name }),
-    })),
-    limits: { file: MOST_BYTES, upload: MOST.bytes },
-    git,
+    names: await namesOf(inside, book),
+    kinds: pageKinds(siteFile?.value).map(({ name }) => name),
+    mostUploaded: MOST.bytes,
     history: workspace.history.state(),
   };
-  const tags = {
-    pages: tagOf(answer.pages),
-    schemas: tagOfBook(book, 'schemas'),
-    palette: tagOfBook(book, 'palette'),
-    names: tagOf(answer.names),
-  };
-  const known = SITE_PARTS.filter((part) => has.has(tags[part])).map((part) => [part, undefined]);
-  // What is undefined is not in JSON.
-  return { ...answer, ...Object.fromEntries(known), tags };
-}
-
-const tagOf = (part: object): string =>
-  createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
-
-const bookTags = new WeakMap<object, string>();
-
-function tagOfBook(book: SiteBook, part: 'schemas' | 'palette'): string {
-  const known = bookTags.get(book[part]) ?? tagOf(book[part]);
-  bookTags.set(book[part], known);
-  return known;
 }
 
 function languagesOf({ live }: Inside): SiteAnswer['languages'] {
@@ -93,19 +61,10 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
   const collections = new Map(
     (overview?.planned.plan.targets ?? []).map(({ page }) => [page.route, page.collection]),
   );
-  return live.list().map(({ route, file: shownFile, name, state, errors, warnings }) => {
+  return live.list().map(({ route, file: shownFile, name, state, errors }) => {
     const file = files.get(shownFile) ?? shownFile;
     const collection = collections.get(route);
-    return {
-      route,
-      file,
-      name,
-      state,
-      errors,
-      warnings,
-      unsaved: workspace.hasDraft(file),
-      collection,
-    };
+    return { route, file, name, state, errors, unsaved: workspace.draftOf(file) !== undefined, collection };
   });
 }
 
@@ -128,7 +87,7 @@ export function linkedRoutes({ live }: Inside): LinkedRoute[] {
     }));
 }
 
-async function namesOf(inside: Inside, book: SiteBook, workspace: Workspace): Promise<StudioNames> {
+async function namesOf(inside: Inside, book: SiteBook): Promise<StudioNames> {
   const overview = inside.live.overview();
   const plan = overview?.planned.plan;
   const routeOf = new Map(
@@ -144,7 +103,7 @@ async function namesOf(inside: Inside, book: SiteBook, workspace: Workspace): Pr
     shared: lists.map(({ path }): SharedList => {
       const name = sharedName(path);
       const shownOn = pagesWithList(inside, name).flatMap((file) => routeOf.get(file) ?? []);
-      return { name, file: path, pages: shownOn, unsaved: workspace.hasDraft(path) };
+      return { name, file: path, pages: shownOn };
     }),
     hues: huesOf(plan),
     shades: book.shadesOf(inside.live.site()),
@@ -173,12 +132,8 @@ function scenesOf({ files }: SiteBook): StudioNames['scenes'] {
     const chosenBy: unknown = schema.discriminator?.propertyName;
     if (typeof chosenBy !== 'string') return [];
     return asList(schema.oneOf).flatMap((branch) => {
-      const { title, properties } = asRecord(branch);
-      const { [chosenBy]: kind, highlight } = asRecord(properties);
-      const { const: name } = asRecord(kind);
-      if (typeof name !== 'string') return [];
-      const highlights = asList(asRecord(highlight).enum).map(String);
-      return [{ kind: name, title: String(title ?? name), highlights, drawing: `/_blocks/${part}-${name}` }];
+      const { const: name } = asRecord(asRecord(asRecord(branch).properties)[chosenBy]);
+      return typeof name === 'string' ? [{ kind: name, drawing: `/_blocks/${part}-${name}` }] : [];
     });
   });
 }

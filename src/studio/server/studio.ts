@@ -64,7 +64,6 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     return reading;
   };
   const pages = markedPages(inside, workspace, book);
-  const prepare = inAdvance(() => Promise.all([code(), pages.warm()]));
   const git = newGit(site.root);
   const committed = memoisedByFile((file) => committedText(git, file));
   const around = { inside, workspace, listeners, pages, book, committed };
@@ -102,7 +101,8 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
     if (isWindow) {
       beginHtml(response, studioDocumentHead(inside, gate.token), STUDIO_POLICY);
-      prepare.now();
+      // The first page then does not wait for the code that draws. Whoever opens one is told what is wrong with it.
+      pages.draw('/', null).catch(() => undefined);
       const tail = await code().then(
         (made) => studioDocumentTail(made, inside.styles()),
         (problem: unknown) => {
@@ -125,7 +125,6 @@ function openStudio(inside: Inside, gate: Gate): Extension {
         await pages.draw(route, url.searchParams.get('theme'), earlier),
         url.searchParams.has('check') ? checkPolicy(request.headers.host) : FRAME_POLICY,
       );
-      void pages.warmMore();
     } else if (isCard) {
       const route = decoded(pathname.slice(ADDRESS.card.length));
       sendPng(response, await sharedCard(inside, workspace, route));
@@ -139,10 +138,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
 
   return {
     handle: (request, response) => {
-      if (!/^\/_studio(?:[/?#]|$)/.test(request.url ?? '')) {
-        prepare.after(response);
-        return false;
-      }
+      if (!/^\/_studio(?:[/?#]|$)/.test(request.url ?? '')) return false;
       respond(request, response).catch((problem: unknown) => refuse(request, response, problem));
       return true;
     },
@@ -163,43 +159,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       }
       listeners.tell({ event: 'drawing', version: documents.version() });
     },
-    close: () => {
-      prepare.never();
-      listeners.close();
-    },
-  };
-}
-
-/** Milliseconds for which somebody who has started the server is expected to open a page of the site. */
-const PATIENCE = 3000;
-
-/** Not while somebody waits for the first page of the site: once that is answered, or if nobody asks for one. */
-function inAdvance(work: () => Promise<unknown>): {
-  readonly now: () => void;
-  readonly after: (response: ServerResponse) => void;
-  readonly never: () => void;
-} {
-  let state: 'open' | 'waiting' | 'begun' | 'closed' = 'open';
-  const now = (): void => {
-    clearTimeout(timer);
-    if (state === 'begun' || state === 'closed') return;
-    state = 'begun';
-    work().catch(() => undefined);
-  };
-  const timer = setTimeout(now, PATIENCE);
-  timer.unref();
-  return {
-    now,
-    after: (response) => {
-      if (state !== 'open') return;
-      state = 'waiting';
-      clearTimeout(timer);
-      response.once('close', now);
-    },
-    never: () => {
-      clearTimeout(timer);
-      state = 'closed';
-    },
+    close: () => listeners.close(),
   };
 }
 

@@ -7,7 +7,6 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   base: { type: 'string' },
   at: { type: 'string' },
-  publishAt: { type: 'string' },
 } as const;
 
 describe('somebody who forgets the two hyphens, so that npm keeps the options', () => {
@@ -21,23 +20,9 @@ describe('somebody who forgets the two hyphens, so that npm keeps the options', 
       'npm run new -- product "Hotel booking" --dry-run',
     ],
     ['build', [], { npm_config_base: 'https://a.example' }, 'npm run build -- --base=https://a.example'],
-    ['check', ['2026-01-01'], { npm_config_at: 'true' }, 'npm run check -- --at 2026-01-01'],
-    [
-      'new',
-      ['page', 'X', '2026-01-01'],
-      { npm_config_publishat: 'true' },
-      'npm run new -- page X --publishAt 2026-01-01',
-    ],
-    [
-      'new',
-      ['page', 'X', '2026-01-01', 'https://a.example'],
-      { npm_config_publishat: 'true', npm_config_base: 'true' },
-      'npm run new -- page X --base VALUE --publishAt VALUE',
-    ],
-    ['new', ['page', 'X'], { npm_config_publishat: 'true' }, 'npm run new -- page X --publishAt VALUE'],
+    ['check', ['2026-01-01'], { npm_config_at: 'true' }, 'npm run check -- ... --at VALUE'],
   ])('of "%s" is told the line to type', (script, words, env, line) => {
-    const needed = script === 'new' ? 2 : 0;
-    expect(withoutHyphens(words, OPTIONS, { npm_lifecycle_event: script, ...env }, needed)).toBe(line);
+    expect(withoutHyphens(words, OPTIONS, { npm_lifecycle_event: script, ...env })).toBe(line);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { StudioIssue } from '../../protocol/file.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
 import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
-import { at, keysOf } from './schema.ts';
+import { at } from './schema.ts';
 import { textsLeft } from './textsOf.ts';
 
 /** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
@@ -152,8 +153,8 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
   const [why, setWhy] = useState('');
   const share = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
-    const refused = await store.share(file, Number(keysOf(pointer)[1]), name.trim());
-    setWhy(refused === undefined ? '' : whyNot(refused));
+    const refused = await store.share(file, Number(segmentsOf(pointer)[1]), name.trim());
+    setWhy(whyNot(refused));
   };
   return (
     <details className="share">

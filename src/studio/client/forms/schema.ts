@@ -1,3 +1,4 @@
+import { escapeSegment, segmentsOf, valueAt } from '../../../engine/model/jsonPointer.ts';
 import type { Json } from '../../protocol/file.ts';
 import type { SchemaObject, StudioSchemas } from '../../protocol/site.ts';
 
@@ -22,29 +23,13 @@ const partName = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/\.schema\.json(?:#.*)?$/, '');
 
 /** The value at an RFC 6901 pointer. */
-export function at(value: Json | undefined, pointer: string): Json | undefined {
-  if (pointer === '') return value;
-  let found: Json | undefined = value;
-  for (const key of keysOf(pointer)) {
-    if (Array.isArray(found)) found = found[Number(key)];
-    else if (isObject(found) && Object.hasOwn(found, key)) found = found[key];
-    else return undefined;
-  }
-  return found;
-}
-
-/** The keys of an RFC 6901 pointer: `/blocks/1/a~1b` to `blocks`, `1`, `a/b`. */
-export const keysOf = (pointer: string): string[] =>
-  pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+export const at = (value: Json | undefined, pointer: string): Json | undefined =>
+  // A part of JSON is JSON.
+  valueAt(value, pointer) as Json | undefined;
 
 /** A pointer with one more key. */
 export const below = (pointer: string, key: string | number): string =>
-  `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  `${pointer}/${escapeSegment(String(key))}`;
 
 /** A pointer without its last key. */
 export const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
@@ -147,7 +132,7 @@ export function siteGroups(site: SchemaObject): readonly SiteGroup[] {
 /** The place that a pointer into the settings leads to: the first one, if to no property. */
 export function groupAt(site: SchemaObject, pointer: string): SiteGroup | undefined {
   const groups = siteGroups(site);
-  const [name = ''] = keysOf(pointer);
+  const [name = ''] = segmentsOf(pointer);
   return groups.find(({ names }) => names.includes(name)) ?? groups[0];
 }
 

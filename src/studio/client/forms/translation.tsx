@@ -5,7 +5,7 @@ import type { OriginalAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, useAnswer, useStore, useStudio, whyNot } from '../state/state.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
 import { filledIn, isWords, textsIn } from './textsOf.ts';
 
@@ -102,24 +102,21 @@ export interface Original {
 export function useOriginal(): Original | undefined {
   const store = useStore();
   const { site, page = '', files, values } = useStudio();
-  const [answer, setAnswer] = useState<OriginalAnswer & { readonly of: string }>();
   const languages = site?.languages ?? [];
   const file = originalOf(page, languages);
   const isTranslation = file !== page && site?.pages.some((one) => one.file === file) === true;
   useEffect(() => {
-    if (!isTranslation) return;
-    void store.open(file);
-    void store
-      .ask<OriginalAnswer>(`${ADDRESS.original}?file=${encodeURIComponent(page)}`)
-      .then((outcome) => outcome.kind === 'answer' && setAnswer({ ...outcome.answer, of: page }));
-  }, [store, file, page, isTranslation]);
+    if (isTranslation) void store.open(file);
+  }, [store, file, isTranslation]);
+  const address = `${ADDRESS.original}?file=${encodeURIComponent(page)}`;
+  const [answer] = useAnswer<OriginalAnswer>(isTranslation ? address : undefined);
   const [original, own] = [files[file], values[page]];
   return useMemo(() => {
     const said = values[file];
     if (!isTranslation || site === undefined || original === undefined || said === undefined)
       return undefined;
     const pairs = pairsOf(said, own);
-    const earlier = answer?.of === page ? answer.earlier : undefined;
+    const earlier = answer?.file === file ? answer.earlier : undefined;
     const [before, translated] = [earlier?.original, earlier?.translation].map(
       (one) => new Set(textsIn(one)),
     );
@@ -148,7 +145,7 @@ export function useOriginal(): Original | undefined {
         pairs.every(([other]) => other !== index) ? (titleOf(block, site) ?? []) : [],
       ),
     };
-  }, [answer, file, isTranslation, original, own, page, site, values]);
+  }, [answer, file, isTranslation, original, own, site, values]);
 }
 
 function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | undefined {
@@ -199,7 +196,7 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
     setMaking(true);
     const refused = await store.pages({ do: 'translate', file, at });
     setMaking(false);
-    setWhy(refused === undefined ? '' : whyNot(refused));
+    setWhy(whyNot(refused));
     if (refused === undefined)
       store.say(
         `“${page.name}” is there in ${language.name}, as a draft. Write over each text in brackets.`,

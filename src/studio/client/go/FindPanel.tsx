@@ -40,7 +40,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     const about = { find, replace, isLink, isExact, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
     const refused = await store.step(ADDRESS.replace, about, said);
-    setWhy(refused === undefined ? '' : whyNot(refused));
+    setWhy(whyNot(refused));
   };
   return (
     <div className="form find">

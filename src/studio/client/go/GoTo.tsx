@@ -5,6 +5,7 @@ import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Options, optionAfter } from '../parts/Options.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
 
@@ -55,32 +56,28 @@ export function GoTo() {
           setActive(0);
         }}
         onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step !== undefined && found.length > 0) {
+          const next = optionAfter(event, active, found.length);
+          if (next !== undefined) {
             event.preventDefault();
-            setActive((active + step + found.length) % found.length);
+            setActive(next);
           } else if (event.key === 'Enter') choose(found[active]);
         }}
       />
-      <div className="options" id={list} role="listbox" aria-label="Found">
-        {found.map((aim, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          <div
-            key={`${aim.kind} ${aim.name} ${aim.more}`}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onClick={() => choose(aim)}
-          >
-            <span>{aim.name}</span>
-            <span className="option-kind">{aim.kind}</span>
-          </div>
-        ))}
-      </div>
+      <Options
+        id={list}
+        name="Found"
+        items={found}
+        active={active}
+        keyOf={({ kind, name, more }) => `${kind} ${name} ${more}`}
+        onChoose={choose}
+      >
+        {({ name, kind }) => (
+          <>
+            <span>{name}</span>
+            <span className="option-kind">{kind}</span>
+          </>
+        )}
+      </Options>
       <p role="status" className="quiet">
         {found.length === 0 ? 'Nothing is called so.' : ''}
       </p>

@@ -78,8 +78,7 @@ export function Outline() {
   }, [selectedKey]);
 
   const focus = (row: Row | undefined): void => {
-    if (row === undefined) return;
-    focusKey(keyOf(row.node.place));
+    if (row !== undefined) focusKey(keyOf(row.node.place));
   };
   const focusKey = (key: string): void => {
     setCurrent(key);
@@ -98,35 +97,26 @@ export function Outline() {
     const index = rows.indexOf(focused);
     const done = (): void => event.preventDefault();
     if (event.altKey) {
-      const isBlock = focused.level === 1;
-      if (event.key === 'ArrowUp' && isBlock && actions?.canGoUp) {
-        done();
-        actions.up();
-        focusKey(blockKey(actions.index - 1));
-      } else if (event.key === 'ArrowDown' && isBlock && actions?.canGoDown) {
-        done();
-        actions.down();
-        focusKey(blockKey(actions.index + 1));
-      }
+      if (focused.level !== 1 || actions === undefined) return;
+      const to = actions.index + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0);
+      if (to === actions.index || (to < actions.index ? !actions.canGoUp : !actions.canGoDown)) return;
+      done();
+      actions.move(to);
+      focusKey(blockKey(to));
+      return;
+    }
+    const steps: Readonly<Record<string, Row | undefined>> = {
+      ArrowDown: rows[index + 1],
+      ArrowUp: rows[index - 1],
+      Home: rows[0],
+      End: rows.at(-1),
+    };
+    if (Object.hasOwn(steps, event.key)) {
+      done();
+      focus(steps[event.key]);
       return;
     }
     switch (event.key) {
-      case 'ArrowDown':
-        done();
-        focus(rows[index + 1]);
-        return;
-      case 'ArrowUp':
-        done();
-        focus(rows[index - 1]);
-        return;
-      case 'Home':
-        done();
-        focus(rows[0]);
-        return;
-      case 'End':
-        done();
-        focus(rows.at(-1));
-        return;
       case 'ArrowRight':
         done();
         if (focused.node.children.length === 0) return;

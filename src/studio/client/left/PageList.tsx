@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { FindAnswer } from '../../protocol/pages.ts';
-import type { StudioPage, StudioPageKind } from '../../protocol/site.ts';
+import type { StudioPage } from '../../protocol/site.ts';
 import { inWords } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -142,7 +142,7 @@ const isPlain = ({ state, unsaved, errors }: StudioPage): boolean =>
   !unsaved && errors === 0 && /^(?:Shown|Published)$/.test(state);
 
 interface NewPageProps {
-  readonly kinds: readonly StudioPageKind[];
+  readonly kinds: readonly string[];
   readonly onDone: () => void;
 }
 
@@ -151,7 +151,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   const store = useStore();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [kind, setKind] = useState(kinds[0]?.name ?? 'page');
+  const [kind, setKind] = useState(kinds[0] ?? 'page');
   const [why, setWhy] = useState('');
   const [isMaking, setMaking] = useState(false);
   const id = useId();
@@ -160,7 +160,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
     setMaking(true);
     const refused = await store.pages({ do: 'new', kind, name: name.trim() });
     setMaking(false);
-    setWhy(refused === undefined ? '' : whyNot(refused));
+    setWhy(whyNot(refused));
     if (refused !== undefined) return;
     setOpen(false);
     setName('');
@@ -187,8 +187,8 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
             <label htmlFor={`${id}-kind`}>What it is</label>
             <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
               {kinds.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {inWords(one.name)}
+                <option key={one} value={one}>
+                  {inWords(one)}
                 </option>
               ))}
             </select>

@@ -1,4 +1,5 @@
-import { at, below, isList, isObject, type Json, keysOf } from '../forms/schema.ts';
+import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
+import { at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 
 export interface BlockActions {
@@ -20,7 +21,7 @@ export interface BlockActions {
 
 /** The place of the block that a place is in: `/blocks/1` of `/blocks/1/title`, `/0` in a shared list. */
 export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined): FilePlace | undefined {
-  const keys = keysOf(pointer);
+  const keys = segmentsOf(pointer);
   if (isList(value)) return keys[0] === undefined ? undefined : { file, pointer: below('', keys[0]) };
   const [list, index] = keys;
   return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
@@ -34,7 +35,7 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
   const block = place === undefined ? undefined : blockPlace(place, value);
   if (block === undefined) return undefined;
   const { file, pointer } = block;
-  const index = Number(keysOf(pointer).at(-1));
+  const index = Number(segmentsOf(pointer).at(-1));
   const list = pointer.slice(0, pointer.lastIndexOf('/'));
   const blocks = at(value, list);
   const count = isList(blocks) ? blocks.length : 0;

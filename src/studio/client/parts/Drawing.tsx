@@ -93,32 +93,11 @@ function useDrawn(
   return html;
 }
 
+/** Not removed: its drawings may repeat shapes of the rest, where they are drawn first. */
 function keepOnly(page: Document, place: FilePlace): boolean {
   const section = sectionOf(page, place);
-  if (section !== undefined) bringAlong(page, section);
   for (let kept: Element | null | undefined = section; kept && kept !== page.body; kept = kept.parentElement)
-    for (const other of [...(kept.parentElement?.children ?? [])]) if (other !== kept) other.remove();
+    for (const other of kept.parentElement?.children ?? [])
+      if (other !== kept) other.setAttribute('style', 'display: none !important');
   return section !== undefined;
-}
-
-/** Copies what a block's drawings repeat of the rest of the page: a shape is drawn once, where it is used first. */
-function bringAlong(page: Document, section: Element): void {
-  const shapes = page.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  shapes.setAttribute('width', '0');
-  shapes.setAttribute('height', '0');
-  const brought = new Set<string>();
-  // What is brought may repeat something in its turn.
-  const bring = (from: Element): void => {
-    for (const use of from.querySelectorAll('use')) {
-      const id = use.getAttribute('href')?.replace(/^#/, '') ?? '';
-      const shape = page.getElementById(id);
-      if (shape === null || section.contains(shape) || brought.has(id)) continue;
-      brought.add(id);
-      const copy = shapes.appendChild(page.createElementNS(shapes.namespaceURI, 'defs'));
-      copy.append(shape.cloneNode(true));
-      bring(copy);
-    }
-  };
-  bring(section);
-  if (brought.size > 0) section.append(shapes);
 }

@@ -40,18 +40,11 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSett
           {conflicts.length === 0 ? (
             <>
               <p>It was changed as a whole by both: deleted, made, or another picture.</p>
-              {ANSWERS.map(([whose, label]) => (
-                <label key={whose}>
-                  <input
-                    type="radio"
-                    name={file}
-                    required={true}
-                    checked={files[file] === whose}
-                    onChange={() => setFiles({ ...files, [file]: whose })}
-                  />{' '}
-                  {label}
-                </label>
-              ))}
+              <Answers
+                name={file}
+                chosen={files[file]}
+                onChoose={(whose) => setFiles({ ...files, [file]: whose })}
+              />
             </>
           ) : null}
           {conflicts.map((conflict) => (
@@ -71,6 +64,26 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSett
   );
 }
 
+interface AnswersProps {
+  readonly name: string;
+  readonly chosen?: unknown;
+  readonly onChoose: (whose: Whose) => void;
+}
+
+const Answers = ({ name, chosen, onChoose }: AnswersProps): React.ReactNode =>
+  ANSWERS.map(([whose, label]) => (
+    <label key={whose}>
+      <input
+        type="radio"
+        name={name}
+        required={true}
+        defaultChecked={chosen === whose}
+        onChange={() => onChoose(whose)}
+      />{' '}
+      {label}
+    </label>
+  ));
+
 interface PlaceProps {
   readonly conflict: TextConflict;
   readonly name: string;
@@ -82,20 +95,13 @@ function Place({ conflict, name, onText }: PlaceProps) {
   return (
     <div role="radiogroup" aria-label={`Line ${conflict.line}`}>
       <Sides conflict={conflict} />
-      {ANSWERS.map(([whose, label]) => (
-        <label key={whose}>
-          <input
-            type="radio"
-            name={name}
-            required={true}
-            onChange={() => {
-              setOwn(false);
-              onText(conflict[whose]);
-            }}
-          />{' '}
-          {label}
-        </label>
-      ))}
+      <Answers
+        name={name}
+        onChoose={(whose) => {
+          setOwn(false);
+          onText(conflict[whose]);
+        }}
+      />
       <label>
         <input
           type="radio"

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, useAnswer, useStore, useStudio, whyNot } from '../state/state.ts';
 import { Changes } from './ChangedFileView.tsx';
 
 const WIDTH = 768;
@@ -14,20 +14,14 @@ const WIDTH = 768;
 export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const store = useStore();
   const { site, version: seen, files, values } = useStudio();
-  const [versions, setVersions] = useState<readonly Version[]>();
   const [why, setWhy] = useState('');
   const page = site?.pages.find((one) => one.file === file);
   const open = pointer === undefined ? undefined : files[file];
   const blocks = site === undefined || open === undefined ? [] : outlineNodes(open, values, site);
   const block = blocks.find(({ place }) => place.pointer === pointer)?.label;
   const name = block ?? page?.name ?? file;
-  useEffect(() => {
-    const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });
-    void store.ask<VersionsAnswer>(`${ADDRESS.versions}?${about}`).then((outcome) => {
-      if (outcome.kind === 'answer') setVersions(outcome.answer.versions);
-      else if (outcome.kind === 'refused') setWhy(whyNot(outcome.refused));
-    });
-  }, [store, file, pointer]);
+  const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });
+  const [answer, unread] = useAnswer<VersionsAnswer>(`${ADDRESS.versions}?${about}`);
   const back = async ({ commit, file: was, when, block: then }: Version): Promise<void> => {
     const said = `“${name}” is as it was on ${dayOf(when)}.`;
     if (pointer !== undefined && then !== undefined) {
@@ -39,7 +33,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
       return store.say(said, true);
     }
     const refused = await store.step(ADDRESS.back, { files: [file], commit, was }, said);
-    setWhy(refused === undefined ? '' : whyNot(refused));
+    setWhy(whyNot(refused));
   };
   return (
     <div className="form publish">
@@ -48,11 +42,11 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
         help="Each time it was published or kept. Going back is a step like any other: it can be undone."
       />
       <p role="status" className="problem">
-        {why}
+        {why || unread}
       </p>
-      {versions?.length === 0 ? <p className="note">It has not been published or kept yet.</p> : null}
+      {answer?.versions.length === 0 ? <p className="note">It has not been published or kept yet.</p> : null}
       <ol className="changed-files">
-        {versions?.map((version) => (
+        {answer?.versions.map((version) => (
           <li key={version.commit}>
             <h3>{version.subject}</h3>
             <p className="quiet">

@@ -1,9 +1,9 @@
 import { ADDRESS } from '../../protocol/address.ts';
-import type { EditAnswer, FileAnswer, Refused } from '../../protocol/file.ts';
+import type { EditAnswer, FileAnswer, Refused, Whose } from '../../protocol/file.ts';
 import { applyEdit } from './applyEdit.ts';
 import { behindText, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
-import type { StateCell } from './state.ts';
+import { StateCell } from './state.ts';
 
 /** Milliseconds for which a text that ends with a space waits for the word that follows. */
 const WORD = 800;
@@ -11,46 +11,93 @@ const WORD = 800;
 /** Milliseconds without a key after which the text of a whole file is sent. */
 const REST = 350;
 
+/** The files that the Studio has read: as the server has them, and with the unsent changes made in them. */
+class OpenFiles extends StateCell {
+  protected readonly requests: Requests;
+
+  constructor(requests: Requests) {
+    super();
+    this.requests = requests;
+  }
+
+  readonly open = async (file: string): Promise<boolean> => {
+    if (this.state().files[file] !== undefined) return true;
+    const outcome = await this.untilAnswered(() => this.requests.get<FileAnswer>(addressOf(file)));
+    if (outcome.kind === 'refused') {
+      this.refuse(outcome.refused);
+      return false;
+    }
+    this.take([outcome.answer]);
+    return true;
+  };
+
+  async readAgain(file: string): Promise<void> {
+    for (;;) {
+      const asked = this.state().files[file];
+      const outcome = await this.requests.get<FileAnswer>(addressOf(file));
+      if (outcome.kind !== 'answer') return;
+      // What is typed here goes on meanwhile, and its answers may be newer.
+      if (this.state().files[file] !== asked) continue;
+      this.take([outcome.answer]);
+      return;
+    }
+  }
+
+  take(answers: readonly FileAnswer[]): void {
+    const files = { ...this.state().files };
+    for (const answer of answers) files[answer.file] = answer;
+    this.set({ files });
+    for (const { file } of answers) this.showTyped(file);
+  }
+
+  drop(removed: readonly string[]): void {
+    const { files } = this.state();
+    this.set({
+      files: Object.fromEntries(Object.entries(files).filter(([file]) => !removed.includes(file))),
+    });
+  }
+
+  showTyped(file: string): void {
+    const { files, unsent, values } = this.state();
+    const value = files[file]?.value;
+    if (value === undefined) return;
+    const edits = unsent.filter((change) => change.file === file).flatMap((change) => change.edits ?? []);
+    this.set({ values: { ...values, [file]: edits.reduce(applyEdit, value) } });
+  }
+}
+
 /** Brings what is typed to the server, one change after another, and keeps it until the server has it. */
-export class Delivery {
-  readonly #cell: StateCell;
-  readonly #files: OpenFiles;
-  readonly #requests: Requests;
+export class Delivery extends OpenFiles {
   readonly #storage: Storage;
   #sending: Promise<void> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(cell: StateCell, files: OpenFiles, requests: Requests, storage: Storage) {
-    this.#cell = cell;
-    this.#files = files;
-    this.#requests = requests;
+  constructor(requests: Requests, storage: Storage) {
+    super(requests);
     this.#storage = storage;
+    this.set({ unsent: keptUnsent(storage) });
   }
 
-  resume(): void {
-    this.#cell.set({ unsent: keptUnsent(this.#storage) });
-  }
-
-  add(next: Unsent): void {
-    const { unsent, files } = this.#cell.state();
+  readonly change = (next: Unsent): void => {
+    const { unsent, files } = this.state();
     const revision = next.text === undefined ? undefined : files[next.file]?.revision;
     const change = revision === undefined ? next : { ...next, revision };
-    this.#cell.set({
+    this.set({
       unsent: withUnsent(unsent, change, this.#sending === undefined ? 0 : 1),
       notice: undefined,
       stuck: undefined,
     });
-    this.#files.show(next.file);
+    this.showTyped(next.file);
     this.#keep();
     clearTimeout(this.#rest);
     const rest = restAfter(next);
     if (rest > 0) this.#rest = setTimeout(() => void this.finish(), rest);
     void this.send();
-  }
+  };
 
   /** Sends what is unsent. @param isDone whether what may still be typed on is sent as it is */
   async send(isDone = false): Promise<void> {
-    if (this.#sending !== undefined || this.#cell.state().clash !== undefined) return;
+    if (this.#sending !== undefined || this.state().clash !== undefined) return;
     this.#sending = this.#sendAll(isDone);
     await this.#sending.finally(() => {
       this.#sending = undefined;
@@ -62,55 +109,55 @@ export class Delivery {
     await this.send(true);
   }
 
-  async settle(whose: 'mine' | 'theirs'): Promise<void> {
-    const { clash, unsent } = this.#cell.state();
+  async settle(whose: Whose): Promise<void> {
+    const { clash, unsent } = this.state();
     if (clash === undefined) return;
     const { refused } = clash;
     // With what was typed on while the question was there. It replaces whatever the file is now.
     const { revision: _, ...change } = unsent[0] ?? clash.change;
-    if (refused.current !== undefined) this.#files.take([refused.current]);
+    if (refused.current !== undefined) this.take([refused.current]);
     const rest = unsent.slice(1);
     const again: Unsent = isGone(refused)
       ? { ...change, again: true }
-      : refused.anchor === undefined || change.edits === undefined
+      : !refused.isRepeated || change.edits === undefined
         ? change
         : { ...change, edits: change.edits.map((edit) => ({ ...edit, everywhere: true })) };
-    this.#cell.set({ clash: undefined, unsent: whose === 'mine' ? [again, ...rest] : rest });
+    this.set({ clash: undefined, unsent: whose === 'mine' ? [again, ...rest] : rest });
     if (whose === 'theirs' && isGone(refused)) this.#forget(change.file);
     this.#keep();
-    this.#files.show(change.file);
+    this.showTyped(change.file);
     await this.finish();
   }
 
   found(file: string): void {
-    const { clash } = this.#cell.state();
+    const { clash } = this.state();
     if (clash?.change.file !== file || !isGone(clash.refused)) return;
-    this.#cell.set({ clash: undefined });
+    this.set({ clash: undefined });
     void this.send();
   }
 
   answered(answer: EditAnswer): void {
-    this.#files.take([answer]);
-    this.#cell.set({ history: answer.history, version: this.#cell.newer(answer.version) });
-    if (answer.merged) this.#cell.say('Somebody else has changed this file too. Both changes are in it.');
+    this.take([answer]);
+    this.set({ history: answer.history, version: this.newer(answer.version) });
+    if (answer.merged) this.say('Somebody else has changed this file too. Both changes are in it.');
   }
 
   async #sendAll(isDone: boolean): Promise<void> {
     for (let next = this.#first(); next !== undefined; next = this.#first()) {
-      if (!isDone && this.#cell.state().unsent.length === 1 && restAfter(next) > 0) return;
+      if (!isDone && this.state().unsent.length === 1 && restAfter(next) > 0) return;
       if (!(await this.#sendOne(next))) return;
     }
   }
 
   /** @returns whether the next change may be sent: not while the author is asked something */
   async #sendOne(change: Unsent): Promise<boolean> {
-    if (!(await this.#files.open(change.file))) {
+    if (!(await this.open(change.file))) {
       // Typed before the document was loaded anew.
-      const message = this.#cell.state().notice?.text ?? `${change.file} is not there any more.`;
-      this.#cell.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
+      const message = this.state().notice?.text ?? `${change.file} is not there any more.`;
+      this.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
       return false;
     }
-    const outcome = await this.#cell.untilAnswered(() => this.#deliver(change));
+    const outcome = await this.untilAnswered(() => this.#deliver(change));
     if (outcome.kind === 'answer') {
       const { answer } = outcome;
       this.#sent((rest) => (change.text === undefined ? rest : behindText(rest, change.text, answer)));
@@ -120,13 +167,13 @@ export class Delivery {
     // The author decides: whose change, whether a text that is repeated changes everywhere, whether a file that somebody
     // has deleted is made again.
     const { refused } = outcome;
-    if (refused.refused === 'conflict' || refused.anchor !== undefined || isGone(refused)) {
-      this.#cell.set({ clash: { change, refused } });
+    if (refused.refused === 'conflict' || refused.isRepeated || isGone(refused)) {
+      this.set({ clash: { change, refused } });
       return false;
     }
     this.#sent();
-    this.#cell.refuse(outcome.refused);
-    await this.#files.readAgain(change.file);
+    this.refuse(outcome.refused);
+    await this.readAgain(change.file);
     return true;
   }
 
@@ -139,28 +186,22 @@ export class Delivery {
     again,
     ...change
   }: Unsent): Promise<Outcome<EditAnswer>> {
-    const known = this.#cell.state().files[file];
+    const known = this.state().files[file];
     const revision = change.revision ?? known?.revision ?? '';
-    const about = {
-      file,
-      revision,
-      label,
-      joins,
-      again,
-    };
+    const about = { file, revision, label, joins, again };
     const [address, body] =
       text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];
-    const outcome = await this.#requests.post<EditAnswer>(address, body);
+    const outcome = await this.requests.post<EditAnswer>(address, body);
     // The server was started anew. What was typed into is known here.
     const isAsked = outcome.kind === 'refused' && outcome.refused.wantsBase === true;
     if (!isAsked || known?.revision !== revision) return outcome;
-    return this.#requests.post<EditAnswer>(address, { ...body, base: known.text });
+    return this.requests.post<EditAnswer>(address, { ...body, base: known.text });
   }
 
   #forget(file: string): void {
-    const { unsent, page } = this.#cell.state();
-    this.#files.drop([file]);
-    this.#cell.set({
+    const { unsent, page } = this.state();
+    this.drop([file]);
+    this.set({
       unsent: unsent.filter((change) => change.file !== file),
       place: undefined,
       ...(page === file ? { route: undefined, page: undefined } : {}),
@@ -168,16 +209,16 @@ export class Delivery {
   }
 
   #first(): Unsent | undefined {
-    return this.#cell.state().unsent[0];
+    return this.state().unsent[0];
   }
 
   #sent(settle: (rest: readonly Unsent[]) => readonly Unsent[] = (rest) => rest): void {
-    this.#cell.set({ unsent: settle(this.#cell.state().unsent.slice(1)) });
+    this.set({ unsent: settle(this.state().unsent.slice(1)) });
     this.#keep();
   }
 
   #keep(): void {
-    keepUnsent(this.#storage, this.#cell.state().unsent);
+    keepUnsent(this.#storage, this.state().unsent);
   }
 }
 
@@ -191,62 +232,6 @@ function restAfter({ joins, edits, text }: Unsent): number {
   const [edit] = edits ?? [];
   // YAML must quote a text that ends with a space. The next word makes that needless.
   return edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value) ? WORD : 0;
-}
-
-/** The files that the Studio has read: as the server has them, and with the unsent changes made in them. */
-export class OpenFiles {
-  readonly #cell: StateCell;
-  readonly #requests: Requests;
-
-  constructor(cell: StateCell, requests: Requests) {
-    this.#cell = cell;
-    this.#requests = requests;
-  }
-
-  async open(file: string): Promise<boolean> {
-    if (this.#cell.state().files[file] !== undefined) return true;
-    const outcome = await this.#cell.untilAnswered(() => this.#requests.get<FileAnswer>(addressOf(file)));
-    if (outcome.kind === 'refused') {
-      this.#cell.refuse(outcome.refused);
-      return false;
-    }
-    this.take([outcome.answer]);
-    return true;
-  }
-
-  async readAgain(file: string): Promise<void> {
-    for (;;) {
-      const asked = this.#cell.state().files[file];
-      const outcome = await this.#requests.get<FileAnswer>(addressOf(file));
-      if (outcome.kind !== 'answer') return;
-      // What is typed here goes on meanwhile, and its answers may be newer.
-      if (this.#cell.state().files[file] !== asked) continue;
-      this.take([outcome.answer]);
-      return;
-    }
-  }
-
-  take(answers: readonly FileAnswer[]): void {
-    const files = { ...this.#cell.state().files };
-    for (const answer of answers) files[answer.file] = answer;
-    this.#cell.set({ files });
-    for (const { file } of answers) this.show(file);
-  }
-
-  drop(removed: readonly string[]): void {
-    const { files } = this.#cell.state();
-    this.#cell.set({
-      files: Object.fromEntries(Object.entries(files).filter(([file]) => !removed.includes(file))),
-    });
-  }
-
-  show(file: string): void {
-    const { files, unsent, values } = this.#cell.state();
-    const value = files[file]?.value;
-    if (value === undefined) return;
-    const edits = unsent.filter((change) => change.file === file).flatMap((change) => change.edits ?? []);
-    this.#cell.set({ values: { ...values, [file]: edits.reduce(applyEdit, value) } });
-  }
 }
 
 const addressOf = (file: string): string => `${ADDRESS.file}?file=${encodeURIComponent(file)}`;

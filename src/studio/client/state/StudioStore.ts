@@ -9,50 +9,33 @@ import type {
   Whose,
 } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
-import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { nextText } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
-import { Delivery, OpenFiles } from './Delivery.ts';
-import type { Unsent } from './outbox.ts';
-import type { Outcome, Requests } from './requests.ts';
-import { type FilePlace, type OpenFile, type Panel, pause, StateCell, type StudioState } from './state.ts';
+import { Delivery } from './Delivery.ts';
+import type { Outcome } from './requests.ts';
+import { type FilePlace, type OpenFile, type Panel, pause, type StudioState } from './state.ts';
 
 /** What the parts of the Studio show, and everything that they can do. */
-export class StudioStore extends StateCell {
-  readonly #files: OpenFiles;
-  readonly #delivery: Delivery;
-  readonly #requests: Requests;
+export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
 
-  constructor(requests: Requests, storage: Storage) {
-    super();
-    this.#requests = requests;
-    this.#files = new OpenFiles(this, requests);
-    this.#delivery = new Delivery(this, this.#files, requests, storage);
-  }
-
   async start(route: string | undefined): Promise<void> {
-    this.#delivery.resume();
     await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
     await this.#openFirst();
-    void this.#delivery.finish();
+    void this.finish();
     void this.#listen();
   }
 
   async readSite(): Promise<void> {
-    const outcome = await this.untilAnswered(() => {
-      const has = Object.values(this.state().site?.tags ?? {}).join();
-      return this.#requests.get<SiteNews>(has === '' ? ADDRESS.site : `${ADDRESS.site}?has=${has}`);
-    });
+    const outcome = await this.untilAnswered(() => this.requests.get<SiteAnswer>(ADDRESS.site));
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
-    const known = this.state().site;
-    // Whatever is not known has just been sent.
-    this.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
+    this.set({ site: outcome.answer, history: outcome.answer.history });
     await this.#openFirst();
   }
 
@@ -62,7 +45,7 @@ export class StudioStore extends StateCell {
     this.set({ route });
     if (place === undefined) this.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
     const outcome = await this.untilAnswered(() =>
-      this.#requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
+      this.requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
     );
     if (this.state().route !== route) return;
     if (outcome.kind === 'refused') {
@@ -70,12 +53,10 @@ export class StudioStore extends StateCell {
       this.set({ route: undefined, page: undefined });
       return this.refuse(outcome.refused);
     }
-    this.#files.take([outcome.answer]);
+    this.take([outcome.answer]);
     const { place: now } = this.state();
     this.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
   }
-
-  readonly open = (file: string): Promise<boolean> => this.#files.open(file);
 
   /** `focus`: whether the place's field takes the focus, or its text on the page. */
   async select(
@@ -85,7 +66,7 @@ export class StudioStore extends StateCell {
   ): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
-    if (!isOpen && !(await this.#files.open(place.file))) return;
+    if (!isOpen && !(await this.open(place.file))) return;
     const { focus: given, typing } = this.state();
     this.set({
       place,
@@ -100,10 +81,8 @@ export class StudioStore extends StateCell {
     this.hush();
   }
 
-  readonly change = (change: Unsent): void => this.#delivery.add(change);
-
-  async settle(whose: 'mine' | 'theirs'): Promise<void> {
-    await this.#delivery.settle(whose);
+  override async settle(whose: Whose): Promise<void> {
+    await super.settle(whose);
     // The page may be gone.
     if (this.state().route === undefined) await this.readSite();
   }
@@ -111,13 +90,13 @@ export class StudioStore extends StateCell {
   async repair(issue: StudioIssue, { file, revision }: OpenFile): Promise<void> {
     const { code, pointer, line, column } = issue;
     const about = { file, revision, issue: { code, pointer, line, column } };
-    this.#edited(await this.#requests.post<EditAnswer>(ADDRESS.repair, about));
+    this.#edited(await this.requests.post<EditAnswer>(ADDRESS.repair, about));
   }
 
   async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
-    await this.#delivery.finish();
+    await this.finish();
     const { revision } = this.state().files[file] ?? {};
-    this.#edited(await this.#requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
+    this.#edited(await this.requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
   readonly undo = (): Promise<void> => this.#travel('undo');
@@ -129,9 +108,9 @@ export class StudioStore extends StateCell {
   }
 
   async pages(request: PagesRequest): Promise<Refused | undefined> {
-    await this.#delivery.finish();
+    await this.finish();
     const outcome = await this.#move(() =>
-      this.untilAnswered(() => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
+      this.untilAnswered(() => this.requests.post<PagesAnswer>(ADDRESS.pages, request)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
@@ -141,7 +120,7 @@ export class StudioStore extends StateCell {
     this.set({
       history,
       version: this.newer(version),
-      ...(site === undefined ? {} : { site: { ...site, pages, tags: { ...site.tags, pages: '' } } }),
+      ...(site === undefined ? {} : { site: { ...site, pages } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
     });
@@ -150,16 +129,16 @@ export class StudioStore extends StateCell {
   }
 
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
-    await this.#delivery.finish();
+    await this.finish();
     const { revision } = this.state().files[file] ?? {};
-    const about = { file, revision, from: index, to: index, name };
+    const about = { file, revision, index, name };
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
   }
 
   async step(address: string, about: object, said: string): Promise<Refused | undefined> {
-    await this.#delivery.finish();
+    await this.finish();
     const outcome = await this.#move(() =>
-      this.untilAnswered(() => this.#requests.post<HistoryAnswer>(address, about)),
+      this.untilAnswered(() => this.requests.post<HistoryAnswer>(address, about)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
@@ -168,9 +147,9 @@ export class StudioStore extends StateCell {
     return undefined;
   }
 
-  readonly ask = <Answer>(address: string): Promise<Outcome<Answer>> => this.#requests.get(address);
+  readonly ask = <Answer>(address: string): Promise<Outcome<Answer>> => this.requests.get(address);
   readonly tell = <Answer>(address: string, body: object | Blob): Promise<Outcome<Answer>> =>
-    this.#requests.post(address, body);
+    this.requests.post(address, body);
 
   async #openFirst(): Promise<void> {
     const { route, site } = this.state();
@@ -192,16 +171,16 @@ export class StudioStore extends StateCell {
   }
 
   #edited(outcome: Outcome<EditAnswer>): void {
-    if (outcome.kind === 'answer') this.#delivery.answered(outcome.answer);
+    if (outcome.kind === 'answer') this.answered(outcome.answer);
     else if (outcome.kind === 'refused') this.refuse(outcome.refused);
     else this.set({ isAway: true });
   }
 
   async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
-    await this.#delivery.finish();
+    await this.finish();
     const label = this.state().history[way];
     const about = whose === undefined ? {} : { whose };
-    const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(ADDRESS[way], about));
+    const outcome = await this.#move(() => this.requests.post<HistoryAnswer>(ADDRESS[way], about));
     if (outcome.kind === 'gone') return this.set({ isAway: true });
     this.set({ stuck: undefined });
     if (outcome.kind === 'refused') {
@@ -245,8 +224,8 @@ export class StudioStore extends StateCell {
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
-    this.#files.take(files);
-    this.#files.drop(removed);
+    this.take(files);
+    this.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
     this.set({
       history,
@@ -259,7 +238,7 @@ export class StudioStore extends StateCell {
   async #listen(): Promise<void> {
     const never = new AbortController();
     for (;;) {
-      await this.#requests
+      await this.requests
         .listen((event) => this.#heard(event as StudioEvent), never.signal)
         .catch(() => this.set({ isAway: true }));
       await pause();
@@ -268,7 +247,7 @@ export class StudioStore extends StateCell {
 
   /** Reads a file that has changed; one that is typed into comes with the answer, which says whether both agree. */
   #follow(file: string): void {
-    if (!this.state().unsent.some((change) => change.file === file)) void this.#files.readAgain(file);
+    if (!this.state().unsent.some((change) => change.file === file)) void this.readAgain(file);
   }
 
   #saysGone(file: string): void {
@@ -302,13 +281,13 @@ export class StudioStore extends StateCell {
         void this.readSite();
         return;
       case 'file': {
-        if (event.by === this.#requests.window) return;
+        if (event.by === this.requests.window) return;
         // Another window has gone on: what is asked may be about another step now.
         if (event.history !== undefined) this.set({ history: event.history, stuck: undefined });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);
-        else this.#delivery.found(event.file);
+        else this.found(event.file);
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
         if (known !== undefined && isOther) this.#follow(event.file);
       }

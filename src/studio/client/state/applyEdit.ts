@@ -1,43 +1,28 @@
+import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { Edit } from '../../protocol/file.ts';
-import { above, below, isList, isObject, type Json, keysOf } from '../forms/schema.ts';
+import { above, below, isList, isObject, type Json } from '../forms/schema.ts';
 
 /** Shows an edit before the server has answered. One that leads nowhere changes nothing: the server will say so. */
 export function applyEdit(value: Json, edit: Edit): Json {
-  const keys = keysOf(edit.pointer);
+  const keys = segmentsOf(edit.pointer);
   switch (edit.kind) {
     case 'set':
       return changed(value, keys, () => edit.value);
     case 'remove':
-      return changed(value, keysOf(above(edit.pointer)), (parent) => without(parent, keys.at(-1) ?? ''));
-    case 'rename':
-      return changed(value, keysOf(above(edit.pointer)), (parent) =>
-        isObject(parent)
-          ? Object.fromEntries(
-              Object.entries(parent).map(([key, own]) => [key === keys.at(-1) ? edit.name : key, own]),
-            )
-          : (parent ?? null),
-      );
+      return changed(value, segmentsOf(above(edit.pointer)), (parent) => without(parent, keys.at(-1) ?? ''));
     case 'insert':
-      return changed(value, keys, (list) => [
-        ...asList(list).slice(0, edit.index),
-        edit.value,
-        ...asList(list).slice(edit.index),
-      ]);
+      return changed(value, keys, (list) => asList(list).toSpliced(edit.index, 0, edit.value));
     case 'duplicate':
       return changed(value, keys, (list) =>
-        asList(list).flatMap((item, index) => (index === edit.index ? [item, item] : [item])),
+        asList(list).flatMap((item, index) => (index === edit.index ? [item, item] : item)),
       );
     case 'move':
-      return changed(value, keys, (list) => moved(asList(list), edit.from, edit.to));
+      return changed(value, keys, (list) => {
+        const items = asList(list);
+        const [item] = items.slice(edit.from, edit.from + 1);
+        return item === undefined ? items : items.toSpliced(edit.from, 1).toSpliced(edit.to, 0, item);
+      });
   }
-}
-
-/** A list with one item at another place. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = list[from];
-  if (item === undefined) return list;
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
 const asList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileAnswer, HistoryState, Json, Refused, StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
@@ -45,7 +45,7 @@ interface Clash {
   readonly refused: Refused;
 }
 
-export interface Stuck {
+interface Stuck {
   readonly way: 'undo' | 'redo';
   readonly label: string | undefined;
   readonly refused: Refused;
@@ -170,11 +170,34 @@ export function useStudio(): StudioState {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
+/** What the server answers at an address, and why it does not. It is asked again with each other `again`, and not without an address. */
+export function useAnswer<Answer>(
+  address: string | undefined,
+  again?: unknown,
+): readonly [answer: Answer | undefined, why: string] {
+  const store = useStore();
+  const [outcome, setOutcome] = useState<Outcome<Answer>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again
+  useEffect(() => {
+    if (address === undefined) return;
+    let isNewest = true;
+    void store.ask<Answer>(address).then((next) => {
+      if (isNewest) setOutcome(next);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [address, again, store]);
+  if (outcome === undefined) return [undefined, ''];
+  return outcome.kind === 'answer' ? [outcome.answer, ''] : [undefined, whyFailed(outcome)];
+}
+
 /** What kept a request from being answered, if something did. */
 export function whyFailed(outcome: Outcome<unknown>): string {
   if (outcome.kind === 'gone') return 'The dev server does not answer. Try again when it is back.';
   return outcome.kind === 'refused' ? whyNot(outcome.refused) : '';
 }
 
-/** Why something was not done, and what to do instead. */
-export const whyNot = ({ message, hint }: Refused): string => [message, hint].filter(Boolean).join(' ');
+/** Why something was not done, and what to do instead; nothing if it was. */
+export const whyNot = (refused: Refused | undefined): string =>
+  [refused?.message, refused?.hint].filter(Boolean).join(' ');

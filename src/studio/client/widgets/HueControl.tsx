@@ -4,33 +4,24 @@ import { Button } from '../parts/Button.tsx';
 
 const FULL_CIRCLE = 360;
 
-/** The angle of a point on the wheel, in whole degrees: 0 is at the top, and it grows clockwise. */
-function angleAt(wheel: Element, { clientX, clientY }: React.PointerEvent): number {
-  const { left, top, width, height } = wheel.getBoundingClientRect();
-  const angle = (Math.atan2(clientX - left - width / 2, top + height / 2 - clientY) * 180) / Math.PI;
-  return Math.round((angle + FULL_CIRCLE) % FULL_CIRCLE);
-}
-
-/** A colour as its angle on a wheel, with the contrast that it gives and the hues in use. */
+/** A colour as its angle on the wheel of colours, with the contrast that it gives and the hues in use. */
 export function HueControl({ field, control, value, set, remove }: ControlProps) {
   const { site } = useForm();
   const hue = typeof value === 'number' ? value : 0;
   const { light, dark } = accentContrast(hue);
-  const onWheel = (event: React.PointerEvent): void => {
-    if (event.buttons !== 1) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    set(angleAt(event.currentTarget, event));
-  };
   return (
     <div className="hue">
-      {/* The number beside it does the same by keyboard. */}
-      <div className="wheel" aria-hidden="true" onPointerDown={onWheel} onPointerMove={onWheel}>
-        <span className="wheel-hand" style={{ transform: `rotate(${hue}deg)` }} />
-        <span
-          className="wheel-middle"
-          style={{ background: value === undefined ? 'none' : `oklch(0.8 0.13 ${hue})` }}
-        />
-      </div>
+      {/* The number beside it says the same. */}
+      <input
+        type="range"
+        className="hue-range"
+        aria-hidden="true"
+        tabIndex={-1}
+        min={0}
+        max={FULL_CIRCLE}
+        value={hue}
+        onChange={({ target }) => set(target.valueAsNumber)}
+      />
       <div className="hue-words">
         <input
           {...control}

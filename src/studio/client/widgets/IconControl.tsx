@@ -1,27 +1,14 @@
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { Button, Glyph } from '../parts/Button.tsx';
-import { useStore } from '../state/state.ts';
+import { useAnswer } from '../state/state.ts';
 
-type Icons = IconsAnswer['icons'];
-
-function useIcons(words: string, isWanted: boolean): Icons {
-  const store = useStore();
-  const [icons, setIcons] = useState<Icons>([]);
-  const asked = useDeferredValue(words);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isNewest = true;
-    void store.ask<IconsAnswer>(`${ADDRESS.icons}?q=${encodeURIComponent(asked)}`).then((outcome) => {
-      if (isNewest && outcome.kind === 'answer') setIcons(outcome.answer.icons);
-    });
-    return () => {
-      isNewest = false;
-    };
-  }, [asked, isWanted, store]);
-  return icons;
+function useIcons(words: string, isWanted: boolean): IconsAnswer['icons'] {
+  const address = `${ADDRESS.icons}?q=${encodeURIComponent(useDeferredValue(words))}`;
+  const [answer] = useAnswer<IconsAnswer>(isWanted ? address : undefined);
+  return answer?.icons ?? [];
 }
 
 function IconDrawing({ svg }: { readonly svg: string }) {

@@ -5,7 +5,8 @@ import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { isList, isObject, SETTINGS } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { useStore, useStudio } from '../state/state.ts';
+import { Options, optionAfter } from '../parts/Options.tsx';
+import { useAnswer, useStore, useStudio } from '../state/state.ts';
 import { placeholderOf } from './valueControls.tsx';
 
 const MOST = 40;
@@ -36,12 +37,11 @@ export function LinkControl({ field, control, value, set, remove }: ControlProps
     close();
   };
   const keys = (event: React.KeyboardEvent): void => {
-    const down = event.key === 'ArrowDown';
-    if (down || event.key === 'ArrowUp') {
+    const next = optionAfter(event, active, Math.max(found.length, 1));
+    if (next !== undefined) {
       event.preventDefault();
       setOpen(true);
-      const count = Math.max(found.length, 1);
-      setActive((active + (down ? 1 : -1) + count) % count);
+      setActive(next);
     } else if (event.key === 'Enter') {
       const choice = found[active];
       if (isOpen && choice !== undefined) {
@@ -79,29 +79,22 @@ export function LinkControl({ field, control, value, set, remove }: ControlProps
       />
       {target === undefined || isOpen ? null : <p className="quiet">{target.name}</p>}
       {isOpen && found.length > 0 ? (
-        <div className="options" id={list} role="listbox" aria-label="Links">
-          {found.map((choice, index) => (
-            <div
-              key={choice.link}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              ref={(element) => {
-                if (index === active) element?.scrollIntoView({ block: 'nearest' });
-              }}
-              // Before the control loses the focus and closes the list.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(choice);
-              }}
-            >
-              <span>{choice.name}</span>
-              <code>{choice.link}</code>
-              <span className="option-kind">{KINDS[choice.kind]}</span>
-            </div>
-          ))}
-        </div>
+        <Options
+          id={list}
+          name="Links"
+          items={found}
+          active={active}
+          keyOf={(choice) => choice.link}
+          onChoose={choose}
+        >
+          {({ name, link: to, kind }) => (
+            <>
+              <span>{name}</span>
+              <code>{to}</code>
+              <span className="option-kind">{KINDS[kind]}</span>
+            </>
+          )}
+        </Options>
       ) : null}
     </div>
   );
@@ -175,17 +168,11 @@ export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   useEffect(() => {
     if (isWanted && !isKnown) void store.open(SETTINGS);
   }, [isWanted, isKnown, store]);
-  const [read, setRead] = useState<readonly LinkedRoute[]>();
-  useEffect(() => {
-    if (!isWanted) return;
-    void store.ask<LinksAnswer>(ADDRESS.links).then((outcome) => {
-      if (outcome.kind === 'answer') setRead(outcome.answer.routes);
-    });
-  }, [isWanted, store]);
+  const [answer] = useAnswer<LinksAnswer>(isWanted ? ADDRESS.links : undefined);
   // Until then, the pages alone.
   const routes = useMemo(
-    () => read ?? site.pages.map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
-    [read, site.pages],
+    () => answer?.routes ?? site.pages.map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
+    [answer, site.pages],
   );
   const settings = files[SETTINGS]?.value;
   const own = values[page ?? ''];

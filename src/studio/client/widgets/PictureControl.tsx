@@ -114,7 +114,7 @@ export async function addPicture(
   store: StudioStore,
   picture: File,
 ): Promise<{ readonly src?: string; readonly said: string }> {
-  const most = store.state().site?.limits.upload ?? Infinity;
+  const most = store.state().site?.mostUploaded ?? Infinity;
   if (picture.size > most)
     return { said: `This picture has ${inBytes(picture.size)}; at most ${inBytes(most)} are possible.` };
   const address = `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`;

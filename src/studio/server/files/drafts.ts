@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
@@ -16,15 +16,13 @@ interface Draft {
 
 /** The drafts of a content root. They are kept in the project's cache, so that they outlive the server. */
 export class Drafts {
-  readonly #root: string;
   readonly #place: string;
   readonly #drafts: Map<string, Draft>;
 
   constructor(project: string, root: string) {
-    this.#root = root;
     const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
     this.#place = join(cacheFolder(project), 'studio-drafts', `${name}.json`);
-    this.#drafts = new Map(keptAt(this.#place)?.drafts ?? []);
+    this.#drafts = new Map(keptAt(this.#place));
   }
 
   textOf(file: string): string | undefined {
@@ -72,39 +70,25 @@ export class Drafts {
       rmSync(this.#place, { force: true });
       return;
     }
-    const folder = dirname(this.#place);
-    mkdirSync(folder, { recursive: true });
-    const kept: Kept = { root: this.#root, drafts: [...this.#drafts] };
-    writeFileSync(`${this.#place}.new`, JSON.stringify(kept));
+    mkdirSync(dirname(this.#place), { recursive: true });
+    writeFileSync(`${this.#place}.new`, JSON.stringify({ drafts: [...this.#drafts] }));
     renameSync(`${this.#place}.new`, this.#place);
-    removeForsaken(folder);
   }
 }
 
-interface Kept {
-  readonly root: string;
-  readonly drafts: readonly (readonly [file: string, draft: Draft])[];
-}
+type Kept = readonly [file: string, draft: Draft];
 
-function keptAt(place: string): Kept | undefined {
+function keptAt(place: string): readonly Kept[] {
   try {
-    const kept = asRecord(JSON.parse(readFileSync(place, 'utf8')));
-    if (typeof kept.root !== 'string' || !Array.isArray(kept.drafts)) return undefined;
-    return { root: kept.root, drafts: kept.drafts.filter(isDraft) };
+    const { drafts } = asRecord(JSON.parse(readFileSync(place, 'utf8')));
+    return Array.isArray(drafts) ? drafts.filter(isDraft) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-function isDraft(entry: unknown): entry is readonly [string, Draft] {
+function isDraft(entry: unknown): entry is Kept {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const { text, base } = asRecord(entry[1]);
   return typeof text === 'string' && (base === undefined || typeof base === 'string');
-}
-
-function removeForsaken(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const kept = name.endsWith('.json') ? keptAt(join(folder, name)) : undefined;
-    if (kept !== undefined && !existsSync(kept.root)) rmSync(join(folder, name), { force: true });
-  }
 }

@@ -145,8 +145,5 @@ function withLater(edits: readonly Edit[], later: Edit): readonly Edit[] {
   return [...kept, later.kind === 'set' ? { ...place, ...later } : later];
 }
 
-function refusalOf({ reason, message, span, anchor }: NotEdited): Refusal {
-  return new Refusal(409, 'not-editable', message, {
-    ...(reason !== 'shared' || span === undefined ? {} : { anchor: { ...span, name: anchor } }),
-  });
-}
+const refusalOf = ({ reason, message }: NotEdited): Refusal =>
+  new Refusal(409, 'not-editable', message, reason === 'shared' ? { isRepeated: true } : {});

@@ -124,10 +124,6 @@ export class Workspace {
     return this.#drafts.textOf(file);
   }
 
-  hasDraft(file: string): boolean {
-    return this.#drafts.textOf(file) !== undefined;
-  }
-
   remembered(revision: string): string | undefined {
     return this.#texts.get(revision);
   }
@@ -290,7 +286,6 @@ export function mergedText(
   settle?: (place: TextConflict) => string | undefined,
 ): string {
   const inWords = (conflict: Conflict): TextConflict => ({
-    base: base.slice(conflict.base.start, conflict.base.end),
     theirs: theirs.slice(conflict.theirs.start, conflict.theirs.end),
     mine: mine.slice(conflict.mine.start, conflict.mine.end),
     line: theirs.slice(0, conflict.theirs.start).split(/\r\n|\r|\n/).length,

@@ -20,12 +20,6 @@ interface MarkedInput {
   readonly sources: Sources;
 }
 
-interface MarkedPage {
-  readonly plain: string;
-  /** Without the attributes `data-at…` and `data-section…`, it is `plain`. */
-  readonly html: string;
-}
-
 /** What the drawings of all pages have in common. */
 export class Shared {
   readonly sorts = new Set<string>();
@@ -50,13 +44,17 @@ const MOST_ROUNDS = 4;
 
 const FRAME = 'site';
 
-/** Texts go into the drawing with signs around them, which are taken out again: no component knows of them. */
-export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
+/**
+ * Texts go into the drawing with signs around them, which are taken out again: no component knows of them.
+ *
+ * @returns the page, with the attributes `data-at…` and `data-section…`
+ */
+export function drawMarked(input: MarkedInput, learnt: Learnt): string {
   const { placed, site, bundle } = input;
   const plain = renderDocument(placed.page, site, bundle, 'author');
   const [head, plainBody] = divided(plain);
   const plainParts = bodyParts(plainBody);
-  if (plainParts === undefined) return { plain, html: plain };
+  if (plainParts === undefined) return plain;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const data = markedPage(input, learnt.isLeftOut);
     const drawn = bodyOf(data.page, data.site, bundle);
@@ -67,9 +65,9 @@ export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
       continue;
     }
     if (parts !== undefined && parts.sections.length === plainParts.sections.length)
-      return { plain, html: head + turnedBack(input, data, plainParts, parts, learnt.shared.parts) };
+      return head + turnedBack(input, data, plainParts, parts, learnt.shared.parts);
   }
-  return { plain, html: plain };
+  return plain;
 }
 
 function divided(html: string): [string, string] {

@@ -6,9 +6,9 @@ import { newPage } from '../../../engine/scaffold/newPage.ts';
 import { type PageAddress, pageAddress } from '../../../engine/scaffold/pageAddress.ts';
 import { findKind, type PageKind, pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import { numbersFor } from '../../../engine/scaffold/pageText.ts';
-import { readSiteBefore, type SiteBefore } from '../../../engine/scaffold/siteBefore.ts';
+import { readSiteBefore, type SiteBefore, todayAt } from '../../../engine/scaffold/siteBefore.ts';
 import { lineBreakAt } from '../../edits/lines.ts';
-import { partsText } from '../../edits/slots.ts';
+import { partText } from '../../edits/slots.ts';
 import type { Edit } from '../../protocol/file.ts';
 import type { PagesRequest, ShareRequest } from '../../protocol/pages.ts';
 import { namedFile } from '../files/textFile.ts';
@@ -67,22 +67,15 @@ const withoutOptions = (message: string): string =>
 async function makePage(
   inside: Inside,
   workspace: Workspace,
-  { kind: kindName, name, route, blocks }: Extract<PagesRequest, { do: 'new' }>,
+  { kind: kindName, name }: Extract<PagesRequest, { do: 'new' }>,
 ): Promise<string> {
   const site = await readSiteBefore(inside.options, inside.cache);
   const kind = findKind(pageKinds(site.config), kindName);
   if (kind === undefined) throw new Refusal(400, 'not-possible', 'The site has no such kind of page.');
-  const properties = route === undefined || route === '' ? {} : { route };
-  const page = await newPage(site, { kind, name, properties, blocks, today: todayAt(site) });
+  const page = await newPage(site, { kind, name, properties: {}, today: todayAt(site) });
   await put(workspace, `new page ${name}`, page.path, page.text);
   return page.path;
 }
-
-/** Today in the time zone of the site. The page is for its author, so here the clock is no hidden input. */
-const todayAt = ({ resolved }: SiteBefore): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: resolved.site?.timeZone, dateStyle: 'short' }).format(
-    new Date(),
-  );
 
 const put = (workspace: Workspace, label: string, file: string, text: string): Promise<void> =>
   workspace.make({
@@ -93,13 +86,13 @@ const put = (workspace: Workspace, label: string, file: string, text: string): P
 async function duplicatePage(
   inside: Inside,
   workspace: Workspace,
-  { file, name, route }: Extract<PagesRequest, { do: 'duplicate' }>,
+  { file, name }: Extract<PagesRequest, { do: 'duplicate' }>,
 ): Promise<string> {
   const open = await openPage(workspace, file);
   expectWritten(open);
   const site = await readSiteBefore(inside.options, inside.cache);
   const kind = kindOfFile(open.path.file, site);
-  const place = freePlace(inside, pageAddress(kind, name.trim(), route === '' ? undefined : route));
+  const place = freePlace(inside, pageAddress(kind, name.trim(), undefined));
   const value = asRecord(parsedFile(open).value);
   const numbers = Object.entries(numbersFor(site, kind)).filter(([key]) => Object.hasOwn(value, key));
   const edits: Edit[] = [
@@ -117,7 +110,7 @@ async function duplicatePage(
 async function renamePage(
   inside: Inside,
   workspace: Workspace,
-  { file, route, alias = true }: Extract<PagesRequest, { do: 'rename' }>,
+  { file, route }: Extract<PagesRequest, { do: 'rename' }>,
 ): Promise<string> {
   const open = await openPage(workspace, file);
   expectWritten(open);
@@ -133,14 +126,13 @@ async function renamePage(
   if (now.route === (asked.address ?? route))
     throw new Refusal(409, 'not-possible', 'The page has this address already.');
   const aliases = asList(value.aliases).map(String);
-  const kept = aliases.filter((old) => old !== route);
-  const wanted = alias ? [...kept.filter((old) => old !== now.route), now.route] : kept;
-  const edits: Edit[] = [];
+  const wanted = [...aliases.filter((old) => old !== route && old !== now.route), now.route];
   // A file whose address follows from its name moves, so that it goes on to follow.
   const moves = asked.route === undefined && !Object.hasOwn(value, 'route');
-  if (!moves) edits.push(set('route', route));
-  if (wanted.length > 0) edits.push({ kind: 'set', pointer: '/aliases', value: wanted });
-  else if (aliases.length > 0) edits.push({ kind: 'remove', pointer: '/aliases' });
+  const edits: Edit[] = [
+    ...(moves ? [] : [set('route', route)]),
+    { kind: 'set', pointer: '/aliases', value: wanted },
+  ];
   const place = moves ? freePlace(inside, asked) : asked;
   if (!moves) expectFree(inside, route);
   const text = edited(open, edits);
@@ -216,12 +208,12 @@ function expectFree({ live }: Inside, route: string): void {
     throw new Refusal(409, 'not-possible', `${route} is the address of ${other}. Choose another one.`);
 }
 
-/** As they were written. One undo takes it back. @returns both files. */
+/** As it was written. One undo takes it back. @returns both files. */
 export async function shareBlocks(
   inside: Inside,
   workspace: Workspace,
   open: OpenFile,
-  { from, to, name }: ShareRequest,
+  { index, name }: ShareRequest,
 ): Promise<readonly string[]> {
   expectWritten(open);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
@@ -235,16 +227,16 @@ export async function shareBlocks(
   if ((await workspace.stateOf(path)).saved !== undefined)
     throw new Refusal(409, 'not-possible', `There is a shared list "${name}" already.`);
   const { value } = parsedFile(open);
-  const blocks = asList(asRecord(value).blocks).slice(from, to + 1);
-  if (blocks.length === 0 || blocks.some((block) => Object.hasOwn(asRecord(block), 'use')))
+  const blocks = asList(asRecord(value).blocks).slice(index, index + 1);
+  if (blocks.length === 0 || Object.hasOwn(asRecord(blocks[0]), 'use'))
     throw new Refusal(409, 'not-possible', 'Only blocks of the page itself can become a shared list.');
   const edits: Edit[] = [
-    ...blocks.map((): Edit => ({ kind: 'remove', pointer: `/blocks/${from}` })),
-    { kind: 'insert', pointer: '/blocks', index: from, value: { use: name } },
+    { kind: 'remove', pointer: `/blocks/${index}` },
+    { kind: 'insert', pointer: '/blocks', index, value: { use: name } },
   ];
   const lineBreak = lineBreakAt(open.text, 0);
   const list =
-    partsText(open.text, '/blocks', from, to) ??
+    partText(open.text, '/blocks', index) ??
     dump(blocks, { lineWidth: 100, noRefs: true }).replaceAll('\n', lineBreak);
   const text = `# yaml-language-server: $schema=../../schemas/shared.schema.json${lineBreak}${list}`;
   await workspace.make({

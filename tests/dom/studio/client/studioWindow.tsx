@@ -38,10 +38,10 @@ export async function studioWindow(
   const sent: object[] = [];
   const files = [page, ...others];
   const all: Partial<SiteAnswer> = {
-    ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], languages: [], git: false },
+    ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], languages: [] },
     pages: files.map(({ route = '', file, value }) => ({
       ...{ route, file, name: isObject(value) ? String(value.name) : '' },
-      ...{ state: 'Shown', errors: 0, warnings: 0, unsaved: false },
+      ...{ state: 'Shown', errors: 0, unsaved: false },
     })),
     names: { collections: [], tags: [], media: [], shared: [], hues: [], shades: [], scenes: [] },
     ...site,

@@ -273,7 +273,7 @@ describe('an author who works on pages', () => {
     expect(list.kind).toBe('shared');
     expect(await pagesOf('why-us')).toEqual(['/guests', '/teas']);
     const { revision } = await open();
-    const request = { file: PAGE, revision, from: 1, to: 1, name: 'plain-questions' };
+    const request = { file: PAGE, revision, index: 1, name: 'plain-questions' };
     const shared = await post('share', request);
     expect(shared.status).toBe(200);
     expect(await onDisk()).toContain('- use: plain-questions');
@@ -301,7 +301,7 @@ describe('an author who works on pages', () => {
         refused: 'not-possible',
         message: `What you have typed is not in ${PAGE} yet.`,
       });
-    const share = { file: PAGE, revision: draft.revision, from: 1, to: 1, name: 'plain-questions' };
+    const share = { file: PAGE, revision: draft.revision, index: 1, name: 'plain-questions' };
     expect((await post('share', share)).status).toBe(409);
     expect(await onDisk()).toBe(TEXT);
     await post('discard', { file: PAGE, revision: draft.revision });

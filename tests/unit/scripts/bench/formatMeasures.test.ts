@@ -27,7 +27,7 @@ const site = (pages: number, cold: number): SiteMeasures => ({
 it('somebody who measures reads every number with its unit, and what could not be measured', () => {
   expect(formatMeasures(MACHINE, site(1000, 3140))).toBe(`Node 24.0.0, linux x64, A processor, 2 cores, 8 GB
 
-1,000 pages (lean), seed "1", medians of 3 runs
+1,000 pages, medians of 3 runs
 
              seconds  times the bare loop  CPU seconds  largest process, MB
 bare loop       1.00                  1.0         1.50                   90

@@ -130,9 +130,4 @@ describe('somebody who runs a part', () => {
     const { ran } = await runAll([some], { name: 'costs $5 (or more?)' });
     expect(ran[0]?.slice(-2)).toEqual(['--testNamePattern', 'costs \\$5 \\(or more\\?\\)']);
   });
-
-  it('has the same order again by the same number', async () => {
-    const { ran } = await runAll([some], { seed: 7 });
-    expect(ran[0]?.slice(-2)).toEqual(['--sequence.shuffle', '--sequence.seed=7']);
-  });
 });

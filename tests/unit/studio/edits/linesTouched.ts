@@ -41,7 +41,7 @@ export function linesTouched(before: string, after: string, edit: Edit): string 
   }
   if (lastChanged < firstChanged) return undefined;
   // Before a line that is new, one may have to end: the last one of the file, or that of a bracket.
-  const isOwn = edit.kind === 'set' || edit.kind === 'rename' || lastChanged === firstChanged;
+  const isOwn = edit.kind === 'set' || lastChanged === firstChanged;
   if (!isOwn) return `lines ${firstChanged + 1} to ${lastChanged + 1} have changed, although it only adds`;
   if (edit.kind === 'set' && edit.after !== undefined && lastChanged > firstChanged)
     return 'more than one line has changed';

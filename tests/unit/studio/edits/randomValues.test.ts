@@ -13,7 +13,7 @@ describe('an author who pastes whatever there is', () => {
     'is told that %j cannot be written',
     (value) => {
       const result = editText('name: a\n', [{ kind: 'set', pointer: '/name', value: { inside: [value] } }]);
-      expect(result).toMatchObject({ refused: { reason: 'unwritable', pointer: '/name' } });
+      expect(result).toMatchObject({ refused: { reason: 'unwritable' } });
     },
   );
 });

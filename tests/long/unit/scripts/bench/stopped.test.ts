@@ -13,7 +13,7 @@ it.skipIf(process.platform === 'win32').each([
   'somebody who presses Ctrl+C %s waits for nothing further, and has nothing left in the temporary folder',
   async (_when, step, times) => {
     const temporary = await scratchFolder();
-    const words = ['bench', '--pages', step === 'bare loop' ? '60' : '3000', '--lean'];
+    const words = ['bench', '--pages', step === 'bare loop' ? '60' : '3000'];
     const bench = spawn(process.execPath, [join(project, 'scripts/run.mjs'), ...words], {
       cwd: project,
       env: { ...process.env, TMPDIR: temporary },

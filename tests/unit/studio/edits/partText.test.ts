@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { partsText } from '../../../../src/studio/edits/slots.ts';
+import { partText } from '../../../../src/studio/edits/slots.ts';
 
 const PAGE = `name: Menu
 blocks:
@@ -20,9 +20,9 @@ blocks:
   - type: gallery
 `;
 
-describe('an author whose blocks become a list of their own', () => {
-  it('finds them as they were written, with their comments', () => {
-    expect(partsText(PAGE, '/blocks', 0, 1)).toBe(`# Ask Mira before you change this.
+describe('an author whose block becomes a list of its own', () => {
+  it('finds it as it was written, with its comments', () => {
+    expect(partText(PAGE, '/blocks', 0)).toBe(`# Ask Mira before you change this.
 - type: "banner" # on the board, too
   text: >-
     Leaves from four gardens, and a pot
@@ -31,19 +31,18 @@ describe('an author whose blocks become a list of their own', () => {
   code: |2
       indented
     less
-- { type: faq, items: [ { question: Why?, answer: So. } ] }
 `);
   });
 
   it('keeps the line breaks of Windows, and ends the last line', () => {
     const text = PAGE.replaceAll('\n', '\r\n').trimEnd();
-    expect(partsText(text, '/blocks', 2, 2)).toBe('- type: gallery\r\n');
+    expect(partText(text, '/blocks', 2)).toBe('- type: gallery\r\n');
   });
 
-  it('has them written anew where they cannot stand alone', () => {
-    expect(partsText('blocks: [ { type: faq } ]\n', '/blocks', 0, 0)).toBeUndefined();
-    expect(partsText('name: &n Menu\nblocks:\n  - title: *n\n', '/blocks', 0, 0)).toBeUndefined();
-    expect(partsText('blocks:\n  - a: [\n', '/blocks', 0, 0)).toBeUndefined();
+  it('has it written anew where it cannot stand alone', () => {
+    expect(partText('blocks: [ { type: faq } ]\n', '/blocks', 0)).toBeUndefined();
+    expect(partText('name: &n Menu\nblocks:\n  - title: *n\n', '/blocks', 0)).toBeUndefined();
+    expect(partText('blocks:\n  - a: [\n', '/blocks', 0)).toBeUndefined();
   });
 
   it('reads the same from every block of every page of this site', async () => {
@@ -54,7 +53,7 @@ describe('an author whose blocks become a list of their own', () => {
       const text = await readFile(join(pages, file), 'utf8');
       const { blocks = [] } = load(text) as { blocks?: unknown[] };
       for (const [index, block] of blocks.entries())
-        expect(load(partsText(text, '/blocks', index, index) ?? '')).toEqual([block]);
+        expect(load(partText(text, '/blocks', index) ?? '')).toEqual([block]);
       count += blocks.length;
     }
     expect(count).toBeGreaterThan(100);
