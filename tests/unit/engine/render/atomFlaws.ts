@@ -52,10 +52,6 @@ export function atomFlaws(text: string): string[] {
   ];
 }
 
-/** The posts of a feed as HTML. */
-export const postsIn = (text: string): Document[] =>
-  [...parseXml(text).querySelectorAll('entry > content')].map(({ textContent }) => htmlOf(textContent ?? ''));
-
 function contentFlaws(content: Element | undefined): string[] {
   if (content?.getAttribute('type') !== 'html') return ['a content that is not HTML'];
   return [...htmlOf(content.textContent ?? '').querySelectorAll('[href], [src]')].flatMap((element) => {

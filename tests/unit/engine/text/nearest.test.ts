@@ -9,16 +9,9 @@ describe.each([
 
   it.each([
     ['tilte', 'title'],
-    ['titel', 'title'],
-    ['Title', 'title'],
-    ['txt', 'text'],
     ['icn', 'icon'],
     ['featureShowCase', 'featureShowcase'],
-    ['featuresShowcase', 'featureShowcase'],
-    ['boookDemo', 'bookDemo'],
     ['di', 'id'],
-    ['feautreShwocase', 'featureShowcase'],
-    ['featureSowcase', 'featureShowcase'],
     ['feaatureShooowcase', 'featureShowcase'],
   ])('%s is %s', (written, meant) => {
     expect(nearest(written, known)).toBe(meant);
@@ -31,16 +24,8 @@ describe.each([
     },
   );
 
-  it('of two equally near words the first one wins', () => {
-    expect(nearest('cat', ['bat', 'hat'])).toBe('bat');
-  });
-
   it('a nearer word wins over one that comes earlier', () => {
     expect(nearest('heading', ['headings-up', 'headin', 'heading'])).toBe('heading');
-  });
-
-  it('nothing is offered from an empty list', () => {
-    expect(nearest('title', [])).toBeUndefined();
   });
 });
 
