@@ -8,7 +8,6 @@ import { contentType } from '../../../src/engine/serve/contentType.ts';
 import { readPort } from '../../../src/engine/serve/readPort.ts';
 import { startServer } from '../../../src/engine/serve/serve.ts';
 import { ask, home, put, serve, servedForAll, site } from './serve/servedSite.ts';
-import { scratchFolder } from './write/siteOnDisk.ts';
 
 const served = servedForAll();
 
@@ -23,25 +22,15 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    ['/about-us/', '/about-us'],
     ['/about-us/?utm=a&b=%20c', '/about-us?utm=a&b=%20c'],
     ['/about-us.html', '/about-us'],
     ['/index.html?a=b', '/?a=b'],
     ['/index', '/'],
-    ['/products/billing-software/', '/products/billing-software'],
-    ['/products/billing-software.html', '/products/billing-software'],
-    ['/game', '/game/'],
     ['/game/index.html', '/game/'],
   ])('is permanently redirected from %s to %s', async (from, to) => {
     const server = served();
     const { status, headers } = await ask(server, from);
     expect([status, headers.location]).toEqual([308, to]);
-  });
-
-  it('gets the page of a folder that was published as it is, with the slash that its own links need', async () => {
-    const server = served();
-    const { status, body } = await ask(server, '/game/');
-    expect([status, body.toString()]).toEqual([200, site['game/index.html']]);
   });
 
   it('is redirected from an old name to the new one, with or without a slash', async () => {
@@ -53,67 +42,32 @@ describe('somebody who opens a page', () => {
     expect((await ask(server, '/elsewhere')).headers.location).toBe('https://example.com/');
   });
 
-  it.each([
-    '/nothing-here',
-    '/nothing-here/',
-    '/products',
-    '/about-us/index.htm',
-    '/about-us/index.html',
-    '/404',
-    '/404.html',
-    '/assets/gone.js',
-    '/ABOUT-US',
-  ])('sees the not-found page at %s, which is not cached', async (target) => {
-    const server = served();
-    const { status, headers, body } = await ask(server, target);
-    expect([status, body.toString()]).toEqual([404, site['404.html']]);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'");
-  });
-
-  it('sees the not-found page of the language that an address is in', async () => {
-    const server = served();
-    expect((await ask(server, '/ta/nothing')).body.toString()).toBe(site['ta/404.html']);
-  });
-
-  it('is protected by the headers of the site', async () => {
-    const server = served();
-    for (const target of ['/', '/about-us', '/about-us/', '/sitemap.xml']) {
-      const { headers } = await ask(server, target);
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'",
-        'x-frame-options': 'DENY',
-        'x-content-type-options': 'nosniff',
-      });
-    }
-  });
+  it.each(['/nothing-here/', '/products', '/about-us/index.html', '/404', '/assets/gone.js'])(
+    'sees the not-found page at %s, which is not cached',
+    async (target) => {
+      const server = served();
+      const { status, headers, body } = await ask(server, target);
+      expect([status, body.toString()]).toEqual([404, site['404.html']]);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toBe("default-src 'none'");
+    },
+  );
 
   it.each([
     ['about-us.html', 'text/html; charset=utf-8'],
-    ['sitemap.xml', 'text/xml; charset=utf-8'],
     ['feed.xml', 'application/atom+xml; charset=utf-8'],
-    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
-    ['assets/app-1a2b.css', 'text/css; charset=utf-8'],
     ['assets/logo-1a2b.svg', 'image/svg+xml; charset=utf-8'],
-    ['assets/leaf-1a2b.avif', 'image/avif'],
-    ['assets/font-1a2b.woff2', 'font/woff2'],
     ['FAVICON.ICO', 'image/x-icon'],
-    ['docs/Menu 2026.pdf', 'application/pdf'],
     ['.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['.well-known/apple-app-site-association', 'application/json; charset=utf-8'],
-    ['.well-known/apple-developer-merchantid-domain-association', 'text/plain; charset=utf-8'],
     ['a.unheard-of', 'application/octet-stream'],
-    ['LICENSE', 'application/octet-stream'],
   ])('gets %s as %s', (path, type) => {
     expect(contentType(path)).toBe(type);
   });
 
   it.each([
     ['/about-us', 200, 'no-cache'],
-    ['/sitemap.xml', 200, 'no-cache'],
-    ['/.well-known/security.txt', 200, 'no-cache'],
-    ['/about-us/', 308, 'no-cache'],
     ['/old-name', 301, 'no-cache'],
     ['/assets/gone.js', 404, 'no-cache'],
     ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable'],
@@ -151,7 +105,6 @@ describe('a browser', () => {
   it.each([
     ['/', 'br, gzip', 'br'],
     ['/', 'gzip, deflate', 'gzip'],
-    ['/', 'identity', undefined],
     ['/about-us', 'br', undefined],
     ['/assets/photo-1a2b.png', 'br', undefined],
   ])('that asks for %s and accepts "%s" gets the encoding %s', async (path, accepts, expected) => {
@@ -218,37 +171,12 @@ describe('somebody who starts the server', () => {
     );
   });
 
-  it('gets an address that a browser can open, whichever it listens on', async () => {
-    const root = await scratchFolder();
-    for (const [host, shown] of [
-      ['0.0.0.0', '127.0.0.1'],
-      ['127.0.0.1', '127.0.0.1'],
-    ] as const) {
-      const server = await startServer({ root, port: 0, host });
-      await server.close();
-      expect(new URL(server.url).hostname, host).toBe(shown);
-    }
-  });
-
-  it('is told in a sentence that the host is not the local machine', async () => {
-    const root = await scratchFolder();
-    await expect(startServer({ root, port: 0, host: '192.0.2.1' })).rejects.toThrow(
-      /not an address of this machine/,
-    );
-  });
-
   it.each(['abc', '-1', '65536', '80.5', '1e3', '0x50', '4173 4174'])(
     'is told that PORT=%s is not a port',
     (text) => {
       expect(() => readPort(text, 4173)).toThrow(UsageError);
     },
   );
-
-  it('gets the default port when PORT is not set, and otherwise the one it names', () => {
-    expect([undefined, '', '8080', ' 8080 ', '0'].map((text) => readPort(text, 4173))).toEqual([
-      4173, 4173, 8080, 8080, 0,
-    ]);
-  });
 
   it('can stop it while a browser keeps its connection open', async () => {
     const { server } = await serve();

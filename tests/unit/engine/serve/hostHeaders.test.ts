@@ -30,18 +30,9 @@ describe('a _headers file', () => {
     expect(headers(text, '/blog/7/8/print')).toEqual({});
   });
 
-  it('takes other special characters in a path literally', () => {
-    expect(headers('/a.b+c\n  X: 1\n', '/a.b+c')).toEqual({ x: '1' });
-    expect(headers('/a.b+c\n  X: 1\n', '/aXbbc')).toEqual({});
-  });
-
   it('does not add the headers of a rule for another host to the rule above it', () => {
     const text = '/*\n  X-All: 1\nhttps://example.com/*\n  X-Robots-Tag: noindex\n';
     expect(headers(text, '/')).toEqual({ 'x-all': '1' });
-  });
-
-  it('skips lines that are not headers', () => {
-    expect(headers('  X-Lost: 1\n/*\n  nonsense\n  Bad Name: 1\n  X-Bad: a\u0001b\n', '/')).toEqual({});
   });
 });
 

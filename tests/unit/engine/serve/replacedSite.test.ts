@@ -1,24 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { workFolders } from '../../../../src/engine/write/recover.ts';
-import { ask, put, serve, site } from './servedSite.ts';
+import { ask, serve } from './servedSite.ts';
 
 describe('a server that runs while the site is built again', () => {
-  it('serves the new site, with its own headers', async () => {
-    const { server, root } = await serve();
-    await ask(server, '/');
-    const { next, previous } = workFolders(root);
-    await put(next, { ...site, 'index.html': 'new', _headers: '/*\n  X-Version: 2\n' });
-    await rename(root, previous);
-    await rename(next, root);
-    const { headers, body } = await ask(server, '/');
-    expect([body.toString(), headers['x-version'], headers['x-frame-options']]).toEqual([
-      'new',
-      '2',
-      undefined,
-    ]);
-  });
-
   it('makes a visitor wait while neither the old nor the new site is there', async () => {
     const { server, root } = await serve();
     const { previous } = workFolders(root);
