@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { directionOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
-import { Head } from '../../../src/view/draw/Head.tsx';
 import { HOOK } from './buildProcess.ts';
 import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
@@ -142,25 +140,6 @@ describe('an author who translates some pages of a site', () => {
 });
 
 describe('an author of a site in two languages', () => {
-  it('writes a not-found page for each, which no search engine is told of', async () => {
-    const missing = (at: string) => ({ [`pages${at}/404.yaml`]: page({ name: `Gone ${at}` }) });
-    const two = await understandFiles({ ...files, ...missing(''), ...missing('/ta') });
-    const tamil = two.pages.get('/ta/404');
-    if (tamil === undefined || two.site === undefined) throw new Error('there is no page');
-    const head = renderToStaticMarkup(
-      <Head
-        page={tamil}
-        site={siteOf(two.site, tamil)}
-        icon={undefined}
-        drawing=""
-        isPublished
-        things={[]}
-      />,
-    );
-    expect(head).toContain('noindex');
-    expect(head).not.toContain('canonical');
-  });
-
   it('has lists that leave out what is not translated, or show it with the name of its language', async () => {
     const listed = async (setting: string) => {
       const config = files['site.config.yaml'] + setting;
@@ -227,8 +206,6 @@ describe('a language', () => {
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],
-    ['en-GB', ['en-GB', 'en-IN'], 'British English', 'ltr'],
-    ['ur-PK', ['ur-PK'], 'اردو', 'rtl'],
   ])(
     '%s calls itself by its own name, and is written in the direction of its script',
     (tag, all, name, direction) => {

@@ -66,10 +66,6 @@ describe('a visitor of a page in English', () => {
     expect(size).toBeLessThan(whole * 0.7);
     expect(fontOf(await cut('?part=latin&wght=400-800'))).toEqual([name, size]);
   });
-
-  it('has the sign, the dash and the quotation marks of the pages in that file, whatever the pages say', () => {
-    for (const sign of 'AZaz09–—‘’“”…©é−') expect(charactersIn(LATIN)).toContain(sign);
-  });
 });
 
 describe('a theme that keeps its fonts', () => {

@@ -94,7 +94,6 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
       (folder: string) => damaged(join(folder, 'server/server.js')),
     ],
     ['a file is missing', (folder: string) => rm(join(folder, 'first.js'))],
-    ['a file was added', (folder: string) => writeFile(join(folder, 'assets.js'), '')],
   ])('is made again if %s', async (_what, damage) => {
     const place = await keptCopy();
     await expect(makeBundle(place)).resolves.toBeUndefined();

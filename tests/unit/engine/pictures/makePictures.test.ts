@@ -151,15 +151,6 @@ describe('an author who names a photograph', () => {
     const [file] = shared === undefined ? [] : [...(await filesOf([shared])).values()];
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
-
-  it('sees it at once while writing, in one quick format', async () => {
-    const image = await read('quick.png', await halves(500, 30).png().toBuffer());
-    const [first] = renditionsOf(image);
-    if (first === undefined) throw new Error('there is a file of 320 pixels');
-    const made = await quickPicture(root, image, first);
-    expect(made?.type).toBe('image/jpeg');
-    expect(await sharp(made?.contents).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
-  });
 });
 
 it('the weight at which a picture is reported is that of all pictures of a page in the budgets', async () => {

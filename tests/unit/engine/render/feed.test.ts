@@ -53,10 +53,6 @@ describe('somebody who follows the site in a feed reader', () => {
     expect(ids(feedOf([post('assam')]))).not.toEqual(before);
   });
 
-  it('gets no feed of a site without posts', () => {
-    expect(feedOf([])).toBe('');
-  });
-
   it('gets the text of a post, without what makes sense on the site alone', () => {
     expect(
       plain(`<section class="a"><nav><ol><li><a href="#x">To x</a></li></ol></nav><div class="b"><h2 id="x">X</h2>

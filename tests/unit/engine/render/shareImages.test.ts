@@ -61,15 +61,6 @@ describe('the author of a site', () => {
       expect(files).toHaveProperty([shareImagePath(page, site, { ...theme, id: 'abcdefgh' }).slice(1)]);
   });
 
-  it('who builds again waits for no picture to be drawn, and gets the same', async () => {
-    const folder = await scratchFolder();
-    const { theme, drawn } = counting();
-    const first = await made(theme, folder);
-    expect(drawn).toEqual(['hue-1', 'hue-2']);
-    expect(await made(theme, folder)).toEqual(first);
-    expect(drawn).toHaveLength(2);
-  });
-
   it('gets a damaged picture made again, and only that one', async () => {
     const folder = await scratchFolder();
     const { theme, drawn } = counting();

@@ -56,19 +56,7 @@ describe('a value in curly quotation marks', () => {
     return placeIssues([finding], written, undefined, 'a.yaml')[0]?.suggestion;
   };
 
-  it.each([
-    '“a b”',
-    '”a b”',
-    '„a b“',
-    '„a b”',
-    '“a b“',
-    '‘a b’',
-    '’a b’',
-    '‚a b‘',
-    '‚a b’',
-    '«a b»',
-    '“ a b ”',
-  ])('%s is recognised', (written) => {
+  it.each(['“a b”', '„a b”', '‘a b’', '«a b»', '“ a b ”'])('%s is recognised', (written) => {
     expect(insteadOf(written)).toBe('a b');
   });
 

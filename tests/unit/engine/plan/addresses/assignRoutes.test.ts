@@ -50,13 +50,4 @@ describe('an author who gives a page an address', () => {
     const hint = better === undefined ? undefined : `Rename it to ${better}.`;
     expect(report.issues.map((issue) => [issue.code, issue.hint])).toEqual([['invalid-file-name', hint]]);
   });
-
-  it.each(['main', 'islands', 'menu', 'all-pages'])(
-    'a block cannot have the id "%s" of the frame',
-    async (id) => {
-      expect((await issuesOn(aboutUs(`    id: ${id}\n`))).map(({ code, line }) => [code, line])).toEqual([
-        ['reserved-id', 8],
-      ]);
-    },
-  );
 });

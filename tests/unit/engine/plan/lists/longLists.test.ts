@@ -70,18 +70,6 @@ describe('a reader of a list that has become long', () => {
     expect(report.summary.pages).toBe(9);
   });
 
-  it('finds nothing on the further pages but the heading and the list', async () => {
-    const { pages } = await understandFiles(blog(5));
-    expect(pages.get('/blog')?.blocks.map(({ type }) => type)).toEqual(['banner', 'faq', 'cards']);
-    expect(pages.get('/blog/page/3')?.blocks.map(({ type }) => type)).toEqual(['banner', 'cards']);
-  });
-
-  it('finds one page while everything fits on it', async () => {
-    const { pages } = await understandFiles(blog(2));
-    expect(pages.has('/blog/page/2')).toBe(false);
-    expect(listOf(pages.get('/blog')?.blocks).listPages).toBeUndefined();
-  });
-
   it('can be sent to a further page by a link, and to what is on it', async () => {
     const link = (to: string): ContentFiles => ({
       'pages/index.yaml': page({
@@ -128,15 +116,6 @@ describe('a reader of a list that has become long', () => {
     expect(numbers('/blog/page/20')).toEqual([1, 19, 20]);
   });
 
-  it('reads a label that the author has chosen', async () => {
-    const own = page({
-      name: 'Blog',
-      blocks: '  - { type: cards, title: Latest, collection: blog, perPage: 2, pageLabel: "Leaf {page}" }\n',
-    });
-    const { pages } = await understandFiles(blog(3, { 'pages/blog.yaml': own }));
-    expect(pages.get('/blog/page/2')?.meta.title).toBe('The page Blog · Leaf 2');
-  });
-
   it('finds the list of a shared block divided as well', async () => {
     const { issues, pages } = await understandFiles(
       blog(5, {
@@ -149,35 +128,17 @@ describe('a reader of a list that has become long', () => {
     expect(listOf(pages.get('/news/page/3')?.blocks).listPages).toMatchObject({ previous: '/news/page/2' });
     expect(titles(listOf(pages.get('/blog/page/3')?.blocks))).toEqual(['Post 5']);
   });
-
-  it('finds no list on pages that is not drawn', async () => {
-    const own = page({
-      name: 'Blog',
-      blocks: '  - { type: cards, title: Latest, collection: blog, perPage: 2, render: false }\n',
-    });
-    const { pages } = await understandFiles(blog(5, { 'pages/blog.yaml': own }));
-    expect(pages.has('/blog/page/2')).toBe(false);
-  });
 });
 
 describe('an author whose address belongs to a list', () => {
   it.each([
     ['/blog/page/2', true],
-    ['/blog/page/700', true],
     ['/blog/page', false],
-    ['/blog/page/two', false],
     ['/blog/latest/page/2', false],
   ])('is told so while the list is still short: %s', async (route, isReserved) => {
     const { issues } = await understandFiles(
       blog(1, { 'pages/own.yaml': page({ name: 'Own', top: `route: ${route}\n` }) }),
     );
     expect(issues).toEqual(isReserved ? ['reserved-route pages/own.yaml:2:8'] : []);
-  });
-
-  it('is told so at the line of a second address', async () => {
-    const { issues } = await understandFiles(
-      blog(1, { 'pages/own.yaml': page({ name: 'Own', top: 'alsoAt: [/own-too, /blog/page/3]\n' }) }),
-    );
-    expect(issues).toEqual(['reserved-route pages/own.yaml:2:20']);
   });
 });
