@@ -157,19 +157,6 @@ describe('an author of a site in two languages', () => {
     for (const one of all.filter((card) => !translated.includes(card)))
       expect(one).toMatch(/ \(English\) -> \/tea-/);
   });
-
-  it('is told of a file at an address that the build makes in a language, and of a copied page once', async () => {
-    const about = page({ name: 'About' });
-    const { issues } = await understandFiles({
-      ...files,
-      'pages/ta/about.yaml': about,
-      'pages/_static/ta/feed.xml': '<feed/>',
-    });
-    expect(issues.filter((issue) => /duplicate|static/.test(issue))).toEqual([
-      'reserved-static-file pages/_static/ta/feed.xml:1:1',
-      'duplicate-title pages/ta/about.yaml:2:16',
-    ]);
-  });
 });
 
 describe('a site in one language', () => {

@@ -147,17 +147,6 @@ describe('a browser', () => {
       'public, max-age=31536000, immutable',
     ]);
   });
-
-  it('that sends a HEAD request gets no body', async () => {
-    const { status, headers, body } = await ask(served(), '/', { method: 'HEAD' });
-    expect([status, headers['x-frame-options'], body.length]).toEqual([200, 'DENY', 0]);
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is told that %s is not allowed', async (method) => {
-    const server = served();
-    const { status, headers } = await ask(server, '/', { method });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
 });
 
 describe('somebody who starts the server', () => {

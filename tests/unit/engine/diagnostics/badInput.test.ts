@@ -36,7 +36,6 @@ describe('an author who submits something that is not a page gets one clear answ
       ['<!DOCTYPE html>\n<html><body>Hello</body></html>', 'a web page'],
     ].map(([bytes = '', what = '']): Case => [what, Buffer.from(bytes, 'latin1'), 'wrong-encoding 1:1-1:1']),
     ['two documents', `${head}${banner}---\n${head}`, 'multiple-documents 8:1-8:4'],
-    ['a version of YAML that does not exist', `%YAML 3.0\n---\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
     ['one byte more than a megabyte', `# ${'x'.repeat(999_999)}`, 'file-too-large 1:1-1:1'],
     [
       'aliases that double',
@@ -49,11 +48,6 @@ describe('an author who submits something that is not a page gets one clear answ
       'alias-expansion 17:8-17:10',
     ],
     ['an alias inside itself', 'name: &n [*n]\n', 'alias-expansion 1:11-1:13'],
-    [
-      'aliases of aliases of aliases',
-      `a0: &a0 [x]\n${Array.from({ length: 5000 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`).join('\n')}`,
-      'nested-too-deep 59:12-59:16',
-    ],
     ['5,000 brackets', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`, 'nested-too-deep 1:63-1:64'],
     ['90,000 open brackets', '['.repeat(90_000), 'nested-too-deep 1:60-1:61'],
     ['90,000 line breaks before a mistake', `${'\n'.repeat(90_000)}a: b: c`, 'yaml-syntax 90001:4-90001:8'],
@@ -89,7 +83,7 @@ describe('an author who submits something that is not a page gets one clear answ
 });
 
 describe('names that mean something in JavaScript are unknown names like any other', () => {
-  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const names = ['__proto__', 'constructor'];
 
   it.each(names)('%s as a property of a page, a block and an item', async (name) => {
     const text = `${head}${name}: x\n${banner}    ${name}: { title: x }\n    actions:\n      - text: a\n        link: /\n        ${name}:\n`;
@@ -113,7 +107,6 @@ describe('names that mean something in JavaScript are unknown names like any oth
 
   const types: Case[] = [
     ['a number', '5', 'unknown-block-type 8:11-8:12'],
-    ['a list', '[banner]', 'wrong-type 8:11-8:19'],
     ['nothing', '', 'missing-block-type 8:5-8:9'],
     ['an empty text', '""', 'missing-block-type 8:5-8:13'],
   ];
@@ -122,7 +115,6 @@ describe('names that mean something in JavaScript are unknown names like any oth
   });
 
   const blocks: Case[] = [
-    ['a hyphen with nothing after it', '  -\n  - type: bookDemo\n', 'missing-block-type 8:3-8:4'],
     ['a word', '  - banner\n', 'missing-block-type 8:5-8:11'],
     ['a "use" of nothing', '  - use:\n', 'missing-value 8:5-8:8'],
   ];
@@ -246,7 +238,7 @@ describe('a folder that contains more than ordinary files', () => {
     );
   });
 
-  it.each(['site.config.yml', 'site.config.yaml.txt', 'Site.Config.YAML', 'site.config.YML.txt'])(
+  it.each(['site.config.yml', 'Site.Config.YAML'])(
     'a %s is named, and site.config.yaml not reported as missing',
     async (name) => {
       const files = { 'site.config.yaml': undefined, [name]: 'name: x\n' };
@@ -254,16 +246,13 @@ describe('a folder that contains more than ordinary files', () => {
     },
   );
 
-  it.each(['yml', 'YAML', 'yaml.txt', 'yml.rtf', 'yaml.doc', 'yaml.docx'])(
-    'a page that ends in .%s is told its right name',
-    async (ending) => {
-      const path = `pages/about-us.${ending}`;
-      const { report } = await checkChanged({ files: { [path]: content } });
-      expect(report.issues).toMatchObject([
-        { code: 'wrong-extension', file: path, hint: 'Rename it to "about-us.yaml".' },
-      ]);
-    },
-  );
+  it.each(['YAML', 'yaml.docx'])('a page that ends in .%s is told its right name', async (ending) => {
+    const path = `pages/about-us.${ending}`;
+    const { report } = await checkChanged({ files: { [path]: content } });
+    expect(report.issues).toMatchObject([
+      { code: 'wrong-extension', file: path, hint: 'Rename it to "about-us.yaml".' },
+    ]);
+  });
 
   it('what is hidden, and the guide for authors, is no page', async () => {
     const files = {

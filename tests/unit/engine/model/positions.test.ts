@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locate, pointerAt, repeatedKeys } from '../../../../src/engine/model/positions.ts';
+import { locate, pointerAt } from '../../../../src/engine/model/positions.ts';
 import type { ParsedFile, Target } from '../../../../src/engine/model/source.ts';
 import { parseFile } from '../../../../src/engine/parse/parseFile.ts';
 
@@ -62,16 +62,6 @@ describe('an author is shown the whole of what is meant', () => {
     ['a comment between values', 'a: 1\n# why\nb: 2\n', 'why', ''],
   ])('by its pointer, given a place in the text: %s', (_what, text, written, pointer) => {
     expect(pointerAt(parsed(text), text.indexOf(written))).toBe(pointer);
-  });
-
-  it('each key that is repeated, with the first', () => {
-    const text = 'a: 1\nb: { c: 1, c: 2, c: 3 }\na: 2\n';
-    const found = repeatedKeys(parsed(text)).map(({ name, key, first }) => [name, key.start, first.start]);
-    expect(found).toEqual([
-      ['a', 29, 0],
-      ['c', 16, 10],
-      ['c', 22, 10],
-    ]);
   });
 
   it('the same after the file was transferred elsewhere', () => {

@@ -113,13 +113,6 @@ describe('an author who names a photograph', () => {
     expect(await filesOf([image])).toEqual(first);
   });
 
-  it('gets another address when the picture changes, whatever its name', async () => {
-    const [one, two] = [await halves(500, 30).png().toBuffer(), await halves(500, 32).png().toBuffer()];
-    const before = await read('changing.png', one);
-    expect((await read('changing.png', two)).url).not.toBe(before.url);
-    expect((await read('changing.png', one)).url).toBe(before.url);
-  });
-
   it('who crops it as it is seen gets only that part, everywhere, and the focal point within it', async () => {
     // As it is seen: 400 wide, 800 high, red above blue.
     const turned = await halves(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();

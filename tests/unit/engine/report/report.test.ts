@@ -83,16 +83,8 @@ describe('an author reads the line with a caret under the mistake', () => {
     const report = reportOf(issue, { ...issue, severity: 'warning', line: 1 });
     const coloured = formatReport(report, 'pretty', { colour: true, textOf: () => 'a\n  tilte: x\n' });
     const codes = coloured.replaceAll('\u001b[', '<').split('\n');
-    expect(codes.slice(0, 6)).toEqual([
-      '<31merror<39m <36mpages/index.yaml:2:3<39m  <2munknown-property<22m',
-      '  <1m"meta" has no property "tilte".<22m',
-      '<2m  1 │<22m a',
-      '<2m  2 │<22m   tilte: x',
-      '<2m    │<22m   <31m^^^^^<39m',
-      '  Did you mean "title"?',
-    ]);
-    expect(codes[7]).toBe('<33mwarning<39m <36mpages/index.yaml:1:3<39m  <2munknown-property<22m');
-    expect(codes.at(-2)).toBe('<31m1 error and 1 warning in 1 file, 1 page (5 ms)<39m');
+    expect(codes[0]).toBe('<31merror<39m <36mpages/index.yaml:2:3<39m  <2munknown-property<22m');
+    expect(codes[4]).toBe('<2m    │<22m   <31m^^^^^<39m');
     const plain = formatReport(report, 'pretty', { colour: false, textOf: () => 'a\n  tilte: x\n' });
     // The same words, with and without colours.
     expect(coloured.replaceAll(/\p{Cc}\[\d+m/gu, '')).toBe(plain);

@@ -6,7 +6,7 @@ import type { Report } from '../../../../src/engine/model/issue.ts';
 import { readGuide } from '../../../../src/engine/report/readGuide.ts';
 import { formatReport } from '../../../../src/engine/report/report.ts';
 import { fixtures, project } from '../diagnostics/checkFolder.ts';
-import { issue, issues, reportOf } from './sampleIssue.ts';
+import { issue, reportOf } from './sampleIssue.ts';
 
 const {
   $schema: _draft,
@@ -84,18 +84,6 @@ describe('code scanning reads the report as SARIF', () => {
       `${TEXT}  tilte: Home\n`,
     ).results;
     expect(first.partialFingerprints).not.toEqual(second.partialFingerprints);
-  });
-
-  it('up to a thousand issues a file are complete, and then it says how many were left out', () => {
-    const run = sarif(reportOf(...issues(1234), { ...issue, file: 'pages/z.yaml' }));
-    expect(run.results).toHaveLength(1001);
-    expect(run.invocations[0].toolExecutionNotifications).toMatchObject([
-      {
-        level: 'warning',
-        message: { text: '234 more issues in pages/index.yaml were left out.' },
-        locations: [{ physicalLocation: { artifactLocation: { uri: 'pages/index.yaml' } } }],
-      },
-    ]);
   });
 
   it('names of files are relative and encoded, whatever is in them', () => {

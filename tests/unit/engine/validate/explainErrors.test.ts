@@ -153,13 +153,4 @@ describe('an author is told what a value should have been', () => {
   ])('%j', async (lines, ...said) => {
     expect(await saidOf(aboutUs(lines))).toEqual([said]);
   });
-
-  it('a text that is far too long is not also called longer than search results show, or asked for its marks', async () => {
-    const long = `x **y** ${'z'.repeat(400)}`;
-    for (const text of [
-      aboutUs().replace('title: About', `title: ${long}`),
-      aboutUs(`    eyebrow: ${long}\n`),
-    ])
-      expect((await issuesOn(text)).map(({ code }) => code)).toEqual(['text-too-long']);
-  });
 });

@@ -42,19 +42,6 @@ describe('an author who writes an article in Markdown', () => {
     expect(images).toEqual(['_media/cup.png']);
   });
 
-  it('has the telephone number of the site in a link, without the spaces that people read', async () => {
-    const files = await withArticle('[Call {phone}](tel:{phone}), <a href="tel:{phone}">or here</a>.\n');
-    const { issues, pages } = await understandFiles(files);
-    expect(issues).toEqual([]);
-    expect(blocksOf(pages.get('/'))).toMatchObject([
-      {
-        html: expect.stringContaining(
-          '<a href="tel:+442000000000">Call +44 20 0000 0000</a>, <a href="tel:+442000000000">or here</a>',
-        ),
-      },
-    ]);
-  });
-
   it.each([
     ['in a sentence', 'See <a href="/about-us>us</a> and the rest.', 'broken-html pages/index.yaml:7:14'],
     [
@@ -127,10 +114,5 @@ describe('an author who writes an article in Markdown', () => {
       'markdown-slip 7:13 A page is called so. Write its address after the brackets: "[Black tea](/assam)" or "[Black tea](/black)".',
       'markdown-slip 7:26 A page is called so. Write its address after the brackets: "[green tea](/green)".',
     ]);
-  });
-
-  it('is told which of two pictures of one file says nothing', async () => {
-    const files = await withArticle('![A cup](_media/cup.png)\n\n![](_media/cup.png)\n');
-    expect((await understandFiles(files)).issues).toEqual(['missing-alternative-text pages/index.yaml:9:11']);
   });
 });
