@@ -161,15 +161,3 @@ describe('an author who asks what a block takes', () => {
     expect(broken.map(({ hash }) => hash)).toEqual([]);
   });
 });
-
-describe('a frame of the gallery', () => {
-  it('has the theme it is asked for, and takes nothing else from the address', async () => {
-    const dark = draw('/_blocks/faq?theme=dark').html;
-    expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
-    // After the script that restores the visitor's own theme.
-    expect(dark.indexOf('dataset.theme="dark"')).toBeGreaterThan(dark.indexOf('boot()'));
-    expect(draw('/_blocks/faq').html).not.toContain('theme=');
-    for (const other of ['"><script>alert(1)</script>', 'Dark', 'dark light', ''])
-      expect(draw(`/_blocks/faq?theme=${other}`), other).toEqual(draw('/_blocks/faq'));
-  });
-});

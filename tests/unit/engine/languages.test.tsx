@@ -159,16 +159,6 @@ describe('an author of a site in two languages', () => {
   });
 });
 
-describe('a site in one language', () => {
-  it('says nothing of languages, and may have words of its own', async () => {
-    const one = await understandFiles({ ...teaShop, 'pages/_words/en.yaml': 'sample: Example\n' });
-    expect(one.issues).toEqual([]);
-    expect(one.site).toMatchObject({ language: 'en-GB', words: { sample: 'Example' } });
-    expect(one.site).not.toHaveProperty('languages');
-    expect(one.pages.get('/teas')).not.toHaveProperty('inLanguages');
-  });
-});
-
 describe('a language', () => {
   it('that nobody has registered is refused where it is written', async () => {
     const config = String(plainSite['site.config.yaml']).replace(

@@ -138,22 +138,6 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     expect(await issues('expiresAt: 2026-11-20', 'draft: true')).toEqual([]);
   });
 
-  it('keeps the link in a shared list on the page that may have it', async () => {
-    const { issues, pages } = await understandFiles(
-      site({
-        ...tea('publishAt: 2026-12-01'),
-        'pages/_shared/offer.yaml':
-          '- { type: callToAction, title: Come, actions: [{ text: Go, link: /tea-mint }] }\n',
-        'pages/a.yaml': page({ name: 'A', top: 'publishAt: 2026-12-02\n', blocks: '  - use: offer\n' }),
-        'pages/b.yaml': page({ name: 'B', blocks: '  - use: offer\n' }),
-      }),
-      NOON,
-    );
-    expect(issues).toEqual(['link-to-held-back-page pages/_shared/offer.yaml:1:66']);
-    const linkOn = (route: string) => valueAt(pages.get(route)?.blocks[1], '/actions/0/link');
-    expect([linkOn('/a'), linkOn('/b')]).toEqual(['/tea-mint', '']);
-  });
-
   it.each([
     ['date: 2026-11-23', ['future-date pages/teas/mint.yaml:2:7']],
     ['date: 2026-11-22', []],

@@ -127,17 +127,6 @@ describe('an author who writes a block once for several pages', () => {
     expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'address' }]);
   });
 
-  it('is still told about a mistake in what is kept off the page', async () => {
-    const { issues } = await understandFiles({
-      ...plainSite,
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: '  - { type: cards, title: T, render: false, items: [{ title: a, link: /nowhere }] }',
-      }),
-    });
-    expect(issues).toEqual(['broken-link pages/index.yaml:5:71']);
-  });
-
   it('is told once of a mistake in it, in the file it is in', async () => {
     const { issues } = await understandFiles({
       ...shared,

@@ -108,18 +108,6 @@ describe('a mistake in one place is not reported in another as well', () => {
     },
   );
 
-  it('an id that is used twice in a shared list is reported in the list, however many pages use it', async () => {
-    const list = '- { type: bookDemo, id: demo }\n- { type: bookDemo, id: demo }\n';
-    const bike = await changed(BIKE, [
-      '  - type: featureShowcase',
-      '  - use: demos\n  - type: featureShowcase',
-    ]);
-    const home = await changed(HOME, ['  - use: reasons', '  - use: reasons\n  - use: demos']);
-    expect(
-      placesOf(await checkChanged({ files: { 'pages/_shared/demos.yaml': list, ...bike, ...home } })),
-    ).toEqual(['duplicate-id pages/_shared/demos.yaml:2:25-2:29']);
-  });
-
   it('a link of a shared list to "#id" is reported once, with the pages that lack the id', async () => {
     const list =
       '- type: banner\n  title: x\n  render: false\n  actions: [{ text: Read on, link: "#nowhere" }]\n';
@@ -152,20 +140,6 @@ describe('one mistake does not hide another', () => {
       `broken-link ${HOME}`,
       `unknown-property ${SITE}`,
       `broken-link ${SITE}`,
-    ]);
-  });
-
-  it('the content of a page that lost its address is checked like any other', async () => {
-    const text = `name: City bike\nmeta: { title: Other, description: Another }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /nowhere }] }\n`;
-    const files = {
-      'pages/city-bike.yaml': text,
-      'pages/Big Bike.yaml': text.replace('Other', 'Big').replace('Another', 'Bigger'),
-    };
-    expect(await found({ files })).toEqual([
-      'invalid-file-name pages/Big Bike.yaml',
-      'broken-link pages/Big Bike.yaml',
-      'broken-link pages/city-bike.yaml',
-      `duplicate-route ${BIKE}`,
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { discover, readSource } from '../../../../src/engine/discover/discover.ts';
+import { discover } from '../../../../src/engine/discover/discover.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import { fixtures } from '../diagnostics/checkFolder.ts';
 
@@ -42,16 +42,6 @@ describe('texts that are not saved', () => {
     ['a name less that is only the beginning of one', { 'pages/prod': null }, ALL, [], []],
   ])('with %s', async (_what, unsaved, files, others, wrong) => {
     expect(await found(unsaved)).toEqual({ files, others, wrong });
-  });
-
-  it('are read instead of the files, and a file that is taken away cannot be read', () => {
-    expect(readSource(root, HOME, { [HOME]: 'x' })).toEqual({ source: { path: HOME, text: 'x' } });
-    expect(readSource(root, HOME, { pages: null })).toMatchObject({
-      finding: {
-        code: 'unreadable-file',
-        wording: { message: 'This file cannot be read: it is no longer there.' },
-      },
-    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,12 +29,6 @@ const halves = (width: number, height: number) =>
       top: 0,
     },
   ]);
-
-/** With one bit changed, in the middle. */
-function flipped(bytes: Buffer): Buffer {
-  const middle = Math.floor(bytes.length / 2);
-  return Buffer.from(bytes.map((byte, index) => (index === middle ? byte ^ 1 : byte)));
-}
 
 async function read(name: string, contents: Uint8Array | string, crop?: object): Promise<ImageFile> {
   await writeFile(join(root, 'pages/_media', name), contents);
@@ -92,25 +86,11 @@ describe('an author who names a photograph', () => {
     expect(data[3]).toBeLessThan(90);
   });
 
-  it('who builds again gets the same bytes and measures, from what is kept, without it, and however it was damaged', async () => {
-    const contents = await halves(500, 30).png().toBuffer();
-    const image = await read('again.png', contents);
+  it('who builds again gets the same bytes, from what is kept and without it', async () => {
+    const image = await read('again.png', await halves(500, 30).png().toBuffer());
     const first = await filesOf([image]);
     expect(await filesOf([image])).toEqual(first);
-    const kept = (await readdir(cacheFolder, { recursive: true })).filter((name) => name.endsWith('.sealed'));
-    // The facts, too.
-    expect(kept).toHaveLength(first.size + 1);
-    const damages = [flipped, (bytes: Buffer) => bytes.subarray(0, -1), () => Buffer.alloc(0)];
-    for (const [at, name] of kept.entries()) {
-      const file = join(cacheFolder, name);
-      const bytes = await readFile(file);
-      const isFacts = name.includes('.json');
-      if (isFacts) expect(bytes.toString()).toContain('"width":500');
-      const measured = Buffer.from(bytes.toString('latin1').replace('"width":500', '"width":501'), 'latin1');
-      await writeFile(file, isFacts ? measured : (damages[at % damages.length]?.(bytes) ?? bytes));
-    }
-    expect(await read('again.png', contents)).toEqual(image);
-    expect(await filesOf([image])).toEqual(first);
+    expect(await filesOf([image], await scratchFolder())).toEqual(first);
   });
 
   it('who crops it as it is seen gets only that part, everywhere, and the focal point within it', async () => {

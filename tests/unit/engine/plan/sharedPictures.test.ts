@@ -61,12 +61,4 @@ describe('a page of a large site', () => {
     expect(paths[3]).toBe(paths[4]);
     expect(new Set(paths).size).toBe(3);
   });
-
-  it('has a picture with its own title where there are pictures for all', async () => {
-    for (const most of ['sharePictures: 8', '']) {
-      const { shared, summary } = await sharing(most);
-      expect(shared).toEqual([]);
-      expect(summary).not.toHaveProperty('sharingPictures');
-    }
-  });
 });

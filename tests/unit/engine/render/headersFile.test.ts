@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { siteMarker } from '../../../../src/engine/model/siteMarker.ts';
 import type { PolicySources } from '../../../../src/engine/model/theme.ts';
 import { headerPolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
 import { headersFile } from '../../../../src/engine/render/headersFile.ts';
@@ -40,10 +39,6 @@ describe('a host that reads _headers', () => {
     const rules = parseHeaders(textOf());
     for (const path of ['/', '/about', '/blog/one', '/assets/app-1a2b.js', '/sitemap.xml'])
       expect(headersFor(rules, path).get(name), path).toBe(value);
-  });
-
-  it('finds on its first lines that a build made it, and where the site is published', () => {
-    expect(textOf().split('\n', 2)).toEqual([siteMarker, '# Published at https://tea.example']);
   });
 
   it('keeps hashed files for a year and nothing else', () => {

@@ -70,11 +70,6 @@ describe('an author of a site that has no page yet', () => {
       expect(read(made.text)).not.toHaveProperty('draft');
     }
   });
-
-  it('makes another page first, as a draft', async () => {
-    const made = await make('page', 'Opening hours', { site: await siteOf(empty) });
-    expect([made.path, made.isDraft]).toEqual(['pages/opening-hours.yaml', true]);
-  });
 });
 
 describe('an author who begins a page', () => {
@@ -177,12 +172,6 @@ describe('a name', () => {
       expect(read(text).name).toBe(name.normalize('NFC'));
     },
   );
-
-  it('in Tamil leads to an address in Latin letters, and says so', async () => {
-    const made = await make('page', 'தமிழ் விடுதி', { site: small });
-    expect([made.address, made.isRomanised]).toEqual(['/thamizh-vituthi', true]);
-    expect((await make('page', 'Hotel', { site: small })).isRomanised).toBe(false);
-  });
 
   it('too long for an address is cut at a word, and one too long for a title is cut there', async () => {
     const name = Array.from({ length: 16 }, () => 'rooms').join(' ');

@@ -38,11 +38,4 @@ describe('what an author has yet to write', () => {
   ])('is not what is written: %s', (yaml) => {
     expect(found(yaml)).toBeUndefined();
   });
-
-  it('is counted once for each value, from the first on', () => {
-    expect(found('a: "[A]"\nicon: bed  # a placeholder\nb: [x, "[B]"]\n')).toEqual({
-      ...one('/a', '[A]'),
-      count: 3,
-    });
-  });
 });

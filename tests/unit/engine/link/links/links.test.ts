@@ -113,29 +113,4 @@ describe('an author who links', () => {
     expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
     expect(report.issues[0]?.suggestion).toBeUndefined();
   });
-
-  it('in a text to a page that does not exist is told so at the link itself', async () => {
-    const { report } = await understandFiles({
-      ...plainSite,
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: `  - type: article
-    html: |
-      <p>The page /nowhere is not linked, nor is /nowhere-else.</p>
-      <p>See <a href="/nowhere">this</a>, <a title="a" href='/nowhere-else'>that</a>
-      and <a href=/third>one more</a>.</p>
-  - { type: article, html: "<p><a href=\\"/quoted?a=1&amp;b=2\\">x</a></p>" }
-  - { type: article, html: '<p><a href=''/quoted''>x</a></p>' }`,
-      }),
-    });
-    expect(report.issues.map(({ code, line, column, endColumn }) => [code, line, column, endColumn])).toEqual(
-      [
-        ['broken-link', 8, 23, 31],
-        ['broken-link', 8, 62, 75],
-        ['broken-link', 9, 19, 25],
-        ['broken-link', 10, 42, 61],
-        ['broken-link', 11, 42, 49],
-      ],
-    );
-  });
 });

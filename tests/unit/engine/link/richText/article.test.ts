@@ -71,22 +71,6 @@ describe('an author who writes an article in Markdown', () => {
     expect(inHtml.report.issues[0]?.hint).toBe(report.issues[0]?.hint);
   });
 
-  it('is told that what shows something from elsewhere is not supported, whatever the element', async () => {
-    const pieces = [
-      ...['img', 'iframe', 'video', 'audio', 'embed'].map(
-        (name) => `<${name} src="https://a.example/b"></${name}>`,
-      ),
-      ...['<source srcset="https://a.example/b">', '<object data="https://a.example/b"></object>'],
-    ];
-    const { issues } = await understandFiles(withHtml(pieces.map((piece) => `<p>${piece}</p>`).join('\n')));
-    expect(issues).toEqual(pieces.map((_, at) => `unsupported-html pages/index.yaml:${7 + at}:10`));
-    // Without an address, they show nothing.
-    const { issues: others } = await understandFiles(
-      withHtml('<p><iframe></iframe></p>\n<p><video></video></p>'),
-    );
-    expect(others).toEqual(['unsafe-html pages/index.yaml:7:10', 'unsafe-html pages/index.yaml:8:10']);
-  });
-
   it('is told where a mistake is, and not where the same word or the text begins', async () => {
     const name = '<p>Your name is <a title="name" name="x" href="/">safe</a>.</p>';
     const { issues } = await understandFiles(withHtml(name));

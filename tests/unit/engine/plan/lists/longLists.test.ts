@@ -115,19 +115,6 @@ describe('a reader of a list that has become long', () => {
     expect(numbers('/blog/page/17')).toEqual([1, 16, 17, 18, 19, 20]);
     expect(numbers('/blog/page/20')).toEqual([1, 19, 20]);
   });
-
-  it('finds the list of a shared block divided as well', async () => {
-    const { issues, pages } = await understandFiles(
-      blog(5, {
-        'pages/_shared/latest.yaml': '- { type: cards, title: Latest, collection: blog, perPage: 2 }\n',
-        'pages/blog.yaml': page({ name: 'Blog', blocks: '  - use: latest\n' }),
-        'pages/news.yaml': page({ name: 'News', blocks: '  - use: latest\n' }),
-      }),
-    );
-    expect(issues).toEqual([]);
-    expect(listOf(pages.get('/news/page/3')?.blocks).listPages).toMatchObject({ previous: '/news/page/2' });
-    expect(titles(listOf(pages.get('/blog/page/3')?.blocks))).toEqual(['Post 5']);
-  });
 });
 
 describe('an author whose address belongs to a list', () => {

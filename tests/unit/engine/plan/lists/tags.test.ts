@@ -78,17 +78,6 @@ describe('a reader who wants more on a topic', () => {
     });
   });
 
-  it('finds a long list of a tag on several pages', async () => {
-    const { pages } = await understandFiles(blog([['Tea'], ['Tea'], ['Tea'], ['Cups']]));
-    expect(cards(pages.get('/topics/tea/page/2')?.blocks)).toEqual(['Post 3']);
-    expect(pages.get('/topics/tea/page/2')).toMatchObject({
-      canonical: '/topics/tea/page/2',
-      meta: { title: 'On Tea · Page 2' },
-      breadcrumb: [{}, {}, { name: 'Tea' }, { name: 'Page 2' }],
-    });
-    expect(pages.has('/topics/cups/page/2')).toBe(false);
-  });
-
   it('reads a tag as most pages spell it', async () => {
     const { issues, pages } = await understandFiles(
       blog([['green tea'], ['Green Tea'], ['Green-tea'], ['Green Tea'], ['green tea'], ['Green Tea']]),
@@ -151,22 +140,6 @@ describe('an author who writes one page for all tags', () => {
       expect(issues).toEqual([issue]);
     },
   );
-});
-
-describe('an author with one mistake on a post', () => {
-  it('is not told as well that its tags are gone', async () => {
-    const home = page({
-      name: 'Home',
-      blocks: `  - { type: article, html: '<p><a href="/topics/cups">x</a></p>' }
-  - { type: cards, title: Cups, collection: blog, tag: Cups }
-`,
-    });
-    const files = blog([['Tea'], ['Cups']], { 'pages/index.yaml': home });
-    expect((await understandFiles(files)).issues).toEqual([]);
-    const broken = String(files['pages/blog/post-2.yaml']).replace('tags:', 'tgas:');
-    const { issues } = await understandFiles({ ...files, 'pages/blog/post-2.yaml': broken });
-    expect(issues).toEqual(['unknown-property pages/blog/post-2.yaml:3:1']);
-  });
 });
 
 describe('the address of a tag', () => {
