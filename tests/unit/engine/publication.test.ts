@@ -82,11 +82,6 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     });
   });
 
-  it('learns that a link to a draft leads nowhere, at its line', async () => {
-    const { issues } = await understandFiles(site(tea('draft: true'), '/tea-mint'), NOON);
-    expect(issues).toEqual(['link-to-draft pages/index.yaml:5:68', 'link-to-draft pages/index.yaml:6:46']);
-  });
-
   it('sees a link to a page that is not published drawn as text, and is told', async () => {
     const { issues, pages } = await understandFiles(site(tea('publishAt: 2026-12-01'), '/tea-mint'), NOON);
     expect(issues).toEqual([
@@ -149,22 +144,4 @@ describe('an author whose page is not for visitors yet, or no more', () => {
       expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual(expected);
     },
   );
-
-  it.each([
-    ['publishAt: 2026-12-01\nexpiresAt: 2026-11-30', 'expiry-before-publication pages/teas/mint.yaml:3:12'],
-    ['publishAt: 2026-12-01T09:30 IST', 'wrong-format pages/teas/mint.yaml:2:12'],
-  ])('is told at its place what is wrong with %j', async (top, issue) => {
-    expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual([issue]);
-  });
-
-  it.each([
-    ['index', 'draft: true', '2:8'],
-    ['404', 'expiresAt: 2030-01-01', '2:12'],
-  ])('cannot hold back the page that every site needs: %s with %s', async (name, top, place) => {
-    const { issues } = await understandFiles(
-      { ...plainSite, [`pages/${name}.yaml`]: page({ name: 'Needed', top: `${top}\n` }) },
-      NOON,
-    );
-    expect(issues).toEqual([`held-back-home-page pages/${name}.yaml:${place}`]);
-  });
 });

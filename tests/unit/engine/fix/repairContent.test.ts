@@ -173,13 +173,6 @@ describe('a mistake with more than one possible repair is left to its author', (
     expect(codes).toEqual(left);
   });
 
-  it('a tab that gives two items if it is two columns wide, and one if it is four', async () => {
-    const text = about('tags:\n  - one\n\t- two\n');
-    const { repaired, codes } = await repair(text);
-    expect([made(repaired), repaired.files]).toEqual([[], []]);
-    expect(codes).toEqual(['yaml-syntax']);
-  });
-
   it('a repair that only leads to another mistake is taken back, with all that it built on', async () => {
     const { repaired, codes } = await repair(about('accen:tea 215\n'));
     expect([made(repaired), repaired.files]).toEqual([[], []]);
@@ -243,27 +236,6 @@ describe('a person reads what was repaired and what is left', () => {
         '',
       ].join('\n'),
     );
-  });
-
-  it('a dry run names what nobody can see, where it changes it, and leaves what joins letters', async () => {
-    const joined = 'summary: "👩\u200d💻\u00a0\u200btea"\n';
-    const { repaired } = await repair(
-      about(`${joined}meta:\n\u00a0\u00a0title: T\u00a0x\n  description: "D\u200b"\n`).replace(
-        /^meta: \{.*\n/m,
-        '',
-      ),
-    );
-    expect(formatDiff(repaired.files).split('\n').slice(3)).toEqual([
-      ' name: About',
-      ' summary: "👩\u200d💻\u00a0<U+200B>tea"',
-      ' meta:',
-      '-<U+00A0><U+00A0>title: T<U+00A0>x',
-      '+  title: T<U+00A0>x',
-      '   description: "D<U+200B>"',
-      ' blocks:',
-      '   - { type: banner, title: Welcome to About }',
-      '',
-    ]);
   });
 
   it('a dry run shows a unified diff', async () => {

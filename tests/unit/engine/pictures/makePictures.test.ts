@@ -1,11 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
 import { withPart } from '../../../../src/engine/model/picturePart.ts';
 import { cleanSvg } from '../../../../src/engine/pictures/cleanSvg.ts';
-import { USUAL } from '../../../../src/engine/pictures/limits.ts';
 import { makePictures, quickPicture } from '../../../../src/engine/pictures/makePictures.ts';
 import { type ImageFile, imageReader } from '../../../../src/engine/pictures/readPicture.ts';
 import { asShared, drawnImage, renditionsOf } from '../../../../src/engine/pictures/renditions.ts';
@@ -124,11 +122,6 @@ describe('an author who names a photograph', () => {
     const [file] = shared === undefined ? [] : [...(await filesOf([shared])).values()];
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
-});
-
-it('the weight at which a picture is reported is that of all pictures of a page in the budgets', async () => {
-  const budgets = await readFile(join(project, 'scripts/audit/budgets.yaml'), 'utf8');
-  expect(/^ {2}pictures: (\d+)$/m.exec(budgets)?.[1]).toBe(String(USUAL.shown / 1024));
 });
 
 it('a photograph with harmless oddities, as cameras and programs leave them, is published', async () => {

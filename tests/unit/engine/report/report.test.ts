@@ -178,14 +178,4 @@ describe('GitHub annotates the lines of a pull request', () => {
       '::error file=pages/100%25%2C a%3Ab%0A.yaml,line=2,col=3,endLine=2,endColumn=8,title=unknown-property::100%25%0D%0A::error::, done: yes',
     );
   });
-
-  it('after fifty mistakes in a file comes a count', () => {
-    const lines = github(...issues(51)).split('\n');
-    expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(50);
-    expect(lines.slice(50)).toEqual([
-      '::notice file=pages/index.yaml::1 more issue in this file',
-      '51 errors in 1 file, 1 page (5 ms)',
-      '',
-    ]);
-  });
 });

@@ -149,12 +149,6 @@ describe('the author of another site', () => {
     ]);
   });
 
-  it('gets a page although other pages have mistakes', async () => {
-    const broken = { ...withDishes, 'pages/recipes/vada.yaml': 'name: Vada\nblocks: []\n' };
-    const site = await siteOf(broken);
-    expect((await make('recipe', 'Pongal', { site })).warnings.report.issues).toEqual([]);
-  });
-
   it('is sent to the check when site.config.yaml has mistakes', async () => {
     await expect(siteOf({ ...recipes, 'site.config.yaml': 'name: 1\n' })).rejects.toThrow(
       new UsageError('site.config.yaml is missing or has mistakes. "npm run check" names them.'),
