@@ -5,7 +5,7 @@ import { whatIsHidden } from './whatIsHidden.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
-// What is in the files at all is read there (tests/unit/engine/render/withoutScript.test.ts).
+// What is in the files at all is read there (tests/unit/engine/render/delivered.test.ts).
 test.describe('10: a visitor without JavaScript', () => {
   test('38: sees every word of every kind of block and no button that does nothing, opens a question, follows a link, and finds a way back from where there is no page', async ({
     page,

@@ -75,15 +75,6 @@ describe('an author who builds', { timeout: HOOK }, () => {
     expect(Object.keys(await readSite(out))).toContain('zen.html');
   });
 
-  it('keeps the old site if the last page has a broken link', async () => {
-    const out = join(await scratchFolder(), 'dist');
-    await build(await contentFolder(site), out);
-    const old = await readSite(out);
-    expect(codes(await build(await contentFolder(wrongSite), out))).toEqual(['broken-link']);
-    expect(await readSite(out)).toEqual(old);
-    expect(await leftBeside(out)).toEqual([]);
-  });
-
   it('is told of the broken link first, and then of the block that fails', async () => {
     const out = join(await scratchFolder(), 'dist');
     const load = async (): Promise<Bundle> => failing();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -184,51 +184,11 @@ const STEPS: readonly Step[] = [
     wrote: ['about.html', 'menu.txt'],
   },
   {
-    does: 'removes that file',
-    change: ({ remove }) => remove('pages/_static/menu.txt'),
-    wrote: [],
-    removed: ['menu.txt'],
-  },
-  {
     does: 'changes the footer and the e-mail address',
     change: ({ edit }) =>
       edit('site.config.yaml', (text) =>
         text.replace('quote: A leaf', 'quote: A cup').replace('hello@', 'post@'),
       ),
-  },
-  {
-    does: 'changes the addresses of a collection, to which a page links',
-    change: edit('site.config.yaml', 'permalink: /teas/:slug', 'permalink: /brews/:slug'),
-    codes: ['broken-link'],
-    wrote: [],
-  },
-  {
-    does: 'follows it with the link',
-    change: edit('pages/about.yaml', '/teas/gunpowder', '/brews/gunpowder'),
-  },
-  {
-    does: 'holds a page back',
-    change: ({ edit }) => edit('pages/notes/three.yaml', (text) => `publishAt: 2026-12-01\n${text}`),
-    wrote: ['feed.xml', 'notes.html', 'sitemap.xml'],
-    removed: ['leaves/pot.html', 'notes/page/2.html', 'notes/three.html'],
-  },
-  {
-    does: 'waits until it appears',
-    change: async ({ clock }) => {
-      clock.at = Date.parse('2026-12-01T12:00:00Z');
-    },
-  },
-  {
-    does: 'makes a draft of a page',
-    change: ({ edit }) => edit('pages/notes/three.yaml', (text) => `draft: true\n${text}`),
-    wrote: ['feed.xml', 'notes.html', 'sitemap.xml'],
-    removed: ['leaves/pot.html', 'notes/page/2.html', 'notes/three.html'],
-  },
-  {
-    does: 'looks at drafts, too',
-    change: async ({ clock }) => {
-      clock.drafts = true;
-    },
   },
 ];
 
@@ -259,31 +219,6 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
       expect(built.notes, does).toEqual([]);
     }
     expect(await readSite(work.out)).toEqual(await readSite(work.cleanOut));
-  });
-
-  it('sees a change that keeps the size and the time of a file, and one that is taken back', async () => {
-    const { root, site, build } = await goingOn(plainSite);
-    await build();
-    const first = await site();
-    const files = await Promise.all(
-      ['pages/index.yaml', 'site.config.yaml'].map(async (path) => {
-        const file = join(root, path);
-        return { file, text: await readFile(file, 'utf8'), ...(await stat(file)) };
-      }),
-    );
-    const change = async (from: string, to: string): Promise<void> => {
-      for (const { file, text, atime, mtime } of files) {
-        await writeFile(file, text.replaceAll(from, to));
-        await utimes(file, atime, mtime);
-      }
-      await build();
-    };
-    await change('Welcome', 'Hello..');
-    expect((await site())['index.html']).toContain('Hello.. to Home');
-    await change('A leaf', 'B leaf');
-    expect((await site())['index.html']).toContain('B leaf and hot water');
-    await change('', '');
-    expect(await site()).toEqual(first);
   });
 
   it('is told in which file somebody has edited the built site, which is built whole', async () => {
@@ -318,16 +253,6 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     await rm(out, { recursive: true });
     expect((await build()).notes).toEqual([]);
     expect(await site()).toEqual(whole);
-  });
-
-  it('keeps what somebody has put in the place of the built site', async () => {
-    const { out, build } = await goingOn(plainSite);
-    await build();
-    await rm(out, { recursive: true });
-    await mkdir(out);
-    await writeFile(join(out, 'notes.txt'), 'mine');
-    await expect(build()).rejects.toMatchObject({ name: 'UsageError' });
-    expect(await readSite(out)).toEqual({ 'notes.txt': 'mine' });
   });
 
   it('gets a clean build if what was kept of the last one is damaged', async () => {

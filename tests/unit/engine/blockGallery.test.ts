@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { drawBlockGallery, isInBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
+import { drawBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
 import {
   type BlockGalleryExamples,
   checkExamples,
@@ -159,46 +159,5 @@ describe('an author who asks what a block takes', () => {
       (link) => document.getElementById(link.hash.slice(1)) === null,
     );
     expect(broken.map(({ hash }) => hash)).toEqual([]);
-  });
-
-  it('sees each kind of drawing drawn', async () => {
-    const { html } = draw('/_blocks/reference');
-    const drawings = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(drawings).toContain('/_blocks/scene-invoice');
-    expect(drawings).toHaveLength(gallery.drawings.length);
-    expect(gallery.drawings.length).toBeGreaterThan(10);
-    for (const address of drawings) expect(draw(address).status, address).toBe(200);
-  });
-});
-
-describe('a frame of the gallery', () => {
-  it('has the theme it is asked for, and takes nothing else from the address', async () => {
-    const dark = draw('/_blocks/faq?theme=dark').html;
-    expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
-    // After the script that restores the visitor's own theme.
-    expect(dark.indexOf('dataset.theme="dark"')).toBeGreaterThan(dark.indexOf('boot()'));
-    expect(draw('/_blocks/faq').html).not.toContain('theme=');
-    for (const other of ['"><script>alert(1)</script>', 'Dark', 'dark light', ''])
-      expect(draw(`/_blocks/faq?theme=${other}`), other).toEqual(draw('/_blocks/faq'));
-  });
-
-  it('does not exist for a block that does not exist', async () => {
-    for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
-      expect(draw(`/_blocks/${type}`).status).toBe(404);
-    }
-  });
-
-  it('waits for a configuration without mistakes', async () => {
-    const none = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
-    expect(none.site).toBeUndefined();
-    expect(draw('/_blocks/article', none).status).toBe(500);
-  });
-
-  it.each(['/_blocks', '/_blocks/faq', '/_blocks/'])('has its address in %s', (path) => {
-    expect(isInBlockGallery(at(path))).toBe(true);
-  });
-
-  it.each(['/', '/_blocksy', '/blocks', '/about/_blocks'])('leaves %s to the pages', (path) => {
-    expect(isInBlockGallery(at(path))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -27,15 +27,6 @@ describe('a command that is compiled', () => {
     expect(await compiled(entry, folder)).toBe(first);
     await writeFile(entry, 'export const word: string = "two";');
     expect((await load(await compiled(entry, folder))).word).toBe('two');
-  });
-
-  it('is compiled again if what was compiled is damaged', async () => {
-    const { folder, entry } = await smallProject('export const word: string = "one";');
-    const first = await compiled(entry, folder);
-    const text = await readFile(first, 'utf8');
-    await writeFile(first, text.replace('one', 'two'));
-    await compiled(entry, folder);
-    expect(await readFile(first, 'utf8')).toBe(text);
   });
 
   it('names the place of a mistake', async () => {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/engine/report/catalogue.ts';
 import type { CheckResult } from '../../../src/engine/report/makeReport.ts';
-import { readGuide } from '../../../src/engine/report/readGuide.ts';
-import { formatReport } from '../../../src/engine/report/report.ts';
 import { schemaNames } from '../../../src/engine/validate/readSchemas.ts';
-import { checkChanged, fixtures, placesOf, project } from './diagnostics/checkFolder.ts';
+import { checkChanged, placesOf, project } from './diagnostics/checkFolder.ts';
 import { type Scenario, scenarios, tooEarly } from './diagnostics/scenarios.ts';
 
 const outcomes = new Map<Scenario, Promise<CheckResult>>();
@@ -45,29 +42,6 @@ describe('an author who makes one mistake is told about one mistake', () => {
       parts.push(`## ${scenario.what}\n${said.join('\n').replaceAll(types, '<the block types>')}\n`);
     }
     await expect(parts.join('\n')).toMatchFileSnapshot('diagnostics/wording.txt');
-  });
-
-  it('that code scanning can read, with its rule and what the handbook says of it', {
-    timeout: 60_000,
-  }, async () => {
-    const text = readFileSync(join(fixtures, 'sarif-2.1.0/schema.json'), 'utf8');
-    const { $schema: _draft, id: _id, ...schema } = JSON.parse(text);
-    const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
-    const guide = readGuide(handbook);
-    for (const scenario of scenarios) {
-      const { report, texts } = await found(scenario);
-      const options = {
-        textOf: (file: string) => texts.get(file),
-        explain: (code: string) => guide.get(code),
-      };
-      const log = JSON.parse(formatReport(report, 'sarif', { colour: false, ...options }));
-      expect(isSarif(log), JSON.stringify(isSarif.errors?.slice(0, 3))).toBe(true);
-      const [{ results, tool }] = log.runs;
-      expect(results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(
-        scenario.places.map((place) => place.split(' ')[0]),
-      );
-      for (const { id, help } of tool.driver.rules) expect(help.markdown, id).toMatch(/^(?:Wrong|Before)\b/m);
-    }
   });
 });
 

@@ -1,12 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { directionOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
-import { Head } from '../../../src/view/draw/Head.tsx';
 import { HOOK } from './buildProcess.ts';
-import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
+import { page, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
 const post = (name: string, tag: string): string =>
@@ -142,25 +140,6 @@ describe('an author who translates some pages of a site', () => {
 });
 
 describe('an author of a site in two languages', () => {
-  it('writes a not-found page for each, which no search engine is told of', async () => {
-    const missing = (at: string) => ({ [`pages${at}/404.yaml`]: page({ name: `Gone ${at}` }) });
-    const two = await understandFiles({ ...files, ...missing(''), ...missing('/ta') });
-    const tamil = two.pages.get('/ta/404');
-    if (tamil === undefined || two.site === undefined) throw new Error('there is no page');
-    const head = renderToStaticMarkup(
-      <Head
-        page={tamil}
-        site={siteOf(two.site, tamil)}
-        icon={undefined}
-        drawing=""
-        isPublished
-        things={[]}
-      />,
-    );
-    expect(head).toContain('noindex');
-    expect(head).not.toContain('canonical');
-  });
-
   it('has lists that leave out what is not translated, or show it with the name of its language', async () => {
     const listed = async (setting: string) => {
       const config = files['site.config.yaml'] + setting;
@@ -178,57 +157,12 @@ describe('an author of a site in two languages', () => {
     for (const one of all.filter((card) => !translated.includes(card)))
       expect(one).toMatch(/ \(English\) -> \/tea-/);
   });
-
-  it('is told of a file at an address that the build makes in a language, and of a copied page once', async () => {
-    const about = page({ name: 'About' });
-    const { issues } = await understandFiles({
-      ...files,
-      'pages/ta/about.yaml': about,
-      'pages/_static/ta/feed.xml': '<feed/>',
-    });
-    expect(issues.filter((issue) => /duplicate|static/.test(issue))).toEqual([
-      'reserved-static-file pages/_static/ta/feed.xml:1:1',
-      'duplicate-title pages/ta/about.yaml:2:16',
-    ]);
-  });
-});
-
-describe('a site in one language', () => {
-  it('says nothing of languages, and may have words of its own', async () => {
-    const one = await understandFiles({ ...teaShop, 'pages/_words/en.yaml': 'sample: Example\n' });
-    expect(one.issues).toEqual([]);
-    expect(one.site).toMatchObject({ language: 'en-GB', words: { sample: 'Example' } });
-    expect(one.site).not.toHaveProperty('languages');
-    expect(one.pages.get('/teas')).not.toHaveProperty('inLanguages');
-  });
 });
 
 describe('a language', () => {
-  it('that nobody has registered is refused where it is written', async () => {
-    const config = String(plainSite['site.config.yaml']).replace(
-      'language: en-GB',
-      'languages: [{ tag: english, at: / }]',
-    );
-    const { issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(issues).toEqual(['wrong-format site.config.yaml:3:20']);
-  });
-
-  it('without words is told at its own line, though the main one is written after it', async () => {
-    const config = String(plainSite['site.config.yaml']).replace(
-      'language: en-GB',
-      'languages:\n  - { tag: kn-IN, at: /kn }\n  - { tag: en-IN, at: / }',
-    );
-    const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(report.issues.map(({ code, line, hint }) => [code, line, hint])).toEqual([
-      ['language-without-words', 4, expect.stringContaining('in "pages/_words/kn-IN.yaml"')],
-    ]);
-  });
-
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],
-    ['en-GB', ['en-GB', 'en-IN'], 'British English', 'ltr'],
-    ['ur-PK', ['ur-PK'], 'اردو', 'rtl'],
   ])(
     '%s calls itself by its own name, and is written in the direction of its script',
     (tag, all, name, direction) => {

@@ -44,30 +44,13 @@ async function rendered(
 const stages = await results();
 
 describe('a worker, a cache or the Studio can be handed', () => {
-  it.each(Object.keys(stages))('the complete result of %s', (stage) => {
-    const clone = structuredClone(stages[stage]);
-    expect(clone).toEqual(stages[stage]);
-  });
-
-  it.each(Object.keys(stages))('no instance of our own classes in the result of %s', (stage) => {
-    expect([...classesIn(stages[stage])].sort()).toEqual(
-      [...classesIn(stages[stage])].filter((name) => PLAIN.has(name)).sort(),
-    );
-  });
-
-  it('content that is not empty', () => {
-    const [discover, parse, validate, link, render] = Object.keys(stages);
-    expect([discover, parse, validate, link, render]).toEqual([
-      'discover',
-      'parse',
-      'validate',
-      'link',
-      'render',
-    ]);
-    expect(JSON.stringify(stages.link).length).toBeGreaterThan(100_000);
-    // Among them pages that are made from another: those of tags and the further ones of lists.
-    expect(JSON.stringify(stages.link)).toMatch(/"route":"[^"]*\/page\/2"|"tag":"/);
-  });
+  it.each(Object.keys(stages))(
+    'the complete result of %s, without an instance of our own classes',
+    (stage) => {
+      expect(structuredClone(stages[stage])).toEqual(stages[stage]);
+      expect([...classesIn(stages[stage])].filter((name) => !PLAIN.has(name))).toEqual([]);
+    },
+  );
 });
 
 /** Cloning turns all other objects into plain ones, and `toEqual` does not compare classes. */

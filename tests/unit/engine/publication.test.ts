@@ -30,12 +30,6 @@ describe('an author whose page is not for visitors yet, or no more', () => {
   it.each([
     ['draft: true', 'Draft', 'draft', undefined],
     ['publishAt: 2026-12-01', 'Appears on 1 December 2026', 'scheduled', '2026-11-30T18:30:00Z'],
-    [
-      'publishAt: 2026-11-23T01:00+05:30',
-      'Appears on 23 November 2026, 01:00',
-      'scheduled',
-      '2026-11-22T19:30:00Z',
-    ],
     ['expiresAt: 2026-11-22', 'Expired on 22 November 2026', 'expired', '2026-11-21T18:30:00Z'],
   ])('with %s finds it in no list, and what is held back and why', async (top, text, reason, when) => {
     const { issues, pages, report } = await understandFiles(site(tea(top)), NOON);
@@ -53,9 +47,7 @@ describe('an author whose page is not for visitors yet, or no more', () => {
   });
 
   it.each([
-    'draft: false',
     'publishAt: 2026-11-22',
-    'publishAt: 2026-11-22T12:00Z',
     'expiresAt: 2026-11-22T12:00:01Z',
     'publishAt: 2026-11-01\nexpiresAt: 2026-12-01',
   ])('with %j finds it in lists like any other', async (top) => {
@@ -88,11 +80,6 @@ describe('an author whose page is not for visitors yet, or no more', () => {
       previousChange: '2026-11-19T18:30:00Z',
       nextChange: '2026-11-30T18:30:00Z',
     });
-  });
-
-  it('learns that a link to a draft leads nowhere, at its line', async () => {
-    const { issues } = await understandFiles(site(tea('draft: true'), '/tea-mint'), NOON);
-    expect(issues).toEqual(['link-to-draft pages/index.yaml:5:68', 'link-to-draft pages/index.yaml:6:46']);
   });
 
   it('sees a link to a page that is not published drawn as text, and is told', async () => {
@@ -146,29 +133,6 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     expect(await issues('expiresAt: 2026-11-20', 'draft: true')).toEqual([]);
   });
 
-  it('keeps the link in a shared list on the page that may have it', async () => {
-    const { issues, pages } = await understandFiles(
-      site({
-        ...tea('publishAt: 2026-12-01'),
-        'pages/_shared/offer.yaml':
-          '- { type: callToAction, title: Come, actions: [{ text: Go, link: /tea-mint }] }\n',
-        'pages/a.yaml': page({ name: 'A', top: 'publishAt: 2026-12-02\n', blocks: '  - use: offer\n' }),
-        'pages/b.yaml': page({ name: 'B', blocks: '  - use: offer\n' }),
-      }),
-      NOON,
-    );
-    expect(issues).toEqual(['link-to-held-back-page pages/_shared/offer.yaml:1:66']);
-    const linkOn = (route: string) => valueAt(pages.get(route)?.blocks[1], '/actions/0/link');
-    expect([linkOn('/a'), linkOn('/b')]).toEqual(['/tea-mint', '']);
-  });
-
-  it('is warned of a list that is empty meanwhile, which does not stop the site', async () => {
-    const files = site(tea('publishAt: 2026-12-01'));
-    const { 'pages/teas/assam.yaml': _assam, ...others } = files;
-    const { report } = await understandFiles(others, NOON);
-    expect(report.issues).toMatchObject([{ code: 'held-back-collection', severity: 'warning', line: 5 }]);
-  });
-
   it.each([
     ['date: 2026-11-23', ['future-date pages/teas/mint.yaml:2:7']],
     ['date: 2026-11-22', []],
@@ -180,42 +144,4 @@ describe('an author whose page is not for visitors yet, or no more', () => {
       expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual(expected);
     },
   );
-
-  it.each([
-    ['publishAt: 2026-12-01\nexpiresAt: 2026-11-30', 'expiry-before-publication pages/teas/mint.yaml:3:12'],
-    [
-      'publishAt: 2026-12-01\nexpiresAt: 2026-12-01T00:00',
-      'expiry-before-publication pages/teas/mint.yaml:3:12',
-    ],
-    ['publishAt: 2026-02-30', 'impossible-date pages/teas/mint.yaml:2:12'],
-    ['publishAt: tomorrow at nine', 'wrong-format pages/teas/mint.yaml:2:12'],
-    ['publishAt: 2026-12-01T09:30 IST', 'wrong-format pages/teas/mint.yaml:2:12'],
-    ['expiresAt: 2026', 'wrong-type pages/teas/mint.yaml:2:12'],
-    ['draft: yes', 'wrong-type pages/teas/mint.yaml:2:8'],
-    ['date: 2026-02-30', 'impossible-date pages/teas/mint.yaml:2:7'],
-  ])('is told at its place what is wrong with %j', async (top, issue) => {
-    expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual([issue]);
-  });
-
-  it.each([
-    ['index', 'draft: true', '2:8'],
-    ['index', 'expiresAt: 2030-01-01', '2:12'],
-    ['index', 'publishAt: 2026-12-01', '2:12'],
-    ['404', 'draft: true', '2:8'],
-    ['404', 'expiresAt: 2030-01-01', '2:12'],
-  ])('cannot hold back the page that every site needs: %s with %s', async (name, top, place) => {
-    const { issues } = await understandFiles(
-      { ...plainSite, [`pages/${name}.yaml`]: page({ name: 'Needed', top: `${top}\n` }) },
-      NOON,
-    );
-    expect(issues).toEqual([`held-back-home-page pages/${name}.yaml:${place}`]);
-  });
-
-  it('keeps the address of a page that is held back to that page', async () => {
-    const { issues } = await understandFiles(
-      site({ ...tea('draft: true'), 'pages/other.yaml': page({ name: 'Other', top: 'route: /tea-mint\n' }) }),
-      NOON,
-    );
-    expect(issues).toEqual(['duplicate-route pages/teas/mint.yaml:1:1']);
-  });
 });

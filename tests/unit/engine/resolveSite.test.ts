@@ -43,46 +43,6 @@ describe('an author who adds a page', () => {
     expect(blocksOf(pages.get('/teas'))[0]).not.toHaveProperty('collection');
   });
 
-  it('finds names in the order of their letters’ numbers, which no language of a machine changes', async () => {
-    const names = ['iPhone', 'Zebra', 'Äpfel', 'apple', 'Zoo'];
-    const { pages } = await understandFiles({
-      ...teaShop,
-      ...Object.fromEntries(names.map((name, at) => [`pages/teas/no-${at}.yaml`, page({ name })])),
-    });
-    const [list] = blocksOf(pages.get('/teas')) as { items?: { title: string }[] }[];
-    const titles = list?.items?.map(({ title }) => title) ?? [];
-    expect(titles.filter((title) => names.includes(title))).toEqual([
-      ...['Zebra', 'Zoo', 'apple', 'iPhone', 'Äpfel'],
-    ]);
-  });
-
-  it('finds it in the footer too', async () => {
-    const { site, issues } = await understandFiles({
-      ...teaShop,
-      'site.config.yaml': (teaShop['site.config.yaml'] ?? '').replace(
-        'columns: [',
-        'columns: [{ title: Teas, collection: teas }, ',
-      ),
-    });
-    expect(issues).toEqual([]);
-    const teas = [
-      ...[
-        { title: 'Zhejiang', link: '/tea-zhejiang' },
-        { title: 'Assam', link: '/tea-assam' },
-      ],
-      ...[
-        { title: 'Bai Mudan', link: '/tea-bai-mudan' },
-        { title: 'Ceylon', link: '/tea-ceylon' },
-      ],
-    ];
-    expect(site?.footer).toMatchObject({
-      columns: [
-        { title: 'Teas', pages: teas },
-        { title: 'Pages', links: [{ text: 'Home', link: '/' }] },
-      ],
-    });
-  });
-
   it('finds the first twelve of a long collection in the footer, and the way to all of them', async () => {
     expect(await teasInTheFooter('')).toEqual({ pages: teasUpTo(12), all: '/teas' });
   });
@@ -92,17 +52,10 @@ describe('an author who adds a page', () => {
     expect(await teasInTheFooter(', count: 30')).toEqual({ pages: teasUpTo(14) });
   });
 
-  it('finds no link to all pages where no page lists them', async () => {
-    expect(await teasInTheFooter('', '')).toEqual({ pages: teasUpTo(12) });
-  });
-
   it.each([
-    ['pages/about-us.yaml', '', '/about-us'],
     ['pages/about/index.yaml', '', '/about'],
-    ['pages/about/team.yaml', '', '/about/team'],
     ['pages/teas/oolong.yaml', '', '/tea-oolong'],
     ['pages/anything.yaml', 'route: /somewhere/else\n', '/somewhere/else'],
-    ['pages/teas/mint.yaml', 'route: /mint\n', '/mint'],
   ])('in %s with %j finds it at its address', async (path, top, route) => {
     const { pages, issues } = await understandFiles({ ...teaShop, [path]: page({ name: 'New', top }) });
     expect(issues).toEqual([]);
@@ -146,22 +99,6 @@ describe('an author who adds a page', () => {
   });
 });
 
-describe('an author who is warned', () => {
-  it('still finds the page on the site', async () => {
-    const long = 'A title that search engines will cut since nobody has room for so many words of it';
-    const { issues, pages } = await understandFiles({
-      ...plainSite,
-      'pages/about.yaml': page({ name: 'About' }).replace('The page About', long),
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: '  - { type: cards, title: T, items: [{ title: a, link: /about }] }',
-      }),
-    });
-    expect(issues).toEqual(['longer-than-shown pages/about.yaml:2:16']);
-    expect(pages.get('/about')?.meta.title).toBe(long);
-  });
-});
-
 describe('an author who writes a block once for several pages', () => {
   const shared: ContentFiles = {
     ...plainSite,
@@ -190,30 +127,6 @@ describe('an author who writes a block once for several pages', () => {
     expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'address' }]);
   });
 
-  it('does not see on a page what "render: false" keeps off it', async () => {
-    const { pages } = await understandFiles({
-      ...shared,
-      'pages/about.yaml': page({
-        name: 'About',
-        blocks: `  - { type: article, id: drawn, html: "<p>a</p>" }
-  - { type: article, id: kept, html: "<p>b</p>", render: false }
-  - { use: promise, render: false }`,
-      }),
-    });
-    expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'drawn' }]);
-  });
-
-  it('is still told about a mistake in what is kept off the page', async () => {
-    const { issues } = await understandFiles({
-      ...plainSite,
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: '  - { type: cards, title: T, render: false, items: [{ title: a, link: /nowhere }] }',
-      }),
-    });
-    expect(issues).toEqual(['broken-link pages/index.yaml:5:71']);
-  });
-
   it('is told once of a mistake in it, in the file it is in', async () => {
     const { issues } = await understandFiles({
       ...shared,
@@ -222,37 +135,5 @@ describe('an author who writes a block once for several pages', () => {
       'pages/about.yaml': page({ name: 'About', blocks: '  - { use: address }' }),
     });
     expect(issues).toEqual(['broken-link pages/_shared/address.yaml:1:58']);
-  });
-});
-
-describe('an author who relies on the resolver', () => {
-  it('gets icons as drawings and sanitised texts, with a warning at each text that lost something', async () => {
-    const { issues, pages } = await understandFiles({
-      ...plainSite,
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: `  - { type: benefits, items: [{ title: a, text: b, icon: receipt }] }
-  - { type: article, html: "<p onclick=x>Hello</p>" }`,
-      }),
-    });
-    expect(issues).toEqual(['unsafe-html pages/index.yaml:6:32']);
-    const [benefits, article] = blocksOf(pages.get('/'));
-    expect(benefits).toMatchObject({ title: 'Benefits', items: [{ icon: expect.stringMatching(/^<path/) }] });
-    expect(article).toMatchObject({ html: '<p>Hello</p>' });
-  });
-
-  it('gets defaults for what was left out', async () => {
-    const { pages } = await understandFiles({
-      ...plainSite,
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: `  - { type: bookDemo }
-  - { type: faq, items: [{ question: Why?, answer: Because. }] }`,
-      }),
-    });
-    expect(blocksOf(pages.get('/'))).toMatchObject([
-      { title: 'Discover Our Solution', button: 'Book a Demo' },
-      { title: 'Frequently asked questions', items: [{ open: false }] },
-    ]);
   });
 });

@@ -32,8 +32,3 @@ it.each([
     expect(String(problem)).not.toContain('\u001b');
   },
 );
-
-it('whatever else goes wrong stays what it is', () => {
-  const bug = new Error('the cache is not there');
-  expect(codeMistake(bug)).toBe(bug);
-});

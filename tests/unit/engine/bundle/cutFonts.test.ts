@@ -6,13 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { cutFonts, KEPT_FONTS } from '../../../../src/engine/bundle/cutFonts.ts';
 import { placeOf, setFontHeight, wantedFont } from '../../../../src/engine/bundle/fontCut.ts';
-import {
-  charactersBesides,
-  charactersIn,
-  EXTENDED,
-  LATIN,
-  RARE,
-} from '../../../../src/engine/bundle/fontRanges.ts';
 
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
@@ -66,10 +59,6 @@ describe('a visitor of a page in English', () => {
     expect(size).toBeLessThan(whole * 0.7);
     expect(fontOf(await cut('?part=latin&wght=400-800'))).toEqual([name, size]);
   });
-
-  it('has the sign, the dash and the quotation marks of the pages in that file, whatever the pages say', () => {
-    for (const sign of 'AZaz09–—‘’“”…©é−') expect(charactersIn(LATIN)).toContain(sign);
-  });
 });
 
 describe('a theme that keeps its fonts', () => {
@@ -112,18 +101,6 @@ describe('a visitor with Safari, which ignores the heights in a style sheet', ()
       const [above, below, gap] = [0, 2, 4].map((next) => table(name).readInt16BE(place + next) / em);
       expect([above, below, gap], name).toEqual([0.87, -0.17, 0]);
     }
-  });
-});
-
-describe('an author who writes an unusual letter', () => {
-  it('gets it from a second file, in which nothing of the first is sent again', () => {
-    for (const letter of 'üñßçøÅœ€') {
-      expect(charactersBesides(RARE, LATIN)).toContain(letter);
-    }
-    for (const letter of 'āśțłḷ') expect(charactersIn(EXTENDED)).toContain(letter);
-    expect([...charactersBesides(RARE, LATIN)].filter((one) => charactersIn(LATIN).includes(one))).toEqual(
-      [],
-    );
   });
 });
 

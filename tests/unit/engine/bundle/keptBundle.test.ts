@@ -57,13 +57,6 @@ describe('whoever builds after changing', () => {
       expect(idIn(folder), path).toBe(before);
     }
   });
-
-  it('the place of a theme gets the same bundle, which is kept apart', async () => {
-    const [one, other] = await Promise.all([smallProject(), smallProject()]);
-    const places = [one, other].map((folder) => bundlePlace([join(folder, 'src/site')], one, 'site'));
-    expect(places[0]?.id).toBe(places[1]?.id);
-    expect(places[0]?.cache).not.toBe(places[1]?.cache);
-  });
 });
 
 describe('a bundle that is kept', { timeout: HOOK }, () => {
@@ -94,7 +87,6 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
       (folder: string) => damaged(join(folder, 'server/server.js')),
     ],
     ['a file is missing', (folder: string) => rm(join(folder, 'first.js'))],
-    ['a file was added', (folder: string) => writeFile(join(folder, 'assets.js'), '')],
   ])('is made again if %s', async (_what, damage) => {
     const place = await keptCopy();
     await expect(makeBundle(place)).resolves.toBeUndefined();

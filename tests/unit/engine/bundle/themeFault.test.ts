@@ -17,9 +17,7 @@ describe('somebody who writes a theme.ts', () => {
   it('is told nothing if all is there', () => expect(themeFault(whole)).toBeUndefined());
 
   it.each([
-    [{ ...whole, frame: undefined }, '"theme" needs "frame": a path, as a text.'],
     [{ ...whole, styles: 'styles' }, '"styles" in "theme" must be a list of texts.'],
-    [{ ...whole, reservedIds: 'menu' }, '"reservedIds" in "theme" must be a list of texts.'],
     [
       { ...whole, icon: 'favicon.png' },
       '"icon" in "theme" must be the favicon itself as SVG, beginning with "<svg".',
@@ -28,7 +26,6 @@ describe('somebody who writes a theme.ts', () => {
       { ...whole, words: {} },
       '"words" in "theme" must be the texts of the interface by language, such as { en }.',
     ],
-    [{ ...whole, policySources: [] }, '"policySources" in "theme" must be a function.'],
     [{ ...whole, stiles: [] }, '"theme" has no property "stiles". Did you mean "styles"?'],
     [
       { ...whole, colors: { light: 'white', dark: '#000000' } },

@@ -16,12 +16,6 @@ afterEach(() => rm(folder, { recursive: true }));
 const quiet = async (): Promise<void> => undefined;
 
 describe('an author whose page was looked at right after it was written', () => {
-  it('does not have it looked at again, however often it is reported', async () => {
-    const seen = newSeenFiles();
-    await seen.during(new Set([file]), quiet);
-    for (const _report of [1, 2]) expect([...seen.others(new Set([file]))]).toEqual([]);
-  });
-
   it('has it looked at once another program has changed or removed it', async () => {
     const seen = newSeenFiles();
     await seen.during(new Set([file]), quiet);

@@ -14,8 +14,6 @@ const banner = 'blocks:\n  - type: banner\n    title: Hello\n';
 /** The input, and each issue as `code line:column-line:column` in that page. */
 type Case = readonly [what: string, text: string | Uint8Array, ...places: string[]];
 
-const levels = (count: number): string =>
-  Array.from({ length: count }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
 const bomb = (line: (name: string, before: string) => string): string =>
   ['a: &a { k: v }', ...[...'bcdefghi'].map((name, index) => line(name, 'abcdefgh'.charAt(index)))].join(
     '\n',
@@ -24,41 +22,20 @@ const bomb = (line: (name: string, before: string) => string): string =>
 describe('an author who submits something that is not a page gets one clear answer', () => {
   const cases: Case[] = [
     ['an empty file', '', 'empty-file 1:1-1:1'],
-    ['a file of blank lines', '  \n\n\n', 'empty-file 1:1-1:1'],
     ['a file of comments', '# later\n', 'empty-file 1:1-1:1'],
-    ['a file with nothing but null', '---\n~\n', 'empty-file 1:1-1:1'],
     ['a list', '- a\n- b\n', 'wrong-root 1:1-2:4'],
-    ['a sentence', 'Hello, this is my page.\n', 'wrong-root 1:1-1:24'],
-    ['a tab', 'name: x\nmeta:\n\ttitle: x\n', 'yaml-syntax 3:1-3:2'],
     ['bytes of Latin-1', Buffer.from([...Buffer.from('name: caf'), 0xe9]), 'wrong-encoding 1:10-1:11'],
-    [
-      'a truncated character',
-      Buffer.from([...Buffer.from('name: '), 0xf0, 0x9f, 0x9a]),
-      'wrong-encoding 1:7-1:8',
-    ],
     [
       'UTF-16 with a byte order mark',
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')]),
       'wrong-encoding 1:1-1:1',
     ],
-    ['UTF-16 without a byte order mark', Buffer.from(head, 'utf16le'), 'wrong-encoding 1:1-1:1'],
     ...[
       ['PK\x03\x04\x14\0[Content_Types].xml word/document.xml', 'a Word document'],
-      ['PK\x03\x04\x14\0\x06\0', 'a ZIP archive'],
-      ['\xd0\xcf\x11\xe0\xa1\xb1', 'a Word document of 2003'],
       ['%PDF-1.7\n%\xe2\xe3', 'a PDF document'],
-      ['\x89PNG\r\n\x1a\n\0', 'a picture'],
-      ['{\\rtf1\\ansi Hello}', 'a document in RTF'],
       ['<!DOCTYPE html>\n<html><body>Hello</body></html>', 'a web page'],
     ].map(([bytes = '', what = '']): Case => [what, Buffer.from(bytes, 'latin1'), 'wrong-encoding 1:1-1:1']),
     ['two documents', `${head}${banner}---\n${head}`, 'multiple-documents 8:1-8:4'],
-    [
-      'a page with front matter',
-      '---\nname: x\n---\n# Hello: world: again\ntext: a: b\n',
-      'multiple-documents 3:1-3:4',
-    ],
-    ['a version of YAML that does not exist', `%YAML 3.0\n---\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
-    ['a directive without "---"', `%YAML 1.2\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
     ['one byte more than a megabyte', `# ${'x'.repeat(999_999)}`, 'file-too-large 1:1-1:1'],
     [
       'aliases that double',
@@ -71,22 +48,11 @@ describe('an author who submits something that is not a page gets one clear answ
       'alias-expansion 17:8-17:10',
     ],
     ['an alias inside itself', 'name: &n [*n]\n', 'alias-expansion 1:11-1:13'],
-    ['a merge with itself', 'meta: &m\n  <<: *m\n', 'alias-expansion 2:7-2:9'],
-    [
-      'aliases of aliases of aliases',
-      `a0: &a0 [x]\n${Array.from({ length: 5000 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`).join('\n')}`,
-      'nested-too-deep 59:12-59:16',
-    ],
-    ['5,000 levels of properties', levels(1300), 'nested-too-deep 60:60-60:61'],
     ['5,000 brackets', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`, 'nested-too-deep 1:63-1:64'],
-    ['5,000 braces', `a: ${'{a: '.repeat(5000)}${'}'.repeat(5000)}`, 'nested-too-deep 1:237-1:238'],
-    ['5,000 hyphens', `${'- '.repeat(5000)}x`, 'nested-too-deep 1:121-1:122'],
     ['90,000 open brackets', '['.repeat(90_000), 'nested-too-deep 1:60-1:61'],
     ['90,000 line breaks before a mistake', `${'\n'.repeat(90_000)}a: b: c`, 'yaml-syntax 90001:4-90001:8'],
     ['90,000 spaces before a mistake', `a: ${' '.repeat(90_000)}b: c`, 'yaml-syntax 1:90004-1:90008'],
     ['a JavaScript function', `${head}x: !!js/function "a"\n`, 'yaml-syntax 5:4-5:17'],
-    ['binary data', `${head}x: !!binary aGVsbG8=\n`, 'yaml-syntax 5:4-5:12'],
-    ['a tag for another program', `${head}x: !Ref { a: 1 }\n`, 'yaml-syntax 5:4-5:8'],
   ];
   it.each(cases)('%s', async (_what, text, ...places) => {
     expect(await placesIn(text)).toEqual(places);
@@ -95,11 +61,9 @@ describe('an author who submits something that is not a page gets one clear answ
   const fine: [what: string, text: string | Uint8Array][] = [
     ['a page of a megabyte', Buffer.from(`${aboutUs()}# `.padEnd(1_000_000, 'x'))],
     ['the start marker of a single document', `---\n${head}${banner}`],
-    ['a document with its end marker', `---\n${head}${banner}...\n`],
     ['the version of YAML', `%YAML 1.2\n---\n${head}${banner}`],
     ['a byte order mark', `\ufeff${head}${banner}`],
     ['Windows line breaks', (head + banner).replaceAll('\n', '\r\n')],
-    ['a text that is tagged as text', `${head}blocks:\n  - type: banner\n    title: !!str 2024\n`],
     [
       'an anchor, an alias and a merge',
       `${head}blocks:\n  - &b\n    type: banner\n    title: Hello\n  - <<: *b\n    render: false\n`,
@@ -119,7 +83,7 @@ describe('an author who submits something that is not a page gets one clear answ
 });
 
 describe('names that mean something in JavaScript are unknown names like any other', () => {
-  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const names = ['__proto__', 'constructor'];
 
   it.each(names)('%s as a property of a page, a block and an item', async (name) => {
     const text = `${head}${name}: x\n${banner}    ${name}: { title: x }\n    actions:\n      - text: a\n        link: /\n        ${name}:\n`;
@@ -143,11 +107,7 @@ describe('names that mean something in JavaScript are unknown names like any oth
 
   const types: Case[] = [
     ['a number', '5', 'unknown-block-type 8:11-8:12'],
-    ['a boolean', 'true', 'unknown-block-type 8:11-8:15'],
-    ['a list', '[banner]', 'wrong-type 8:11-8:19'],
-    ['a group', '{ a: b }', 'wrong-type 8:11-8:19'],
     ['nothing', '', 'missing-block-type 8:5-8:9'],
-    ['a tilde', '~', 'missing-block-type 8:5-8:12'],
     ['an empty text', '""', 'missing-block-type 8:5-8:13'],
   ];
   it.each(types)('%s as the type of a block', async (_what, type, ...places) => {
@@ -155,14 +115,7 @@ describe('names that mean something in JavaScript are unknown names like any oth
   });
 
   const blocks: Case[] = [
-    ['a hyphen with nothing after it', '  -\n  - type: bookDemo\n', 'missing-block-type 8:3-8:4'],
-    ['a hyphen at the end of the file', '  -', 'missing-block-type 8:3-8:4'],
-    ['a hyphen before a comment', '  - # later - perhaps\n', 'missing-block-type 8:3-8:4'],
-    ['a hyphen after a comment with hyphens', '  # - old\n  -\n', 'missing-block-type 9:3-9:4'],
-    ['a tilde', '  - ~\n', 'missing-block-type 8:5-8:6'],
     ['a word', '  - banner\n', 'missing-block-type 8:5-8:11'],
-    ['a misspelt "type"', '  - tpye: banner\n    title: x\n', 'missing-block-type 8:5-8:9'],
-    ['an empty "use"', '  - use: ""\n', 'text-too-short 8:10-8:12'],
     ['a "use" of nothing', '  - use:\n', 'missing-value 8:5-8:8'],
   ];
   it.each(blocks)('%s where a block is expected', async (_what, block, ...places) => {
@@ -184,10 +137,6 @@ describe('what YAML 1.1 turned into numbers, dates and booleans stays as it is w
       values.map((value, index) => ['wrong-type', 9 + index, `"${value}"`]),
     );
   });
-
-  it('a tilde is null, even where text is expected', async () => {
-    expect(await placesIn(`${head}${banner}    text: ~\n`)).toEqual(['missing-value 8:5-8:9']);
-  });
 });
 
 describe('columns are the ones that an editor shows', () => {
@@ -208,35 +157,21 @@ describe('columns are the ones that an editor shows', () => {
       'letters-without-font 5:43-5:48',
       'unknown-property 5:51-5:56',
     ],
-    ['on the last line, without a line break', `${head}${banner}    txet: x`, 'unknown-property 8:5-8:9'],
-    ['in quotes', `${head}blocks:\n  - "type": banner\n    "tilte": x\n`, 'unknown-property 7:5-7:12'],
-    [
-      'of a literal block text',
-      `${head}${banner}    eyebrow: |\n\n      ${'long '.repeat(20)}\n`,
-      'text-too-long 10:7-10:106',
-    ],
     [
       'of a folded text',
       `${head}${banner}    eyebrow: >-\n      ${'long '.repeat(20)}\n      words\n`,
       'text-too-long 9:7-10:12',
     ],
-    ['of a block text without text', `${head}${banner}    text: |\n`, 'text-too-short 8:11-8:12'],
     [
       'of what has an anchor, once',
       `${head}${banner}  - type: featureShowcase\n    left: &f\n      - { tilte: a, icon: settings, detail: b }\n    right: *f\n`,
       'unknown-property 10:11-10:16',
     ],
     [
-      'of what is merged in, once',
-      `${head}blocks:\n  - &b\n    type: banner\n    title: x\n    colour: y\n  - <<: *b\n    render: false\n`,
-      'unknown-property 9:5-9:11',
-    ],
-    [
       'of an alias that repeats a number',
       `${head}order: &n 5\nblocks:\n  - type: banner\n    title: *n\n`,
       'wrong-type 8:12-8:14',
     ],
-    ['of keys that YAML would write differently', `${head}0x10: a\n${banner}`, 'unknown-property 5:1-5:5'],
   ];
   it.each(cases)('%s', async (_what, text, ...places) => {
     expect(await placesIn(text)).toEqual(places);
@@ -267,30 +202,6 @@ describe('a folder that contains more than ordinary files', () => {
       (root) => symlink('nowhere', join(root, ABOUT)),
       [],
       `symbolic-link ${ABOUT}`,
-    ],
-    [
-      'a link for all pages',
-      (root) => symlink('elsewhere', join(root, 'pages')),
-      ['pages'],
-      'symbolic-link pages',
-    ],
-    [
-      'a link for the shared lists',
-      (root) => symlink('..', join(root, 'pages/_shared')),
-      ['pages/_shared'],
-      'symbolic-link pages/_shared',
-    ],
-    [
-      'a link for the static files',
-      (root) => symlink('..', join(root, 'pages/_static')),
-      [],
-      'symbolic-link pages/_static',
-    ],
-    [
-      'a file in the place of the static files',
-      (root) => writeFile(join(root, 'pages/_static'), ''),
-      [],
-      'unreadable-file pages/_static',
     ],
     [
       'pipes that would hold up whoever opens them',
@@ -327,7 +238,7 @@ describe('a folder that contains more than ordinary files', () => {
     );
   });
 
-  it.each(['site.config.yml', 'site.config.yaml.txt', 'Site.Config.YAML', 'site.config.YML.txt'])(
+  it.each(['site.config.yml', 'Site.Config.YAML'])(
     'a %s is named, and site.config.yaml not reported as missing',
     async (name) => {
       const files = { 'site.config.yaml': undefined, [name]: 'name: x\n' };
@@ -335,16 +246,13 @@ describe('a folder that contains more than ordinary files', () => {
     },
   );
 
-  it.each(['yml', 'YAML', 'yaml.txt', 'yml.rtf', 'yaml.doc', 'yaml.docx'])(
-    'a page that ends in .%s is told its right name',
-    async (ending) => {
-      const path = `pages/about-us.${ending}`;
-      const { report } = await checkChanged({ files: { [path]: content } });
-      expect(report.issues).toMatchObject([
-        { code: 'wrong-extension', file: path, hint: 'Rename it to "about-us.yaml".' },
-      ]);
-    },
-  );
+  it.each(['YAML', 'yaml.docx'])('a page that ends in .%s is told its right name', async (ending) => {
+    const path = `pages/about-us.${ending}`;
+    const { report } = await checkChanged({ files: { [path]: content } });
+    expect(report.issues).toMatchObject([
+      { code: 'wrong-extension', file: path, hint: 'Rename it to "about-us.yaml".' },
+    ]);
+  });
 
   it('what is hidden, and the guide for authors, is no page', async () => {
     const files = {
@@ -373,9 +281,9 @@ describe('a folder that contains more than ordinary files', () => {
   });
 });
 
-it.each(Object.entries(manyMistakes(100)))(
-  'a hundred mistakes of one kind are each reported: %s',
+it.each(Object.entries(manyMistakes(30)))(
+  'thirty mistakes of one kind are each reported: %s',
   async (code, text) => {
-    expect((await issuesOn(text)).filter((issue) => issue.code === code)).toHaveLength(100);
+    expect((await issuesOn(text)).filter((issue) => issue.code === code)).toHaveLength(30);
   },
 );

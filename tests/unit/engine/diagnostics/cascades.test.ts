@@ -17,24 +17,6 @@ describe('a mistake in one place is not reported in another as well', () => {
     ]);
   });
 
-  it('a home page that somebody has emptied may have had any address', async () => {
-    expect(await found({ files: { [ABOUT]: linkingTo('/start'), [HOME]: '' } })).toEqual([
-      `empty-file ${HOME}`,
-    ]);
-  });
-
-  it('tags are not called useless while the collections cannot be read', async () => {
-    const bike = await changed(BIKE, ['name: City bike', 'name: City bike\ntags: [Steel]']);
-    const site = await changed('site.config.yaml', ['baseUrl: ', 'baseUrl ']);
-    expect(await found({ files: { ...bike, ...site } })).toEqual(['yaml-syntax site.config.yaml']);
-  });
-
-  it('a page with a misspelt property still exists, at the address it asks for', async () => {
-    const bike = await changed(BIKE, ['name: City bike', 'name: City bike\nrotue: /bike']);
-    const home = await changed(HOME, ['/city-bike#features', '/bike']);
-    expect(await found({ files: { ...bike, ...home } })).toEqual([`unknown-property ${BIKE}`]);
-  });
-
   it('an anchor of a page with mistakes is not called broken', async () => {
     const misspelt = await changed(BIKE, ['id: features', 'idd: features']);
     expect(await found({ files: misspelt })).toEqual([`unknown-property ${BIKE}`]);
@@ -42,30 +24,7 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: broken })).toEqual([`yaml-syntax ${BIKE}`]);
   });
 
-  it('an anchor that a page with mistakes certainly does not have is called broken at once', async () => {
-    const bike = await changed(BIKE, ['name: City bike', 'nmae: City bike']);
-    const home = await changed(HOME, ['#features', '#feetures']);
-    expect(await found({ files: { ...bike, ...home } })).toEqual([
-      `broken-anchor ${HOME}`,
-      `unknown-property ${BIKE}`,
-    ]);
-    const syntax = await changed(BIKE, ['name: City bike', 'name: City: bike']);
-    expect(await found({ files: { ...syntax, ...home } })).toEqual([
-      `broken-anchor ${HOME}`,
-      `yaml-syntax ${BIKE}`,
-    ]);
-  });
-
-  it('a broken configuration leaves the addresses in rich texts alone', async () => {
-    const home = await changed(HOME, [
-      '  - use: reasons',
-      '  - use: reasons\n  - type: article\n    html: <p><a href="mailto:{email}">{email}</a></p>',
-    ]);
-    const site = await changed(SITE, ['name: Kolam Bikes', 'name: Kolam: Bikes']);
-    expect(await found({ files: { ...home, ...site } })).toEqual([`yaml-syntax ${SITE}`]);
-  });
-
-  it.each(['a-copy', 'city-bike-copy', 'city-bike-2', 'copy-of-city-bike'])(
+  it.each(['a-copy', 'city-bike-2'])(
     'a page copied to %s is the one to change, whichever file comes first',
     async (name) => {
       const copied = await readFile(join(fixtures, '_base', BIKE), 'utf8');
@@ -81,12 +40,6 @@ describe('a mistake in one place is not reported in another as well', () => {
       );
     },
   );
-
-  it('a picture that is too heavy is one mistake, however often it is shown', async () => {
-    const text = aboutUs('', 'image: { src: _media/a.bmp.jpg, alt: A bell. }\n');
-    const files = { [ABOUT]: text, [HOME]: text, 'pages/_media/a.bmp.jpg': 'BM0000\0\0\0\0' };
-    expect((await found({ files })).filter((one) => one.startsWith('unreadable'))).toHaveLength(1);
-  });
 
   it('a misspelt collection is one mistake, at its name', async () => {
     const site = await changed(SITE, ['  products:', '  prodcts:']);
@@ -126,23 +79,6 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: changes })).toEqual([`${code} pages/teas/assam.yaml`]);
   });
 
-  it('a quote that never closes in a rich text is one mistake, whatever it swallows', async () => {
-    const home = await changed(HOME, [
-      '  - use: reasons',
-      '  - use: reasons\n  - type: article\n    html: |\n      <p><a href="/city-bike>x</a> <b class="y">z</b></p>\n      <p><a href="/nowhere">y</a></p>',
-    ]);
-    expect(await found({ files: home })).toEqual([`broken-html ${HOME}`]);
-  });
-
-  it('an item without its hyphen causes no mistakes in the item above', async () => {
-    const bike = await changed(
-      BIKE,
-      ['    right:\n', ''],
-      ['      - title: Two racks', '        title: Two racks'],
-    );
-    expect(await found({ files: bike })).toEqual([`missing-property ${BIKE}`, `yaml-syntax ${BIKE}`]);
-  });
-
   it('a page with a bad name, extension or address is not reported as missing under the right one', async () => {
     const bike = await readFile(join(fixtures, '_base', BIKE), 'utf8');
     const named = { [BIKE]: undefined, 'pages/products/City Bike.yaml': bike };
@@ -151,12 +87,6 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: ended })).toEqual(['wrong-extension pages/products/city-bike.yml']);
     const addressed = await changed(BIKE, ['name: City bike', 'name: City bike\nroute: city bike']);
     expect(await found({ files: addressed })).toEqual([`invalid-route ${BIKE}`]);
-  });
-
-  it('a home page with another extension is not reported as missing', async () => {
-    const home = await readFile(join(fixtures, '_base', HOME), 'utf8');
-    const files = { [HOME]: undefined, 'pages/index.yml': home };
-    expect(await found({ files })).toEqual(['wrong-extension pages/index.yml']);
   });
 
   it('a broken shared list causes no mistakes in the pages that use it', async () => {
@@ -168,48 +98,15 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: empty })).toEqual([`empty-file ${REASONS}`]);
   });
 
-  it('a misspelt "use" does not make the intended list unused', async () => {
-    expect(await found({ files: await changed(HOME, ['use: reasons', 'use: raesons']) })).toEqual([
-      `unknown-shared-block ${HOME}`,
-    ]);
-    expect(await found({ files: await changed(HOME, ['- use: reasons', '- ues: reasons']) })).toEqual([
-      `missing-block-type ${HOME}`,
-    ]);
-  });
-
-  it('a list that only a page with mistakes uses is not called unused', async () => {
-    const files = await changed(HOME, ['name: Home', 'name: Home: here']);
-    expect(await found({ files })).toEqual([`yaml-syntax ${HOME}`]);
-  });
-
   it.each([
-    ['that is not valid YAML', 'name: Kolam Bikes', 'name: Kolam: Bikes', 'yaml-syntax'],
     ['that calls its collections by another name', 'collections:', 'colections:', 'unknown-property'],
     ['that misspells a permalink', 'permalink: /:slug', 'permalnik: /:slug', 'unknown-property'],
-    ['that leaves the permalink without its slug', 'permalink: /:slug', 'permalink: /slug', 'wrong-format'],
   ])(
     'a configuration %s does not break links to the pages of its collections',
     async (_what, from, to, code) => {
       expect(await found({ files: await changed(SITE, [from, to]) })).toEqual([`${code} ${SITE}`]);
     },
   );
-
-  it('a missing configuration breaks no links either', async () => {
-    expect(await found({ files: { [SITE]: undefined } })).toEqual([`missing-site-config ${SITE}`]);
-    expect(await found({ files: { [SITE]: '' } })).toEqual([`empty-file ${SITE}`]);
-  });
-
-  it('an id that is used twice in a shared list is reported in the list, however many pages use it', async () => {
-    const list = '- { type: bookDemo, id: demo }\n- { type: bookDemo, id: demo }\n';
-    const bike = await changed(BIKE, [
-      '  - type: featureShowcase',
-      '  - use: demos\n  - type: featureShowcase',
-    ]);
-    const home = await changed(HOME, ['  - use: reasons', '  - use: reasons\n  - use: demos']);
-    expect(
-      placesOf(await checkChanged({ files: { 'pages/_shared/demos.yaml': list, ...bike, ...home } })),
-    ).toEqual(['duplicate-id pages/_shared/demos.yaml:2:25-2:29']);
-  });
 
   it('a link of a shared list to "#id" is reported once, with the pages that lack the id', async () => {
     const list =
@@ -244,112 +141,6 @@ describe('one mistake does not hide another', () => {
       `unknown-property ${SITE}`,
       `broken-link ${SITE}`,
     ]);
-  });
-
-  it('a configuration that is not valid YAML hides no link to a page that cannot exist', async () => {
-    const site = await changed(SITE, ['name: Kolam Bikes', 'name: Kolam: Bikes']);
-    const home = await changed(HOME, ['/city-bike#features', '/nowhere']);
-    expect(await found({ files: { ...site, ...home } })).toEqual([
-      `broken-link ${HOME}`,
-      `yaml-syntax ${SITE}`,
-    ]);
-  });
-
-  it('two lines that YAML cannot read, one below the other, are two issues', async () => {
-    const home = await changed(HOME, [
-      'title: Built to order',
-      'eyebrow:Steel bikes\n    title: Note: built to order',
-    ]);
-    expect(await found({ files: home })).toEqual([`yaml-syntax ${HOME}`, `yaml-syntax ${HOME}`]);
-  });
-
-  it('two mistakes in one feature are two issues', async () => {
-    const files = await changed(
-      BIKE,
-      ['- title: Hub gears', '- tilte: Hub gears'],
-      ['icon: settings', 'icon: setings'],
-    );
-    expect(placesOf(await checkChanged({ files }))).toEqual([
-      `unknown-property ${BIKE}:11:9-11:14`,
-      `unknown-icon ${BIKE}:12:15-12:22`,
-    ]);
-  });
-
-  it('a broken link, an unsafe link and a misspelt property of one block are three issues', async () => {
-    const actions =
-      '    actions:\n      - { text: a, link: /nowhere }\n      - { text: b, link: "javascript:alert(1)" }\n      - { txet: c, link: / }\n';
-    const files = await changed(BIKE, ['    title: The city bike\n', `    title: The city bike\n${actions}`]);
-    expect(placesOf(await checkChanged({ files }))).toEqual([
-      `broken-link ${BIKE}:9:26-9:34`,
-      `unsafe-url ${BIKE}:10:26-10:47`,
-      `unknown-property ${BIKE}:11:11-11:15`,
-    ]);
-  });
-
-  it('a misspelt required property is one issue, and a missing one is another', async () => {
-    const files = await changed(BIKE, [
-      '      - title: Hub gears\n        icon: settings\n',
-      '      - tilte: Hub gears\n',
-    ]);
-    expect(await found({ files })).toEqual([`missing-property ${BIKE}`, `unknown-property ${BIKE}`]);
-  });
-
-  it('an unknown block type hides nothing in its neighbours', async () => {
-    const files = await changed(
-      BIKE,
-      ['- type: banner', '- type: baner'],
-      ['icon: settings', 'icon: setings'],
-    );
-    expect(await found({ files })).toEqual([`unknown-block-type ${BIKE}`, `unknown-icon ${BIKE}`]);
-  });
-
-  it('the content of a page that lost its address is checked like any other', async () => {
-    const text = `name: City bike\nmeta: { title: Other, description: Another }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /nowhere }] }\n`;
-    const files = {
-      'pages/city-bike.yaml': text,
-      'pages/Big Bike.yaml': text.replace('Other', 'Big').replace('Another', 'Bigger'),
-    };
-    expect(await found({ files })).toEqual([
-      'invalid-file-name pages/Big Bike.yaml',
-      'broken-link pages/Big Bike.yaml',
-      'broken-link pages/city-bike.yaml',
-      `duplicate-route ${BIKE}`,
-    ]);
-  });
-
-  it('the content of a shared list that nobody uses is checked like any other', async () => {
-    const list = '- { type: cards, title: x, items: [{ title: a, link: /nowhere }] }\n- use: nobody\n';
-    expect(await found({ files: { 'pages/_shared/spare.yaml': list } })).toEqual([
-      'unused-shared-block pages/_shared/spare.yaml',
-      'broken-link pages/_shared/spare.yaml',
-      'unknown-shared-block pages/_shared/spare.yaml',
-    ]);
-  });
-
-  it('a repeated key hides neither a mistake in its value nor a tag further down', async () => {
-    const values = await changed(BIKE, [
-      '    title: The city bike\n',
-      '    title: The city bike\n    title: 5\n',
-    ]);
-    expect(placesOf(await checkChanged({ files: values }))).toEqual([
-      `duplicate-key ${BIKE}:8:5-8:10`,
-      `wrong-type ${BIKE}:8:12-8:13`,
-    ]);
-    const tags = await changed(
-      BIKE,
-      ['name: City bike', 'name: City bike\nname: Bike'],
-      ['icon: settings', 'icon: !gear x'],
-    );
-    expect(await found({ files: tags })).toEqual([`duplicate-key ${BIKE}`, `yaml-syntax ${BIKE}`]);
-  });
-
-  it('a warning does not keep a page from being rendered', async () => {
-    const files = await changed(BIKE, [
-      '  title: The city bike\n',
-      `  title: ${'The city bike '.repeat(6)}\n`,
-    ]);
-    const { report } = await checkChanged({ files });
-    expect(report.summary).toMatchObject({ errors: 0, warnings: 1, pages: 2 });
   });
 
   it('fifteen mistakes in ten files are all reported in one run, sorted by file, line and column', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { discover, readSource } from '../../../../src/engine/discover/discover.ts';
+import { discover } from '../../../../src/engine/discover/discover.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import { fixtures } from '../diagnostics/checkFolder.ts';
 
@@ -25,23 +25,12 @@ const without = (path: string): string[] => ALL.filter((one) => !one.endsWith(pa
 
 describe('texts that are not saved', () => {
   it.each<[what: string, unsaved: Unsaved, files: string[], others: string[], wrong: string[]]>([
-    ['nothing', {}, ALL, [], []],
     ['another text of a file', { [HOME]: 'x' }, ALL, [], []],
     ['a file more', { 'pages/about.yaml': '' }, ['page pages/about.yaml', ...ALL].toSorted(byPath), [], []],
-    [
-      'a file in a new folder',
-      { 'pages/z/y/x.yaml': '' },
-      [...ALL, 'page pages/z/y/x.yaml'].toSorted(byPath),
-      [],
-      [],
-    ],
-    ['a list more', { 'pages/_shared/a.yaml': '' }, ['shared pages/_shared/a.yaml', ...ALL], [], []],
     ['a file under a wrong name', { 'pages/a.yml': '' }, ALL, [], ['wrong-extension pages/a.yml']],
-    ['a static file', { 'pages/_static/a.txt': '' }, ALL, ['pages/_static/a.txt'], []],
     ['a file less', { [BIKE]: null }, without(BIKE), [], []],
     ['a folder less', { 'pages/products': null }, without(BIKE), [], []],
     ['no configuration', { [SITE]: null }, without(SITE), [], [`missing-site-config ${SITE}`]],
-    ['no pages', { pages: null }, [`site ${SITE}`], [], ['no-pages pages']],
     [
       'a folder less, and a file in it',
       { pages: null, [HOME]: '' },
@@ -53,16 +42,6 @@ describe('texts that are not saved', () => {
     ['a name less that is only the beginning of one', { 'pages/prod': null }, ALL, [], []],
   ])('with %s', async (_what, unsaved, files, others, wrong) => {
     expect(await found(unsaved)).toEqual({ files, others, wrong });
-  });
-
-  it('are read instead of the files, and a file that is taken away cannot be read', () => {
-    expect(readSource(root, HOME, { [HOME]: 'x' })).toEqual({ source: { path: HOME, text: 'x' } });
-    expect(readSource(root, HOME, { pages: null })).toMatchObject({
-      finding: {
-        code: 'unreadable-file',
-        wording: { message: 'This file cannot be read: it is no longer there.' },
-      },
-    });
   });
 });
 

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { slug as anchorOf } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
-import { generate } from '../../../../src/engine/generate/generate.ts';
 import { reference } from '../../../../src/engine/generate/reference.ts';
 import { readSchemaFiles } from '../../../../src/engine/validate/readSchemas.ts';
 import { wordsIn } from '../../../../src/engine/validate/wordsIn.ts';
@@ -34,14 +32,6 @@ describe('an author who looks something up', () => {
     expect(scene?.kinds.length).toBe(files.parts.find(({ name }) => name === 'scene')?.schema.oneOf.length);
     for (const { name, rows } of scene?.kinds ?? [])
       expect(rows.find((row) => row.name === 'highlight')?.description, name).toContain('"');
-  });
-
-  it('finds nothing "undefined" in anything that is generated', async () => {
-    const generated = await generate(siteFolders(project, project), theme);
-    // In TypeScript the word has a meaning.
-    const texts = generated.filter(({ path }) => !path.endsWith('.ts'));
-    expect(texts.length).toBeGreaterThan(1);
-    for (const { path, text } of texts) expect(text, path).not.toMatch(/undefined|\[object|NaN/);
   });
 
   it('finds a heading for every link in schemas/README.md, and no heading twice', () => {

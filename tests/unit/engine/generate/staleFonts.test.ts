@@ -28,7 +28,3 @@ it('a theme keeps each part of a font that it imports, and the licences, but not
     [unused, false],
   ]);
 });
-
-it('a theme without fonts keeps none', async () => {
-  expect(await staleFonts(folders, {}, project)).toEqual([]);
-});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { ICON_SET, iconSetText, iconsIn, readIconSet } from '../../../../src/engine/icons/iconSet.ts';
+import { ICON_SET, iconsIn, readIconSet } from '../../../../src/engine/icons/iconSet.ts';
 
 describe('the file with all icons', () => {
   it('has icons with their tags, their shapes and their licence', async () => {
@@ -16,12 +16,5 @@ describe('the file with all icons', () => {
   it('can be read by whoever has it with the line ends of Windows', async () => {
     const text = await readFile(join(project, ICON_SET), 'utf8');
     expect(iconsIn(text.replaceAll('\n', '\r\n'))).toEqual(iconsIn(text));
-  });
-
-  it('is not written with an icon that could not be read again', () => {
-    const icon = { tags: ['a,b'], version: 1, content: '<path d="M0 0" />' };
-    expect(() => iconSetText('', new Map([['odd', icon]]))).toThrow(
-      'The icon "odd" cannot be written in one line.',
-    );
   });
 });

@@ -28,10 +28,6 @@ const foundWith = async (block: string): Promise<string[]> =>
 const list = (words: string): string[] => words.split(' ');
 
 describe('somebody who is about to publish a site', () => {
-  it('is told nothing when it is ready', async () => {
-    expect(placesOf(await checkChanged({ fixture: 'ready-for-launch', launch: true }))).toEqual([]);
-  });
-
   it('is told about every placeholder in site.config.yaml, and about a form that nobody has configured', async () => {
     expect(placesOf(await checkChanged({ launch: true }))).toEqual([
       'email-only-form site.config.yaml:1:1-1:5',
@@ -118,48 +114,28 @@ describe('somebody who is about to publish a site', () => {
 });
 
 describe('an address', () => {
-  const reserved = { kind: 'reserved' };
-  const loopback = { kind: 'loopback' };
-  const fillIn = { kind: 'fillIn' };
-
-  it.each<[address: string, reason: object]>([
-    ['https://pulliworks.example', reserved],
-    ['https://social.example/instagram', reserved],
-    ['https://forms.test/x', reserved],
-    ['https://nothing.invalid', reserved],
-    ['https://EXAMPLE.com', reserved],
-    ['http://www.example.org:8080/x?y#z', reserved],
-    ['mailto:hello@example.net?subject=Hello', reserved],
-    ['hello@pulliworks.example', reserved],
-    ['http://localhost:3000/x', loopback],
-    ['http://shop.localhost', loopback],
-    ['http://127.0.0.1/x', loopback],
-    ['http://127.1.2.3', loopback],
-    ['http://[::1]:5173/', loopback],
-    ['tel:+91-44-0000-0000', { kind: 'telephone' }],
-    ['your-email@kolam-bikes.internal', fillIn],
-    ['your.domain@kolam-bikes.internal', fillIn],
-    ['mailto:your_name@kolam-bikes.internal', fillIn],
-    ['info@domain.com', fillIn],
-    ['info@mydomain.com', fillIn],
-    ['https://www.your-domain.com/x', fillIn],
-    ...list('email e-mail name user username domain company business brand site website').flatMap(
-      (word): [string, object][] => [
-        [`your${word}@kolam-bikes.internal`, fillIn],
-        [`hello@your${word}.com`, fillIn],
-      ],
-    ),
-  ])('is a placeholder: %s', (address, reason) => {
-    expect(unreachableAddress(address)).toMatchObject(reason);
+  it.each<[kind: string, addresses: readonly string[]]>([
+    [
+      'reserved',
+      list('https://pulliworks.example https://forms.test/x https://EXAMPLE.com hello@pulliworks.example'),
+    ],
+    ['loopback', list('http://localhost:3000/x http://127.0.0.1/x http://[::1]:5173/')],
+    ['telephone', ['tel:+91-44-0000-0000']],
+    [
+      'fillIn',
+      list(
+        'your-email@kolam-bikes.internal info@mydomain.com yourname@kolam-bikes.internal hello@yourbrand.com',
+      ),
+    ],
+  ])('is a placeholder (%s): %j', (kind, addresses) => {
+    for (const address of addresses) expect(unreachableAddress(address), address).toMatchObject({ kind });
   });
 
   it.each([
-    ...list('/contact-us #demo /example.com https://example.in https://myexample.com https://testing.dev'),
-    ...list('https://example.com.au https://www.openstreetmap.org/?q=example.com https://www.domain.com'),
-    ...list('hello@yourstory.com https://foryourbusiness.in info@contest.org info@our-domain.com'),
-    ...list('example.com@kolam-bikes.internal mailto:hello@kolam-bikes.internal?subject=x.example'),
-    ...list('http://128.0.0.1 https://localhost.in tel:+61-2-5550-1234 javascript:alert(1)'),
-    '',
+    ...list('/contact-us #demo https://example.in https://myexample.com https://example.com.au'),
+    ...list('https://www.openstreetmap.org/?q=example.com hello@yourstory.com info@contest.org'),
+    ...list('info@our-domain.com mailto:hello@kolam-bikes.internal?subject=x.example http://128.0.0.1'),
+    ...list('https://localhost.in tel:+61-2-5550-1234'),
   ])('is not called a placeholder: %s', (address) => {
     expect(unreachableAddress(address)).toBeUndefined();
   });
@@ -167,26 +143,17 @@ describe('an address', () => {
 
 describe('a telephone number', () => {
   it.each([
-    // Nothing but zeros, after the codes or at the end.
-    ...['+91 44 0000 0000', '+91 00000 00000', '+914400000000', '+49 30 000000'],
-    // Set aside for films.
-    ...['+1 212 555 0123', '+44 20 7946 0123', '+44 1632 960 123', '+44 7700 900 123'],
-    // Impossible.
-    ...['+0 44 2345 6789', '+91 44 1234 5678 9012 34'],
-    // Typed to fill a field: up, down, and the same digit ten times.
-    ...['+91 44 1234 5678', '+91 44 2345 6789', '+1 123 456 7890'],
-    ...['+91 98765432', '+91 87654321', '+91 98765 43210'],
-    ...list('0 1 2 3 4 5 6 7 9').map((digit) => `+91 ${digit.repeat(5)} ${digit.repeat(5)}`),
+    // Nothing but zeros, after the codes or at the end; set aside for films; impossible; typed to fill a field.
+    ...['+91 44 0000 0000', '+49 30 000000', '+1 212 555 0123', '+44 20 7946 0123', '+0 44 2345 6789'],
+    ...['+91 44 1234 5678', '+91 98765432', '+91 98765 43210', '+91 55555 55555'],
   ])('is a placeholder: %s', (number) => {
     expect(unreachableTelephone(number)).toEqual({ kind: 'telephone' });
   });
 
   it.each([
-    '+61 2 5550 1234',
     // The switchboards of large hotels and offices end in as many zeros as they can get.
-    ...['+91 44 6600 0000', '+49 89 1000 000', '+1 212 555 2000', '+91 98400 00001', '+49 30 000'],
-    ...['+91 88888 88888', '+91 98765 43120', '+91 44 2222 2222', '1800 000 001', '1 212 555 0123'],
-    ...['+1 212 555 0200', '+44 20 7947 0123', '+91 44 2345 6798 901'],
+    ...['+61 2 5550 1234', '+91 44 6600 0000', '+1 212 555 2000', '+91 88888 88888', '+91 98765 43120'],
+    ...['+91 44 2222 2222', '1800 000 001', '+1 212 555 0200', '+44 20 7947 0123'],
   ])('is not called a placeholder: %s', (number) => {
     expect(unreachableTelephone(number)).toBeUndefined();
   });
@@ -195,23 +162,17 @@ describe('a telephone number', () => {
 describe('a line of a postal address', () => {
   it.each([
     ['00 Placeholder Street', { kind: 'house', found: '00' }],
-    ['0, Main Road', { kind: 'house', found: '0' }],
-    ['00000 Anytown', { kind: 'house', found: '00000' }],
     ['Anytown 00000', { kind: 'postalCode', found: '00000' }],
-    ['Chennai 600 000', { kind: 'postalCode', found: '600 000' }],
-    ['Chennai-600000', { kind: 'postalCode', found: '600000' }],
     ['Chennai – 600000.', { kind: 'postalCode', found: '600000' }],
     ['Your street, your town', { kind: 'word', found: 'Your' }],
-    ...list('Placeholder Sample dummy Lorem ipsum').map(
-      (word) => [`1 ${word} Street`, { kind: 'word', found: word }] as const,
-    ),
-  ] as const)('is a placeholder if it says so: %s', (line, reason) => {
+    ['1 Sample Street', { kind: 'word', found: 'Sample' }],
+  ])('is a placeholder if it says so: %s', (line, reason) => {
     expect(placeholderInAddress(line)).toEqual(reason);
   });
 
   it.each([
-    ...['12 Workshop Lane', 'Chennai 600 001', 'Chennai 600 100', '007 Bond Street', '0/3 Old Road'],
-    ...['Tamil Nadu', '10000 Zagreb', 'Flat 1/600000', 'Samples Lane', 'Mayour Road'],
+    ...['12 Workshop Lane', 'Chennai 600 001', '007 Bond Street', '0/3 Old Road', '10000 Zagreb'],
+    ...['Samples Lane', 'Mayour Road'],
   ])('is not called a placeholder: %s', (line) => {
     expect(placeholderInAddress(line)).toBeUndefined();
   });
@@ -223,45 +184,16 @@ describe('a statistic in a text', () => {
     ['<p>Chosen by <strong>60%</strong> of all small businesses.</p>', ['60% of all small businesses']],
     ['It increases your orders by up to 20 per cent.', ['increases your orders by up to 20 per cent']],
     ['Save 30% on paper, or save up to 1.5% a year.', ['Save 30%', 'save up to 1.5%']],
-    ['A 40% sales increase within a year.', ['40% sales increase']],
+    ['A 40% sales increase, and costs rose by 5%.', ['40% sales increase', 'rose by 5%']],
     ['Pages load 3 times faster and bring 2.5x more enquiries.', ['3 times faster', '2.5x more']],
-    ['It has 5 times as many, up to 10× growth.', ['5 times as many', 'up to 10× growth']],
+    ['Read by 20% of searches and 30% of our customers.', ['20% of searches', '30% of our customers']],
   ])('is recognised: %s', (text, statistics) => {
     expect(unsourcedStatistics(text, [])).toEqual(statistics);
   });
 
-  const patterns: readonly [pattern: string, words: string][] = [
-    [
-      '20% *',
-      'faster slower quicker more less fewer higher lower better worse cheaper longer shorter larger',
-    ],
-    [
-      '20% *',
-      'bigger smaller greater increase growth rise boost improvement reduction decrease drop decline',
-    ],
-    ['3 times *', 'faster growth savings'],
-    ['20% of *', 'people customers users visitors clients buyers shoppers consumers readers subscribers'],
-    ['20% of *', 'employees patients students companies businesses organisations organizations brands shops'],
-    ['20% of *', 'searches sales revenue traffic'],
-    [
-      '* by 20%',
-      'increases reduced growing grew cuts raised rises rose boosted improving lowered dropped fell',
-    ],
-    ['rises * 20%', 'by over about around almost nearly'],
-    ['* 20%', 'save saves saved saving'],
-  ];
-  it.each(patterns.flatMap(([pattern, words]) => list(words).map((word) => pattern.replace('*', word))))(
-    'is recognised: %s',
-    (statistic) => {
-      expect(unsourcedStatistics(`This means ${statistic}, they say.`, [])).toEqual([statistic]);
-    },
-  );
-
   it.each([
-    'Goods at 5%, 12%, 18% and 28% GST on one bill.',
-    '18% of the bill',
+    'Goods at 5%, 12%, 18% and 28% GST on one bill, 18% of the bill.',
     'A deposit of 30% on the day you order, 10% or more at the end.',
-    'Keep spam complaints under 0.3%.',
     'At 12% interest it is worth ₹930 a month.',
     'We call 3 times a year, at 4 times that suit you.',
     'Opens 24/7; 1024 x 768 pixels; 75%25 in an address',

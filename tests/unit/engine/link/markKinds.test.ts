@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { generate } from '../../../../src/engine/generate/generate.ts';
-import { received } from '../../../../src/engine/generate/received.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
@@ -84,53 +83,5 @@ describe('a developer who has made a mistake in a schema', () => {
       if (typeof message === 'string') expect(said).toBe(message);
       else expect(said).toMatch(message);
     }
-  });
-});
-
-describe('the types of a component match what it receives', () => {
-  const list = { description: 'A.', type: 'string', resolves: 'collection', fills: 'pages' };
-  const of = (properties: object, more: object = {}): unknown =>
-    received({ type: 'object', properties, ...more });
-
-  it('a list of cards in place of a collection that is always there', () => {
-    expect(of({ list }, { required: ['list'] })).toEqual({
-      type: 'object',
-      properties: {
-        pages: {
-          description: 'A card for each page.',
-          type: 'array',
-          items: { $ref: '#/definitions/card' },
-        },
-        // Only where not all of the collection is shown.
-        all: { description: expect.any(String), type: 'string' },
-      },
-      required: ['pages'],
-    });
-  });
-
-  it('an optional list where there may be no collection', () => {
-    expect(of({ list })).toMatchObject({ required: [] });
-  });
-
-  it('always a list where an author either writes it or names a collection', () => {
-    const pages = { description: 'By hand.', type: 'array' };
-    expect(of({ list, pages }, { exactlyOneOf: ['list', 'pages'] })).toMatchObject({
-      properties: { pages },
-      required: ['pages'],
-    });
-  });
-
-  it('the size of a picture next to its address', () => {
-    const src = { type: 'string', resolves: 'image' };
-    expect(of({ src, other: src }, { required: ['src'] })).toMatchObject({
-      properties: { src, other: src, width: { type: 'number' }, height: { type: 'number' } },
-      required: ['src', 'width', 'height'],
-    });
-  });
-
-  it('either address where an author gives one of two', () => {
-    expect(of({ to: { type: 'string', enum: ['a', 'b'], resolves: 'mail' } })).toMatchObject({
-      properties: { to: expect.not.objectContaining({ enum: expect.anything() }) },
-    });
   });
 });

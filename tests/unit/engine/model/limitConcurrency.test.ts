@@ -20,12 +20,4 @@ describe('work on many files', () => {
     expect(started).toEqual(indices);
     expect(most).toBe(3);
   });
-
-  it('goes on after a task that fails', async () => {
-    const limited = limitConcurrency(1);
-    const failing = limited(() => Promise.reject(new Error('unreadable')));
-    const next = limited(async () => 'read');
-    await expect(failing).rejects.toThrow('unreadable');
-    expect(await next).toBe('read');
-  });
 });

@@ -12,9 +12,7 @@ const SIGNS = 'a character other than letters, digits, dots and hyphens';
 
 it.each([
   ['https://a.example/b.png', OTHER_SITE],
-  ['//a.example/b.png', OTHER_SITE],
   ['_media/IMG_0001.HEIC', HEIC],
-  ['_media/a.heif', HEIC],
   ['C:\\Users\\me\\desk.bmp', `A picture ends in ${ENDINGS}, not in .bmp`],
   ['_media/desk', `A picture ends in ${ENDINGS}`],
 ])('an author who writes the picture %s is told: %s', (path, reason) => {
@@ -24,7 +22,6 @@ it.each([
 it.each([
   ['_media/IMG_0001.JPG', 'capitals in its ending, .JPG', '_media/IMG_0001.jpg'],
   ['_media/my desk.png', 'a space', '_media/my-desk.png'],
-  ['_media/désk.png', SIGNS, '_media/dsk.png'],
   ['_media/my desk!.PNG', `a space and capitals in its ending, .PNG and ${SIGNS}`, '_media/my-desk.png'],
   ['_media/_desk.png', 'a sign at the beginning of its name', '_media/desk.png'],
 ])('an author who writes the picture %s is told that it has %s', (path, cause, better) => {
@@ -33,11 +30,8 @@ it.each([
 
 it.each([
   ['/_media/desk.png', IN_FRONT, '_media/desk.png', true],
-  ['../_media/desk.png', IN_FRONT, '_media/desk.png', true],
-  ['./_media/a/desk.png', IN_FRONT, '_media/a/desk.png', true],
   ['pages/_media/desk.png', FOLDER, '_media/desk.png', true],
   ['desk.png', FOLDER, '_media/desk.png', false],
-  ['media/desk.png', FOLDER, '_media/desk.png', false],
   ['_media\\desk.png', 'A path has slashes, not backslashes', '_media/desk.png', true],
 ])('an author who writes the picture %s is told: %s', (path, reason, better, isOnlyPath) => {
   expect(explainPicturePath(path)).toEqual({ reason, better, isOnlyPath });

@@ -4,11 +4,8 @@ import { baseFault, basePathOf, wholeAddress } from '../../../../src/engine/mode
 describe('an author who says where the site is published', () => {
   it.each([
     ['https://example.com', ''],
-    ['https://example.com:8443', ''],
     ['https://name.github.io/my-site', '/my-site'],
     ['https://example.com/a/b_c~d.e', '/a/b_c~d.e'],
-    ['http://localhost:4173/site', '/site'],
-    ['http://192.168.1.7', ''],
   ])('may write %s, and addresses then begin with "%s"', (text, path) => {
     expect(baseFault(text)).toBeUndefined();
     expect(basePathOf(text)).toBe(path);
@@ -17,26 +14,15 @@ describe('an author who says where the site is published', () => {
 
   it.each([
     ['example.com/site', 'https://example.com/site'],
-    ['//example.com', 'https://example.com'],
     ['ftp://example.com', 'https://example.com'],
     ['https://example.com/', 'https://example.com'],
-    ['https://example.com/site//', 'https://example.com/site'],
-    ['https://example.com/?a=b', 'https://example.com'],
     ['https://example.com/site?a=b', 'https://example.com/site'],
-    ['https://example.com/site#a', 'https://example.com/site'],
-    ['https://example.com/my site', 'https://example.com/mysite'],
-    [' https://example.com', 'https://example.com'],
     ['http://example.com', 'https://example.com'],
     ['https://EXAMPLE.com/Site', 'https://example.com/Site'],
-    ['HTTPS://EXAMPLE.com/Site', 'https://example.com/Site'],
     ['https://example.com:443', 'https://example.com'],
-    ['https://me:secret@example.com', 'https://example.com'],
     ['https://me@example.com/site/', 'https://example.com/site'],
-    ['https://:secret@example.com', 'https://example.com'],
     ['https://example.com/a/../b', 'https://example.com/b'],
-    ['https://example.com/%2e%2e', 'https://example.com'],
     ['https://', undefined],
-    ['', undefined],
   ])('is refused %s, and told %s where that is clear', (text, better) => {
     expect(baseFault(text)?.better).toBe(better);
     expect(baseFault(text)?.reason).toBeTypeOf('string');

@@ -61,18 +61,4 @@ describe('a page of a large site', () => {
     expect(paths[3]).toBe(paths[4]);
     expect(new Set(paths).size).toBe(3);
   });
-
-  it('is described to those who do not see its picture by what the picture says', async () => {
-    const { pages } = await sharing('sharePictures: 4');
-    expect(pages.get('/teas/a')?.meta.ogImageAlt).toBe('All teas');
-    expect(pages.get('/teas/b')?.meta).not.toHaveProperty('ogImageAlt');
-  });
-
-  it('has a picture with its own title where there are pictures for all', async () => {
-    for (const most of ['sharePictures: 8', '']) {
-      const { shared, summary } = await sharing(most);
-      expect(shared).toEqual([]);
-      expect(summary).not.toHaveProperty('sharingPictures');
-    }
-  });
 });

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LinkedPage } from '../../../../src/engine/model/page.ts';
@@ -59,27 +59,6 @@ describe('the author of a site', () => {
     );
     for (const page of teas.slice(0, 3))
       expect(files).toHaveProperty([shareImagePath(page, site, { ...theme, id: 'abcdefgh' }).slice(1)]);
-  });
-
-  it('who builds again waits for no picture to be drawn, and gets the same', async () => {
-    const folder = await scratchFolder();
-    const { theme, drawn } = counting();
-    const first = await made(theme, folder);
-    expect(drawn).toEqual(['hue-1', 'hue-2']);
-    expect(await made(theme, folder)).toEqual(first);
-    expect(drawn).toHaveLength(2);
-  });
-
-  it('gets a damaged picture made again, and only that one', async () => {
-    const folder = await scratchFolder();
-    const { theme, drawn } = counting();
-    const first = await made(theme, folder);
-    const [damaged = ''] = await readdir(join(folder, 'share'));
-    await writeFile(join(folder, 'share', damaged), 'not a picture');
-    expect(await made(theme, folder)).toEqual(first);
-    expect(drawn).toHaveLength(3);
-    expect(await made(theme, folder)).toEqual(first);
-    expect(drawn).toHaveLength(3);
   });
 
   it('gets the pictures also where nothing can be kept', async () => {

@@ -2,13 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteIcons } from '../../../../src/engine/render/siteIcons.ts';
-import { openDiskCache } from '../../../../src/engine/store/diskCache.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { builtSite } from '../../../sites/builtSites.ts';
 import { theme as room } from '../../../sites/foreign/src/site/theme.ts';
 import { HOOK } from '../buildProcess.ts';
-import { scratchFolder } from '../write/siteOnDisk.ts';
 
 /** The icons in some folders by their names, without what tells their contents. */
 async function iconsIn(...folders: readonly string[]): Promise<Map<string, Buffer>> {
@@ -81,21 +78,4 @@ describe.each([
         expect(colourAt(x, Math.floor(y)), `${name} at ${x}, ${y}`).toBe(`${ground} 255`);
     }
   });
-});
-
-it('the icon of a site is the same bytes when it is made again, and comes from what was kept', async () => {
-  const out = await builtSite('foreign');
-  const folder = await scratchFolder();
-  const icons = async (): Promise<Map<string, Buffer>> =>
-    new Map(
-      (await siteIcons(room, openDiskCache(folder))).files
-        .filter(({ path }) => !path.endsWith('.svg'))
-        .map(({ path, contents }) => [
-          path.replace('assets/', '').replace(/-[\da-f]{8}\.png$/, '.png'),
-          Buffer.from(contents),
-        ]),
-    );
-  const built = await iconsIn(out, join(out, 'assets'));
-  for (let time = 0; time < 2; time += 1) expect(await icons()).toEqual(built);
-  expect(await readdir(folder)).toHaveLength(1);
 });

@@ -37,49 +37,26 @@ it.each([
     undefined,
     false,
   ],
-  [
-    'pages/pot.png',
-    'The picture is at "pages/pot.png". Move it to "pages/_media/pot.png".',
-    undefined,
-    false,
-  ],
 ])('an author whose picture is at %s reads so, and nothing else', async (file, hint, suggestion, isFixed) => {
   expect(await saidOf('_media/pot.png', { [file]: picture })).toEqual([
     { code: 'missing-image', hint, suggestion, isFixed },
   ]);
 });
 
-it.each([
-  ['_media/Pot.png', 'missing-image'],
-  ['_media/Pot.PNG', 'wrong-format'],
-])('an author who writes %s is told how the file is really called', async (written, code) => {
-  expect(await saidOf(written, { 'pages/_media/pot.png': picture })).toMatchObject([
-    {
-      ...{ code, suggestion: '"_media/pot.png"', isFixed: true },
-      hint: 'The picture is at "_media/pot.png". Capitals count.',
-    },
-  ]);
-});
-
-it('a file whose own name is wrong has to be renamed', async () => {
-  const [issue] = await saidOf('_media/My pot.png', { 'pages/_media/My pot.png': picture });
-  expect(issue?.hint).toContain('Rename the file');
-});
-
-it('a file that is no picture is not called missing', async () => {
-  const [issue] = await saidOf('_media/pot.png', { 'pages/_media/pot.png': 'no picture' });
-  expect(issue).toMatchObject({ code: 'unreadable-picture', hint: expect.stringContaining('JPEG, PNG') });
-});
-
-it('nothing is suggested if no picture has a similar name', async () => {
-  expect(await saidOf('_media/pot.png', { 'pages/_media/bicycle.png': picture })).toMatchObject([
-    { code: 'missing-image', suggestion: undefined },
-  ]);
-});
+it.each([['_media/Pot.png', 'missing-image']])(
+  'an author who writes %s is told how the file is really called',
+  async (written, code) => {
+    expect(await saidOf(written, { 'pages/_media/pot.png': picture })).toMatchObject([
+      {
+        ...{ code, suggestion: '"_media/pot.png"', isFixed: true },
+        hint: 'The picture is at "_media/pot.png". Capitals count.',
+      },
+    ]);
+  },
+);
 
 it.each([
   ['html', '<p><img src="_media&#47;pott.png" alt="A pot."></p>', undefined],
-  ['html', '<p><img src="_media/pott.png" alt="A pot."></p>', '_media/pot.png'],
   ['markdown', '"![A pot.](_media/pott.png)"', '_media/pot.png'],
 ])('a picture in %s (%s) never replaces the whole text', async (property, written, suggestion) => {
   const text = `name: About us\nmeta: { title: About, description: Who we are. }\nblocks:\n  - { type: banner, title: Hello }\n  - type: article\n    ${property}: ${written}\n`;

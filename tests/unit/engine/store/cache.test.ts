@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDiskCache } from '../../../../src/engine/store/diskCache.ts';
@@ -15,13 +15,6 @@ describe('a cache on disk', () => {
     expect(text(await openDiskCache(folder).read('a.txt'))).toBe('two');
     // Nothing half-written is left next to it.
     expect(await readdir(folder)).toEqual(['a.txt.sealed']);
-  });
-
-  it('returns nothing for what it does not have or cannot read', async () => {
-    const folder = await scratchFolder();
-    await mkdir(join(folder, 'a.txt.sealed'));
-    expect(await openDiskCache(folder).read('a.txt')).toBeUndefined();
-    expect(await openDiskCache(folder).read('b.txt')).toBeUndefined();
   });
 
   it('returns nothing for what was damaged, cut short or put in the place of another, until it is written again', async () => {

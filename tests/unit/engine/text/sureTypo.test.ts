@@ -21,7 +21,6 @@ describe('a word with a typo is repaired only if it can be no other', () => {
     ['a swapped pair', 'tilte', 'title'],
     ['a letter too few', 'titl', 'title'],
     ['a letter too many', 'titlle', 'title'],
-    ['another letter', 'fetail', 'detail'],
     ['capitals', 'Title', 'title'],
     ['two typos in a long word', 'descritpon', 'description'],
     ['a swapped pair in three letters', 'atl', 'alt'],
@@ -31,7 +30,6 @@ describe('a word with a typo is repaired only if it can be no other', () => {
 
   it.each([
     ['another word', 'subtitle'],
-    ['a letter in three', 'art'],
     ['two letters alone', 'ib'],
     ['two typos in a short word', 'titel1'],
   ])('%s is left to its author', (_what, word) => {
@@ -46,10 +44,8 @@ describe('a word with a typo is repaired only if it can be no other', () => {
 
   it.each([
     ['/abuot-us', '/about-us'],
-    ['/About_Us', '/about-us'],
     ['/aboutus', '/about-us'],
     ['/biling-software', '/billing-software'],
-    ['/product', '/products'],
   ])('the address %s is %s', (word, meant) => {
     expect(sureTypo(word, routes, CHOSEN_NAMES)).toBe(meant);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { placeIssues } from '../../../../src/engine/report/placeIssues.ts';
 import { harmlessJson } from '../../../../src/engine/text/harmlessJson.ts';
 import { invisibleIn } from '../../../../src/engine/text/invisible.ts';
 import { printable } from '../../../../src/engine/text/printable.ts';
@@ -45,37 +44,4 @@ describe('signs that nobody can see', () => {
       expect(JSON.parse(text)).toEqual({ [sign]: `a${sign}` });
     }
   });
-});
-
-describe('a value in curly quotation marks', () => {
-  /** What is to be written instead of a name that there is not. */
-  const insteadOf = (written: string): string | undefined => {
-    const at = { span: { start: 0, end: written.length } };
-    const wording = { message: 'There is no such icon.' };
-    const finding = { code: 'unknown-icon', severity: 'error', file: 'a.yaml', at, wording } as const;
-    return placeIssues([finding], written, undefined, 'a.yaml')[0]?.suggestion;
-  };
-
-  it.each([
-    '“a b”',
-    '”a b”',
-    '„a b“',
-    '„a b”',
-    '“a b“',
-    '‘a b’',
-    '’a b’',
-    '‚a b‘',
-    '‚a b’',
-    '«a b»',
-    '“ a b ”',
-  ])('%s is recognised', (written) => {
-    expect(insteadOf(written)).toBe('a b');
-  });
-
-  it.each(['“a', 'a”', '“”', '“ ”', '"a"', '“a” b', '“a"b”', '“a\\b”', '«a”', '“a’'])(
-    '%s is none',
-    (written) => {
-      expect(insteadOf(written)).toBeUndefined();
-    },
-  );
 });

@@ -5,7 +5,6 @@ import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { withDefaultTexts } from '../../../../src/engine/validate/defaultTexts.ts';
 import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
-import { defaults, en } from '../../../../src/site/words/en.ts';
 
 const FILE = 'schemas/blocks/pricing.schema.json';
 const words = {
@@ -33,18 +32,9 @@ describe('a schema with a default text', () => {
     });
   });
 
-  it('is not modified itself', () => {
-    const own = schema('pricing.title');
-    withDefaultTexts(own, words, FILE);
-    expect(own).toEqual(schema('pricing.title'));
-  });
-
   it.each([
     ['pricing.titel', 'Did you mean "pricing.title"?'],
     ['contact.greeting', 'Add it there, or use another key.'],
-    // A group is not a text, and what is outside "defaults" is not a default text.
-    ['pricing', 'Add it there, or use another key.'],
-    ['title', 'Add it there, or use another key.'],
     ['constructor', 'Add it there, or use another key.'],
   ])('that the words lack, like %j, stops the run and is named with its file', (key, hint) => {
     const attempt = () => withDefaultTexts(schema(key), words, FILE);
@@ -52,10 +42,6 @@ describe('a schema with a default text', () => {
     expect(attempt).toThrow(
       `${FILE} names the default text "${key}", but the words have no such key under "defaults". ${hint}`,
     );
-  });
-
-  it('needs words', () => {
-    expect(() => withDefaultTexts(schema('pricing.title'), {}, FILE)).toThrow(UsageError);
   });
 });
 
@@ -69,11 +55,5 @@ describe('the schemas of the project', () => {
 
   it('are filled in with the English words of the theme', async () => {
     expect(await validated()).toMatchObject({ title: 'Frequently asked questions' });
-  });
-
-  it('are filled in with the words they are given', async () => {
-    expect(await validated({ ...en, defaults: { ...defaults, faq: { title: 'கேள்விகள்' } } })).toMatchObject({
-      title: 'கேள்விகள்',
-    });
   });
 });

@@ -76,54 +76,21 @@ const BELOW = 'Write its properties below it, indented by two spaces';
 describe('an author is told what a value should have been', () => {
   it.each<[line: string, code: string, ...said: (string | undefined)[]]>([
     ['order: "5"', 'wrong-type', 'Write 5 without quotes.', '5', 'fix'],
-    ['order: five', 'wrong-type', DIGITS, undefined],
     ['order: 1st', 'wrong-type', DIGITS, undefined],
-    ['order: 1O', 'wrong-type', DIGITS, undefined],
-    ['order: 1-2', 'wrong-type', DIGITS, undefined],
     ['order: 1,50,000', 'wrong-type', 'Write 150000.', '150000', 'fix'],
     ['order: 10 %', 'wrong-type', 'Write 10.', '10', 'fix'],
-    ['order: 1.5', 'wrong-type', ORDER, undefined],
-    ...['yes', 'on', 'Yes', 'ON'].map((word): [string, string, string, string, string] => [
-      `draft: ${word}`,
-      'wrong-type',
-      'Write true.',
-      'true',
-      'fix',
-    ]),
-    ...['no', 'off', 'No', 'OFF'].map((word): [string, string, string, string, string] => [
-      `draft: ${word}`,
-      'wrong-type',
-      'Write false.',
-      'false',
-      'fix',
-    ]),
-    ['draft: "false"', 'wrong-type', 'Write false without quotes.', 'false', 'fix'],
+    ['draft: yes', 'wrong-type', 'Write true.', 'true', 'fix'],
+    ['draft: OFF', 'wrong-type', 'Write false.', 'false', 'fix'],
     ['draft: maybe', 'wrong-type', DRAFT, undefined],
-    ['tags: Tea', 'wrong-type', 'Write it as a list: [Tea].', '[Tea]', 'fix'],
     [
       'tags: Tea, Café 2; C++',
       'wrong-type',
       'Write it as a list: [Tea, Café 2, "C++"].',
       '[Tea, Café 2, "C++"]',
     ],
-    ['tags: (Tea, Milk)', 'wrong-type', 'Write it as a list: [Tea, Milk].', '[Tea, Milk]'],
     ['tags:\n  1. Tea\n  2. Milk', 'wrong-type', `${MARKS} "- Tea" and "- Milk".`, undefined],
-    ...['•', '–', '—', '·'].map((mark): [string, string, string, undefined] => [
-      `tags: ${mark} Tea`,
-      'wrong-type',
-      `${MARKS} "- Tea".`,
-      undefined,
-    ]),
-    ['tags: { a: b }', 'wrong-type', 'Begin each item with "- ".', undefined],
-    ['summary: [a]', 'wrong-type', 'One sentence for the card that leads to this page.', undefined],
-    ['summary: true', 'wrong-type', quotes('true'), '"true"', 'fix'],
+    ['tags: • Tea', 'wrong-type', `${MARKS} "- Tea".`, undefined],
     ['summary: 1.50', 'wrong-type', quotes('1.50'), '"1.50"', 'fix'],
-    [
-      'scene: [invoice]',
-      'wrong-type',
-      'Write its properties without hyphens, indented by two spaces.',
-      undefined,
-    ],
     ['scene: invoice', 'wrong-type', `${BELOW}.`, undefined],
     [
       'image: src:_media/pot.png',
@@ -133,37 +100,11 @@ describe('an author is told what a value should have been', () => {
       'fix',
     ],
     ['image: _media/pot.png', 'wrong-type', `${BELOW}: "src: ..." and "alt: ...".`, undefined],
-    ...[
-      'C:\\Users\\Anna\\pot.png',
-      '/Users/anna/Desktop/pot.png',
-      '~/pot.png',
-      'file:///C:/pot.png',
-      '\\\\nas\\pot.png',
-    ].map((path): [string, string, string, string] => [
-      `image: { src: '${path}', alt: A pot. }`,
+    [
+      "image: { src: 'C:\\Users\\Anna\\pot.png', alt: A pot. }",
       'wrong-format',
       'This is a place on one computer only. Copy the picture into pages/_media, and write: "_media/pot.png".',
       "'_media/pot.png'",
-    ]),
-    [
-      'date: December 2026',
-      'wrong-format',
-      'The day the page was published: year, month, day. For example: 2024-07-07',
-      undefined,
-    ],
-    ['date: “2026-11-22”', 'wrong-format', curly('2026-11-22'), '"2026-11-22"', 'fix'],
-    [
-      'date: 8 July 2024 at some time in the evening',
-      'wrong-format',
-      'The day the page was published: year, month, day. For example: 2024-07-07',
-      undefined,
-    ],
-    [
-      'image: { src: ‘_media/pot.png’, alt: A pot. }',
-      'wrong-format',
-      curly('_media/pot.png'),
-      '"_media/pot.png"',
-      'fix',
     ],
     [
       'route: „/about”',
@@ -171,8 +112,6 @@ describe('an author is told what a value should have been', () => {
       `${curly('/about')} Did you mean "/about"? An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
       '/about',
     ],
-    ['accent: 361', 'number-out-of-range', undefined, undefined],
-    ['accent: -1', 'number-out-of-range', undefined, undefined],
   ])('%s', async (line, ...said) => {
     expect(await saidOf(aboutUs('', `${line}\n`))).toEqual([said]);
   });
@@ -191,23 +130,10 @@ describe('an author is told what a value should have been', () => {
       undefined,
     ],
     ['    actions: [{ text: a, link:/ }]\n', 'yaml-syntax', 'Write link: /', 'link: /', 'fix'],
-    ['    actions: { text: a, link: / }\n', 'wrong-type', 'Begin each item with "- ".', undefined],
-    [
-      '    actions: [{ text: a, link: /, emphasis: secondry }]\n',
-      'unknown-value',
-      'It can be "strong", "quiet" or "plain".',
-      undefined,
-    ],
     [
       '    eyebrow: #fff\n',
       'missing-value',
       'What follows a "#" is a comment. Write the value in quotes: "#fff".',
-      undefined,
-    ],
-    [
-      '    eyebrow: # later\n',
-      'missing-value',
-      'Write the value after the colon, or remove the line.',
       undefined,
     ],
     [
@@ -226,14 +152,5 @@ describe('an author is told what a value should have been', () => {
     ],
   ])('%j', async (lines, ...said) => {
     expect(await saidOf(aboutUs(lines))).toEqual([said]);
-  });
-
-  it('a text that is far too long is not also called longer than search results show, or asked for its marks', async () => {
-    const long = `x **y** ${'z'.repeat(400)}`;
-    for (const text of [
-      aboutUs().replace('title: About', `title: ${long}`),
-      aboutUs(`    eyebrow: ${long}\n`),
-    ])
-      expect((await issuesOn(text)).map(({ code }) => code)).toEqual(['text-too-long']);
   });
 });

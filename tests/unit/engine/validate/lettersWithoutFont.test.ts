@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABOUT, aboutUs, changed, found, issuesOn, SITE } from '../diagnostics/smallSite.ts';
+import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
 const told = async (blocks: string): Promise<unknown[]> =>
   (await issuesOn(aboutUs(blocks))).map(({ code, message }) => [code, message]);
@@ -13,22 +13,11 @@ describe('an author who writes letters that the fonts of the site lack', () => {
     expect(said).toEqual([['letters-without-font', expect.stringContaining(first)]]);
   });
 
-  it('is told nothing of letters that a font of the brand has', async () => {
-    const files = { [ABOUT]: aboutUs('    text: Tiếng Việt\n') };
-    const withFont = await changed(SITE, ['contact:', 'brand: { fonts: [anek-latin] }\ncontact:']);
-    expect(await found({ files })).toEqual([`letters-without-font ${ABOUT}`]);
-    expect(await found({ files: { ...files, ...withFont } })).toEqual([]);
-  });
-
   it('is told of those that are written as references or escapes', async () => {
     for (const [block, letter] of [
       ['    text: "\\u0924"\n', 'त'],
       ['  - { type: article, markdown: "So: &#2340;&#x092e;" }\n', 'म'],
     ] as const)
       expect(await told(block)).toEqual([['letters-without-font', expect.stringContaining(letter)]]);
-  });
-
-  it('is told nothing of the letters that they have', async () => {
-    expect(await told('    text: Zoë paid 5 € in Łódź, ¼ of it for ağaç and wrote தமிழ் ❤️\n')).toEqual([]);
   });
 });

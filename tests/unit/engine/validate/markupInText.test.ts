@@ -84,19 +84,6 @@ it('an author who writes asterisks, sums and single signs in a plain text is tol
   expect(await saidOf(texts)).toEqual(texts.map((text) => [text, 'nothing']));
 });
 
-it('an author whose word processor has put a name in curly quotation marks is told that they are a part of it', async () => {
-  const asked = ['“Tea”', '‘Tea’', '„Tea“', '“Tea” and more', "'“Tea” house'"];
-  const said = await Promise.all(
-    asked.map((name) => issuesOn(aboutUs().replace('name: About us', `name: ${name}`))),
-  );
-  expect(said.map((issues) => issues.map(({ code, suggestion }) => [code, suggestion]))).toEqual([
-    ...Array.from({ length: 3 }, () => [['markup-in-text', 'Tea']]),
-    ...[[], []],
-  ]);
-  // Somebody's words, which are quoted.
-  expect(await saidOf(['“Tea.”'])).toEqual([['“Tea.”', 'nothing']]);
-});
-
 it('an author may write signs that mean nothing in a sentence', async () => {
   const texts = ['2 < 3 and 5 > 4', 'a <3 b', 'AT&T', 'R&D; more', '2**3 and a * b', 'snake_case__name'];
   const more = ['[sic] (as ever)', '{anything else}', '# 1', '#1 of 2', 'x <unknown> y', '&notanentity;'];

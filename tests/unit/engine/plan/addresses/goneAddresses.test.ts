@@ -121,39 +121,16 @@ describe('an author who takes an address away', () => {
     git('commit', '-qm', 'More', '--allow-empty');
     expect(await told()).toEqual([]);
   });
-
-  it('is reminded after a commit until it is pushed', async () => {
-    const remote = join(root, 'remote.git');
-    await mkdir(remote);
-    git('init', '-q', '--bare', remote);
-    git('remote', 'add', 'origin', remote);
-    git('push', '-q', '--set-upstream', 'origin', 'HEAD');
-    await rename(path('tea.yaml'), path('leaves.yaml'));
-    git('add', 'pages');
-    git('commit', '-qm', 'Leaves');
-    expect(await told()).toEqual([moved('leaves.yaml', '/tea', '/leaves')]);
-    git('push', '-q');
-    expect(await told()).toEqual([]);
-  });
 });
 
 describe('git that cannot tell what was public', () => {
-  it.each<[what: string, make: () => Promise<void>]>([
-    ['there is no repository', () => rm(join(root, '.git'), { recursive: true })],
-    ['the repository is damaged', () => writeFile(join(root, '.git/HEAD'), 'no such thing\n')],
-    ['there is no git', async () => void vi.stubEnv('PATH', `${root}${delimiter}`)],
-    [
-      'nothing is committed',
-      async () => {
-        await rm(join(root, '.git'), { recursive: true });
-        git('init', '-q');
-      },
-    ],
-  ])('is asked in vain, without a word, if %s', async (_what, make) => {
+  it('is asked in vain, without a word, where there is no repository or no git', async () => {
     await rm(path('tea.yaml'));
-    await make();
+    vi.stubEnv('PATH', `${root}${delimiter}`);
     expect(await told()).toEqual([]);
     vi.unstubAllEnvs();
+    await rm(join(root, '.git'), { recursive: true });
+    expect(await told()).toEqual([]);
   });
 
   it('is asked once and ended, if it does not answer', async () => {

