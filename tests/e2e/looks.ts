@@ -21,6 +21,9 @@ const RULES: readonly string[] = axe
   .map(({ ruleId }) => ruleId)
   .filter((id) => !/^(?:color-contrast|target-size|meta-refresh-no-exceptions)/.test(id));
 
+/** An A4 sheet inside the margins that browsers give it, in CSS pixels. */
+const SHEET = { width: 718, height: 1046 };
+
 /** A phone with letters twice as large, and one with the whole page twice as large. */
 export const LARGE = [
   { name: '320 px with text at 200 %', width: 320, letters: '200%' },
@@ -88,6 +91,21 @@ export const lookAtLetters = (page: Page): Promise<string[]> =>
 /** What is in the way of assistive technology. */
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);
+
+/** What is not black on white, stays in its place or hangs over the edge of a sheet of paper; leaves the page printed. */
+export async function lookAtPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(svg, svg *, script, noscript, style)')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const { color, backgroundColor, position } = getComputedStyle(element);
+      const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
+      return isPlain && !/sticky|fixed/.test(position) ? [] : [element.outerHTML.slice(0, 120)];
+    }),
+  );
+  return [...found, ...(await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'))];
+}
 
 /** What moves although the visitor has asked for no motion. */
 export const lookAtMotion = (page: Page): Promise<string[]> =>

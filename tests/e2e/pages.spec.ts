@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFirstLines } from './firstLines.ts';
 import { quiet as test } from './quiet.ts';
 import { untilAlive, wake } from './visit.ts';
 
@@ -121,7 +120,16 @@ test('31: a reader has the first lines of a post on the first screen; on a lapto
   page,
 }) => {
   await page.goto('/blog-detail/6');
-  await expectFirstLines(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const text = block(page, 'article').locator('section + div > p').first();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(contents.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  const cover = block(page, 'postHeader').locator('svg.check, img').first();
+  expect((await cover.boundingBox())?.x).toBe((await contents.boundingBox())?.x);
+  await expect(text).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(text).toBeInViewport({ ratio: 0.5 });
+  await expect(block(page, 'article').getByRole('link', { name: 'Book a Demo' })).toHaveCount(1);
 
   await page.goto('/blog-detail/1');
   const notes = block(page, 'article').locator('aside');

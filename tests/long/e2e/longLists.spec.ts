@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { FRAME, lookAtLayout, lookAtMarkup } from '../../e2e/looks.ts';
 import { quiet } from '../../e2e/quiet.ts';
@@ -62,26 +60,6 @@ test.describe('a reader of a long blog', () => {
     await expect(page).toHaveURL('/blogs/topics/costs/page/2');
     await expect(trail).toHaveText(['Home', 'Blogs', 'Costs', 'Page 2']);
   });
-});
-
-test('a search engine finds each page of a list once, under its own address', async ({ site }) => {
-  const read = (path: string): string => readFileSync(join(site.out, path), 'utf8');
-  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url),
-  );
-  const lists = listed.map(({ pathname }) => pathname).filter((path) => path.startsWith('/blogs'));
-  const numbers = (path: string, last: number): string[] =>
-    Array.from({ length: last - 1 }, (_, at) => `${path}/page/${at + 2}`);
-  expect(lists.filter((path) => !path.includes('/topics/'))).toEqual(['/blogs', ...numbers('/blogs', 4)]);
-  expect(lists).toEqual(expect.arrayContaining(['/blogs/topics/vanikam', '/blogs/topics/costs/page/2']));
-  expect(new Set(lists).size).toBe(lists.length);
-  for (const path of lists) {
-    const html = read(`${path}.html`);
-    const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, url]) => url);
-    expect(canonicals, path).toEqual([`https://pulliworks.example${path}`]);
-    expect(html.match(/<h1\b/g), path).toHaveLength(1);
-  }
-  expect(read('/blogs/topics/vanikam.html')).toMatch(/<h1[^>]*>வணிகம்</);
 });
 
 test('8: a reader with a narrow phone or at a desk finds nothing wrong with a page of a list', async ({

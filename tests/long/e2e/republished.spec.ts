@@ -68,6 +68,7 @@ test('a visitor whose browser has kept a page that is older than the site has it
   await wake(page);
   expect(ours(said)).toEqual([]);
 
+  // Even if the host goes on sending the old one.
   [asked, kept] = [0, Number.POSITIVE_INFINITY];
   await page.goto(`${url}/guests`);
   await expect.poll(() => asked).toBeGreaterThan(1);

@@ -6,7 +6,6 @@ import { ENGINE_PACKAGES, findFirefox, findWebKit } from './findEngines.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
-import { withEndpoint } from './withEndpoint.ts';
 
 const PRODUCT = '/billing-software';
 const LATER_PRODUCT = '/crowdfunding-platforms';
@@ -152,33 +151,22 @@ for (const name of ['Firefox', 'WebKit'] as const) {
     });
 
     test('39: is told what to correct in the form, and sends it', async () => {
-      await withEndpoint(async (url, received) => {
-        await visitor.open(new URL('contact-us', url).href);
-        await visitor.click('main form button[type=submit]');
-        const wrong = (): string[] =>
-          [...document.querySelectorAll('main form [aria-invalid=true]')].map(
-            (field) => field.getAttribute('name') ?? '',
-          );
-        await visitor.expect(['name', 'email', 'phone', 'details'], wrong);
-        await visitor.expect(true, focused, '[name=name]');
-        await visitor.type('name', 'Asha Raman');
-        await visitor.type('email', 'asha@example.com');
-        await visitor.type('phone', '+91 98765 43210');
-        await visitor.type('details', 'Two chests and a kettle.');
-        await visitor.expect([], wrong);
-        await visitor.click('main form button[type=submit]');
-        await visitor.expect('Thank you', () => document.activeElement?.textContent?.slice(0, 9));
-        expect(received.map((fields) => fields.slice(0, 6))).toEqual([
-          [
-            ['form', 'enquiry'],
-            ['name', 'Asha Raman'],
-            ['email', 'asha@example.com'],
-            ['phone', '919876543210'],
-            ['budget', ''],
-            ['details', 'Two chests and a kettle.'],
-          ],
-        ]);
-      });
+      // The other site is one whose own service takes what is sent.
+      await visitor.open(new URL('contact-us', (await siteNamed('enquiring')).url).href);
+      await visitor.click('main form button[type=submit]');
+      const wrong = (): string[] =>
+        [...document.querySelectorAll('main form [aria-invalid=true]')].map(
+          (field) => field.getAttribute('name') ?? '',
+        );
+      await visitor.expect(['name', 'email', 'phone', 'details'], wrong);
+      await visitor.expect(true, focused, '[name=name]');
+      await visitor.type('name', 'Asha Raman');
+      await visitor.type('email', 'asha@example.com');
+      await visitor.type('phone', '+91 98765 43210');
+      await visitor.type('details', 'Two chests and a kettle.');
+      await visitor.expect([], wrong);
+      await visitor.click('main form button[type=submit]');
+      await visitor.expect('Thank you, Asha Raman', () => document.activeElement?.textContent?.slice(0, 21));
     });
 
     test('18 and 19: highlights features with the mouse and the arrow keys, or sees all of them', async () => {
@@ -238,32 +226,6 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       await visitor.expect(one, visible);
       await visitor.press('Tab', 'Tab', 'ArrowRight');
       await visitor.expect(other, visible);
-    });
-
-    test('9: chooses a theme, which is remembered', async () => {
-      await visitor.open('/');
-      // How light the background is, from 0 to 1.
-      const lightness = (): number => {
-        const { backgroundColor } = getComputedStyle(document.body);
-        return Math.round(Number(/oklch\(([\d.]+)/.exec(backgroundColor)?.[1]));
-      };
-      for (const [theme, expected] of [
-        ['dark', 0],
-        ['light', 1],
-      ] as const) {
-        await visitor.click(`label:has([name=theme][value=${theme}])`);
-        await visitor.expect(expected, lightness);
-        await visitor.open('/products');
-        await visitor.expect(expected, lightness);
-        await visitor.expect(
-          true,
-          (value) => {
-            const choice = document.querySelector(`[name=theme][value=${value}]`);
-            return choice instanceof HTMLInputElement && choice.checked;
-          },
-          theme,
-        );
-      }
     });
 
     test('8: never has to scroll sideways, and reads every heading whole', async () => {
