@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { DRAFT_KEY } from '../../src/site/parts/form/draft.ts';
 import {
   box,
   enquiry,
@@ -12,12 +13,10 @@ import {
   sent,
 } from './enquiry.ts';
 import { OUTSIDE, writing as test } from './outside.ts';
-import { holdRuntime, test as ownSite, wake } from './visit.ts';
+import { expectSameDocument, holdRuntime, markDocument, test as ownSite, wake } from './visit.ts';
 
-const sending = (page: Page) => page.getByRole('button', { name: 'Sending…' });
-
-// Each mistake, each reason and each text is in tests/dom/site/parts; here is what only a browser does. An endpoint that
-// fails and a script that does not come are in tests/long/e2e/contactForm.spec.ts.
+// Each mistake, each reason and each text is in tests/dom/site/parts; here is what only a browser does. A script
+// that does not come is in tests/long/e2e/contactForm.spec.ts.
 test('39: a visitor who sends the form empty is led to the first mistake, mends them, sends it with Enter, once, and is thanked', async ({
   page,
   outside,
@@ -33,9 +32,10 @@ test('39: a visitor who sends the form empty is led to the first mistake, mends 
   await expect(box(page, 'Phone')).toHaveCSS('font-size', /^(?:1[6-9]|[2-9]\d)/);
   outside.answer = 'never';
   await box(page, 'Phone').press('Enter');
-  await expect(sending(page)).toHaveAttribute('aria-disabled', 'true');
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await expect(box(page, 'Phone')).not.toBeEditable();
-  await sending(page).press('Enter');
+  await sending.press('Enter');
   const footer = page.locator('body > footer');
   const before = await footer.evaluate(({ offsetTop }: HTMLElement) => offsetTop);
   outside.letGo();
@@ -120,6 +120,55 @@ test('36 and 39: a visitor who is faster than the script goes on typing in the s
   await later.release();
   await expect(sent(page)).toBeFocused();
   expect(outside.fields()).toEqual([enquiry('Contact (/contact-us)', 'tea-taster')]);
+});
+
+test('39: what a visitor has typed is still there after the privacy policy, a reload and another page with the form, never in another tab, until it is cleared or sent', async ({
+  page,
+  context,
+}) => {
+  const clear = page.getByRole('button', { name: 'Clear the form' });
+  await page.goto('/contact-us');
+  await wake(page);
+  await expect(clear).toHaveCount(0);
+  await fillIn(page);
+  await expect(clear).toBeVisible();
+  // In place.
+  await markDocument(page);
+  await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.locator('h1')).toHaveText('The tea house');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Write to us');
+  await expectSameDocument(page);
+  await expectWords(page, 'kept');
+  // By a full load.
+  await page.reload();
+  await send(page).scrollIntoViewIfNeeded();
+  await expectWords(page, 'kept');
+  const other = await context.newPage();
+  await other.goto('/contact-us');
+  await wake(other);
+  await expectWords(other, 'gone');
+  await other.close();
+
+  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY);
+  expect(await stored()).toContain('Asha Raman');
+  await clear.click();
+  await expect(box(page, 'Your name')).toBeFocused();
+  await expectWords(page, 'gone');
+  expect(await stored()).toBeNull();
+  await fillIn(page);
+
+  // In the dialog, which has the same form.
+  const dialog = page.getByRole('dialog', { name: 'Taste it' });
+  await page.goto('/assam');
+  await page.getByRole('link', { name: 'Book a tasting' }).click();
+  await expectWords(dialog, 'kept');
+  await send(dialog).click();
+  await expect(sent(page)).toBeFocused();
+  await page.goto('/contact-us');
+  await wake(page);
+  await expectWords(page, 'gone');
+  expect(await stored()).toBeNull();
 });
 
 test.describe('10 and 39: a visitor without JavaScript', () => {

@@ -38,8 +38,6 @@ const RECIPES = {
   },
   stress: { root: 'tests/fixtures/stress' },
   movedPages: { root: 'tests/fixtures/moved-pages' },
-  comingPictures: { root: 'tests/fixtures/pictures-that-come-in' },
-  belowPath: { root: '.', options: ['--base', 'https://pulliworks.example/site'] },
   longBlog: { root: writeLongBlog },
   writing: { root: ENQUIRIES },
   framed: { root: writeFramed },
@@ -144,17 +142,17 @@ blocks:
 
 /** The same as ENQUIRIES, with another site's form in the place of its own. */
 async function writeFramed(folder: string): Promise<void> {
+  await writeWith(folder, '{ kind: embed, embed: "https://outside.example/form" }');
+}
+
+/** The same, with its forms sent to its own service, a page to apply on, and a script that sets cookies. */
+async function writeEnquiring(folder: string): Promise<void> {
   await writeWith(
     folder,
-    `{ kind: embed, embed: "https://outside.example/form" }
+    `{ kind: builtin, endpoint: /enquiries }
 head:
   scripts: [{ src: "https://outside.example/counts.js", data: { site: ours }, consent: true }]`,
   );
-}
-
-/** The same, with its forms sent to its own service, and a page to apply on. */
-async function writeEnquiring(folder: string): Promise<void> {
-  await writeWith(folder, '{ kind: builtin, endpoint: /enquiries }');
   const text = `name: Work here
 meta: { title: Work here, description: How to apply. }
 blocks:
