@@ -60,7 +60,7 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   });
   // Frames that are far away are not asked for.
   expect.soft(asked).not.toContain(`/_blocks/${TYPES.at(-1)}`);
-  await test.step('a block is shown whole at three widths, with its own layout and in the theme of its frame', async () => {
+  await test.step('a block is shown whole at each width, with its own layout and in the theme of its frame', async () => {
     await expect(page.locator('#featureShowcase iframe')).toHaveCount(6);
     for (const [index, width] of [390, 768, 1280].entries()) {
       const frame = page.locator(`iframe[title="featureShowcase, ${width} px wide, light"]`);
@@ -94,8 +94,6 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   await test.step('widths and themes that are not wanted are hidden', async () => {
     await page.getByRole('radio', { name: '390 px' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.locator('iframe[width="768"]:visible, iframe[width="1280"]:visible')).toHaveCount(0);
-    await expect(page.locator('#faq iframe[width="390"]:visible')).toHaveCount(2);
     await page.getByRole('radio', { name: 'dark' }).check({ force: true });
     const dark = page.locator('#faq iframe:visible');
     await expect(dark).toHaveCount(1);
@@ -128,15 +126,5 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
     await author.save(exampleOf('whyUs'), (text) => text.replace('itmes:', 'items:'));
     await expect(frames).toHaveCount(6);
     await expect(wrong).toHaveCount(0);
-  });
-  await test.step('a link leads to what it takes', async () => {
-    await block.focus();
-    await page.keyboard.press('Tab');
-    const reference = block.getByRole('link', { name: 'What it takes' });
-    await expect(reference).toBeFocused();
-    await reference.press('Enter');
-    await expect(page.getByRole('heading', { name: 'faq', exact: true })).toBeInViewport();
-    const properties = page.getByRole('region', { name: 'Properties of faq', exact: true });
-    await expect(properties).toContainText('question');
   });
 });

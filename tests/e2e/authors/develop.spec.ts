@@ -51,13 +51,6 @@ test('an author sees what she saves without a reload: blocks that work, the head
     await expect(page.getByText('Black tea.')).toHaveCount(0);
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
-  await test.step('a dialog, like every other part, loads in the same document', async () => {
-    await page.locator('footer').getByRole('link', { name: 'Teas', exact: true }).click();
-    await page.getByRole('link', { name: 'Book a tasting' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
   await expectSameDocument(page);
 });
 

@@ -62,10 +62,6 @@ test('a person is shown the place she works at, leaves the page by key, and find
   await expect(frame.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await look('a text that is typed on the page');
   await page.getByRole('button', { name: 'All pages' }).click();
-  await page.getByRole('button', { name: /^Pictures/ }).click();
-  await expect(form.getByRole('heading', { name: 'Pictures' })).toBeVisible();
-  await look('all pictures');
-  await page.getByRole('button', { name: 'All pages' }).click();
   await page.getByRole('button', { name: 'New page' }).click();
   await look('the list of pages, with a dialog');
   await page.keyboard.press('Escape');
