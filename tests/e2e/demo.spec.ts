@@ -113,72 +113,28 @@ test('23: a visitor with a phone has a way to ask at hand on the home page and o
   }
 });
 
-test('23: a visitor finds that product chosen whose dot they have chosen, or looked at last, and sends what they answer themselves', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const banner = page.locator('[data-block=banner]');
-  const product = dialog(page).getByLabel('Which product?');
-  const open = async (): Promise<void> => {
-    await banner.getByRole('link', { name: 'Book a Demo' }).click();
-    await expect(dialog(page)).toBeVisible();
-  };
-  const close = async (): Promise<void> => {
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  };
-  // Before the code of the form is there.
-  await banner.getByRole('radio', { name: 'Show Social media platform' }).click();
-  await banner.getByRole('link', { name: /^Crowdfunding platform/ }).hover();
-  await open();
-  await expect(product).toHaveValue('Social media platform');
-  await page.reload();
-  await open();
-  await expect(product).toHaveValue('');
-  await close();
-  await banner.getByRole('link', { name: /^Social media platform/ }).focus();
-  await open();
-  await expect(product).toHaveValue('Social media platform');
-  await close();
-  await open();
-  await product.selectOption('Billing software');
-  await dialog(page).getByLabel('Your name').fill('Asha Raman');
-  await dialog(page).getByLabel('Phone').fill('9876543210');
-  await dialog(page).getByRole('button', { name: 'Book my demo' }).click();
-  const mail = dialog(page).getByRole('link', { name: 'Open the e-mail again' });
-  const text = decodeURIComponent((await mail.getAttribute('href')) ?? '');
-  expect(text.split(/body=|\r\n/).slice(1)).toEqual([
-    'Product: Billing software',
-    'Name: Asha Raman',
-    'Phone: 9876543210',
-    'Page: Home (/)',
-  ]);
-});
-
 test('23: a visitor with a wide window has the demo in the header once the first screen is gone, where it covers nothing and moves nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  for (const route of ['/billing-software', '/blog-detail/1']) {
-    await page.goto(route);
-    const demo = page.getByRole('banner').getByRole('link', { name: 'Book a Demo' });
-    const header = (): Promise<string> =>
-      page
-        .getByRole('banner')
-        .evaluate((element) =>
-          [...element.querySelectorAll('a')].map((link) => Math.round(link.getBoundingClientRect().x)).join(),
-        );
-    await expect(demo).toHaveCount(0);
-    const before = await header();
-    await page.evaluate(() => scrollTo({ top: innerHeight + 1, behavior: 'instant' }));
-    await expect(demo).toBeVisible();
-    expect(await header()).toBe(before);
-    await demo.click();
-    await expect(dialog(page)).toHaveAccessibleName('Book a Demo');
-    await page.keyboard.press('Escape');
-    await expect(demo).toBeFocused();
-    await demo.blur();
-    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-    await expect(demo).toHaveCount(0);
-  }
+  await page.goto('/blog-detail/1');
+  const demo = page.getByRole('banner').getByRole('link', { name: 'Book a Demo' });
+  const header = (): Promise<string> =>
+    page
+      .getByRole('banner')
+      .evaluate((element) =>
+        [...element.querySelectorAll('a')].map((link) => Math.round(link.getBoundingClientRect().x)).join(),
+      );
+  await expect(demo).toHaveCount(0);
+  const before = await header();
+  await page.evaluate(() => scrollTo({ top: innerHeight + 1, behavior: 'instant' }));
+  await expect(demo).toBeVisible();
+  expect(await header()).toBe(before);
+  await demo.click();
+  await expect(dialog(page)).toHaveAccessibleName('Book a Demo');
+  await page.keyboard.press('Escape');
+  await expect(demo).toBeFocused();
+  await demo.blur();
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await expect(demo).toHaveCount(0);
 });

@@ -85,23 +85,6 @@ test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page th
     await expect(drawer(page)).toBeHidden();
   });
 
-  await test.step('behind it and behind a dialog, no assistive technology finds the skip link', async () => {
-    const browser = await page.context().newCDPSession(page);
-    const isFound = async (): Promise<boolean> => {
-      const { nodes } = await browser.send('Accessibility.getFullAXTree');
-      return nodes.some(({ name, ignored }) => name?.value === 'Skip to content' && !ignored);
-    };
-    for (const opener of [menuButton(page), page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]')]) {
-      await expect.poll(isFound).toBe(true);
-      await opener.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect.poll(isFound).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await expect.poll(isFound).toBe(true);
-  });
-
   await test.step('the keyboard opens it once more, and a list over it', async () => {
     await menuButton(page).press('Enter');
     await drawer(page).getByRole('button', { name: 'Services: show all' }).press('Enter');

@@ -29,16 +29,6 @@ const current = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** How everything in the main part looks. */
-const look = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll(':not(link, script)')].map((element) => {
-      const { display, gridArea, padding, borderRadius, backgroundColor, visibility } =
-        getComputedStyle(element);
-      return `${element.localName} ${display} ${gridArea} ${padding} ${borderRadius} ${backgroundColor} ${visibility}`;
-    }),
-  );
-
 async function follow(page: Page, name: string): Promise<void> {
   await link(page, name).click();
   await expect(heading(page)).toHaveText(name === 'Home' ? 'Welcome to the tea house' : name);
@@ -113,8 +103,6 @@ test('5 and 6: a visitor who goes from page to page in place has each as the bro
       await wake(fresh);
       // Moved before anything is asked for, so that no page is laid out for it again.
       expect(await sheets(fresh)).toEqual([[own, 'head']]);
-      await page.mouse.move(1, 1);
-      await expect.poll(() => look(page)).toEqual(await look(fresh));
     }
   }
   expect(asked.filter((one) => one.endsWith('/guests'))).toEqual(['fetch /guests']);
@@ -176,14 +164,7 @@ test('5 and 8: a link ends at the top at once, and a fragment at its section, wi
     expect(await entries(page)).toBe(count);
   });
 
-  await test.step('a fragment that cannot be decoded leads to the top', async () => {
-    await page.evaluate(() => location.assign('#%E0%A4%A'));
-    await expect(page).toHaveURL('/guests#%E0%A4%A');
-    await expect(heading(page)).toBeFocused();
-    await follow(page, 'Teas');
-  });
-
-  await test.step('several steps back or forward at once lead to the page that the address names, also after a reload', async () => {
+  await test.step('several steps back or forward at once lead to the page that the address names', async () => {
     await follow(page, 'Home');
     await follow(page, 'Guests');
     await page.getByRole('link', { name: 'Their words' }).click();
@@ -195,13 +176,6 @@ test('5 and 8: a link ends at the top at once, and a fragment at its section, wi
     await expect(page).toHaveURL('/guests#words');
     await expect(heading(page)).toHaveText('Guests');
     await expectSameDocument(page);
-    await page.reload();
-    await expect(heading(page)).toHaveText('Guests');
-    await wake(page);
-    await page.evaluate(() => history.go(-2));
-    await expect(heading(page)).toHaveText('Welcome to the tea house');
-    await page.evaluate(() => history.go(1));
-    await expect(heading(page)).toHaveText('Guests');
   });
 });
 
@@ -237,7 +211,7 @@ test('a second click, or going back, overtakes a page that is still on its way',
 test.describe('a visitor with a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('touches a link and has its page in place, and the menu opens and closes under his finger', async ({
+  test('touches a link and has its page in place, asked for once, from the menu as well', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -246,18 +220,10 @@ test.describe('a visitor with a phone', () => {
     await expect(heading(page)).toHaveText('Guests');
     await expect(heading(page)).toBeFocused();
     expect(asked.filter((path) => path === '/guests')).toHaveLength(1);
-    const menu = page.locator('dialog#menu');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
-    await page.touchscreen.tap(380, 400);
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await menu.getByRole('link', { name: 'Teas' }).tap();
+    await page.locator('dialog#menu').getByRole('link', { name: 'Teas' }).tap();
     await expect(heading(page)).toHaveText('Teas');
-    await expect(menu).toBeHidden();
-    await page.getByRole('link', { name: 'Book a tasting' }).tap();
-    // Not its first field, which would bring up a keyboard over it.
-    await expect(page.getByRole('dialog', { name: 'Book a tasting' })).toBeFocused();
+    await expect(page.locator('dialog#menu')).toBeHidden();
     await expectSameDocument(page);
   });
 });

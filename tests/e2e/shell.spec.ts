@@ -69,23 +69,6 @@ test('8: a visitor sees what has the focus in either theme and, if his browser f
         .map((element) => element.outerHTML.slice(0, 120));
     }, selector);
   await page.goto('/');
-  await test.step('Chromium, with the policy on, takes the manifest, the icons and structured data as they are', async () => {
-    // A violation of the policy would be a message in the console.
-    const session = await page.context().newCDPSession(page);
-    const { url, errors } = await session.send('Page.getAppManifest');
-    expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
-    const icons = await page.locator('link[rel$=icon]').evaluateAll((links) =>
-      Promise.all(
-        links.map(async (link) => {
-          const picture = new Image();
-          picture.src = (link as HTMLLinkElement).href;
-          await picture.decode();
-          return picture.naturalWidth > 0;
-        }),
-      ),
-    );
-    expect(icons).toEqual([true, true, true]);
-  });
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await withoutEdge('.button')).toEqual([]);
   expect(await withoutEdge('[aria-roledescription=carousel] button')).toEqual([]);
