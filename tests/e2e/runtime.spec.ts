@@ -1,12 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  expectSameDocument,
-  holdRuntime,
-  markDocument,
-  RUNTIME,
-  teaHouse as test,
-  untilAlive,
-} from './visit.ts';
+import { expectSameDocument, markDocument, RUNTIME, teaHouse as test, untilAlive } from './visit.ts';
 
 /** Whether React has been started on the page. */
 const hasRun = (page: Page): Promise<boolean> =>
@@ -114,47 +107,6 @@ test('nothing is fetched for a visitor who only reads, at his first sign the run
     expect(await ofRuntime()).toBe('');
     await expectToRun('a finger touches a link', () => first.dispatchEvent('touchstart'));
   });
-});
-
-test('before the runtime has loaded, clicks are held and then carried out in order, each once, and a link is a plain link', async ({
-  page,
-  context,
-}) => {
-  const runtime = await holdRuntime(page);
-  await page.goto('/');
-  await markDocument(page);
-  await page.getByRole('link', { name: 'Hear our guests' }).click();
-  await expect(page.locator('h1')).toHaveText('Guests');
-  await expectSameDocument(page, false);
-
-  await page.goto('/teas');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Book a tasting' }).click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL('/write');
-  await tab.close();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const tabs = page.locator('[data-side]');
-  for (const place of [3, 1, 2]) {
-    await tabs.nth(place).click();
-    await expect(tabs.nth(place)).toHaveAttribute('data-held', '');
-    // What is picked is marked at once, although nothing can show it yet.
-    await expect(page.locator('[data-side][data-active]')).toHaveText(await tabs.nth(place).innerText());
-  }
-  await page.evaluate(() => {
-    const done: string[] = [];
-    Reflect.set(window, 'done', done);
-    addEventListener(
-      'click',
-      ({ target }) => target instanceof Element && done.push(target.textContent ?? ''),
-    );
-  });
-  await runtime.release();
-  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
-  expect(await page.evaluate(() => Reflect.get(window, 'done'))).toEqual(['Rooibos', 'Darjeeling', 'Sencha']);
-  await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(['Sencha']);
 });
 
 // Every other file that may be missing or broken is in tests/long/e2e/failures.spec.ts.

@@ -37,7 +37,6 @@ const RECIPES = {
     options: ['--base', 'https://tea.example/site'],
   },
   stress: { root: 'tests/fixtures/stress' },
-  movedPages: { root: 'tests/fixtures/moved-pages' },
   longBlog: { root: writeLongBlog },
   writing: { root: ENQUIRIES },
   framed: { root: writeFramed },

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { expectSameDocument, markDocument, wake } from '../../e2e/visit.ts';
 import { startListener } from '../../unit/scripts/hosting/host.ts';
-import { ours, test } from './publishedSite.ts';
+import { test } from './publishedSite.ts';
 
 /** What a server between the site and its visitors passes on; it may be changed. */
 interface Passed {
-  status: number;
+  readonly status: number;
   readonly headers: Headers;
   body: Buffer;
 }
@@ -57,38 +57,3 @@ test('a visitor whose provider packs everything anew, and removes most headers, 
   await page.goto('about:blank');
   await close();
 });
-
-test('a visitor of a host that answers 200 for everything sees the page for what does not exist, and leaves it', async ({
-  page,
-  published,
-  said,
-}) => {
-  const { url, close } = await between(published.url, (_, passed) => {
-    if (passed.status === 404) passed.status = 200;
-  });
-  await page.goto(`${url}/`);
-  await wake(page);
-  await markDocument(page);
-  await page
-    .locator('footer a', { hasText: 'Teas' })
-    .evaluate((link) => link.setAttribute('href', '/nowhere'));
-  await page.locator('footer').getByRole('link', { name: 'Teas', exact: true }).click();
-  await expect(page).toHaveURL(`${url}/nowhere`);
-  await expect(page).toHaveTitle(await titleOf(`${published.url}/nowhere`));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.goBack();
-  await expect(page).toHaveURL(`${url}/`);
-  await expect(page).toHaveTitle(await titleOf(`${published.url}/`));
-  await page.goto('about:blank');
-  await published.publishAgain();
-  // A script that is gone is now a page, with status 200.
-  await page.goto(`${url}/teas`);
-  await page.getByRole('link', { name: 'Book a tasting' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(ours(said)).toEqual([]);
-  await page.goto('about:blank');
-  await close();
-});
-
-const titleOf = async (url: string): Promise<string> =>
-  /<title>([^<]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test';
-import { expectSameDocument, markDocument, teaHouse as test, wake } from '../../e2e/visit.ts';
+import { expectSameDocument, markDocument, teaHouse as test } from '../../e2e/visit.ts';
 
 /** Our own console messages: the browser itself reports which request has failed, and what the policy has blocked. */
 const ours = (said: string[]): string[] =>
@@ -18,7 +18,7 @@ const changed = (change: (html: string) => string) => async (route: Route) => {
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 };
 
-/** What goes wrong, and with which files. That the boot script is missing is in tests/e2e/failures.spec.ts. */
+/** What goes wrong, and with which files. That the boot script is missing is in tests/e2e/runtime.spec.ts. */
 const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) => unknown]>> = {
   'something else is served as the boot script': ['**/assets/boot-*.js', loginPage],
   'the code of a block is missing': ['**/assets/FeatureShowcase.interactive-*.js', missing],
@@ -71,45 +71,3 @@ for (const [what, [files, answer]] of Object.entries(FAILURES)) {
     expect(ours(said).filter((line) => !PLAIN.test(line))).toEqual([]);
   });
 }
-
-test('a link is followed by the browser when what navigation fetches is not the page, or another site', async ({
-  page,
-  site,
-  said,
-}) => {
-  const elsewhere = `${site.url.replace('127.0.0.1', 'localhost')}write`;
-  /** What is answered to navigation in place only, and where the visitor comes to. */
-  const answers: Readonly<Record<string, readonly [(route: Route) => unknown, title?: string]>> = {
-    'another site’s document': [
-      (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title></html>' }),
-    ],
-    'a page of another build': [
-      changed((html) => html.replace(/(<meta name="build" content=")[^"]*/, '$1another')),
-    ],
-    'a redirect to another site': [
-      (route) => route.fulfill({ status: 302, headers: { Location: elsewhere } }),
-      'Write to us',
-    ],
-  };
-  for (const [what, [answer, title = 'Teas']] of Object.entries(answers)) {
-    await test.step(what, async () => {
-      await page.goto('/');
-      await wake(page);
-      await markDocument(page);
-      let asked = 0;
-      await page.route('**/teas', (route) => {
-        const isFetch = route.request().resourceType() === 'fetch';
-        if (isFetch) asked += 1;
-        return isFetch || title !== 'Teas' ? answer(route) : route.continue();
-      });
-      await page.getByRole('link', { name: 'Teas' }).first().click();
-      await expect(page.locator('h1')).toHaveText(title);
-      await expectSameDocument(page, false);
-      expect(new URL(page.url()).pathname).toBe(title === 'Teas' ? '/teas' : '/write');
-      expect(asked).toBeGreaterThan(0);
-      expect(ours(said)).toEqual([]);
-      await page.unroute('**/teas');
-    });
-  }
-});

@@ -43,23 +43,6 @@ test.describe('a reader of a long blog', () => {
     await expect(page).toHaveURL('/blogs/page/3');
     await expectSameDocument(page);
   });
-
-  test('goes from a card and from a post to others on the same topic', async ({ page }) => {
-    await page.goto('/blogs');
-    await cards(page).first().getByRole('list', { name: 'Topics' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/blogs\/topics\/[a-z-]+$/);
-    await page.goto('/blog-detail/1');
-    await page.getByRole('list', { name: 'Topics' }).getByRole('link', { name: 'Costs' }).click();
-    await expect(page).toHaveURL('/blogs/topics/costs');
-    await expect(page.locator('h1')).toHaveText('Costs');
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-    await expect(trail).toHaveText(['Home', 'Blogs', 'Costs']);
-    for (const card of await cards(page).all())
-      await expect(card.getByRole('list', { name: 'Topics' })).toContainText('Costs');
-    await pagesOf(page).getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/blogs/topics/costs/page/2');
-    await expect(trail).toHaveText(['Home', 'Blogs', 'Costs', 'Page 2']);
-  });
 });
 
 test('8: a reader with a narrow phone or at a desk finds nothing wrong with a page of a list', async ({

@@ -14,7 +14,6 @@ const LIMIT = 8000;
 const SIGN = 300;
 
 const heading = (page: Page) => page.locator('h1');
-const footer = (page: Page) => page.locator('footer');
 const sign = (page: Page) => page.locator('html[data-loading]');
 const announced = (page: Page) => page.locator('body > [role=status]');
 const opener = (page: Page) => page.getByRole('link', { name: 'Book a tasting' });
@@ -136,43 +135,4 @@ test('10 and 23: a visitor whose script does not come uses the dialog, has the r
   await page.getByRole('link', { name: 'Guests' }).first().click();
   await expect(heading(page)).toHaveText('Guests');
   await expectSameDocument(page, false);
-});
-
-test('14 and 23: a visitor who clicks before the boot script is there gets what he has asked for, or the page as without a script', async ({
-  page,
-  said,
-}) => {
-  const BOOT = '**/assets/boot-*.js';
-  const boot = await openWithout(page, '/teas', BOOT);
-  await opener(page).click({ noWaitAfter: true });
-  await expect(opener(page)).toHaveAttribute('data-held', '');
-  boot.letGo();
-  await expect(dialog(page)).toBeVisible();
-  await expect(waiting(page)).toHaveCount(0);
-  await expectSameDocument(page);
-  await page.unrouteAll();
-  await holdBack(page, BOOT);
-  await page.reload({ waitUntil: 'commit' });
-  await tab(page).click();
-  await page.clock.runFor(LIMIT);
-  await expectPlain(page, said);
-});
-
-test('a visitor sees the first screen with its styles before those of the rest have come, and the rest after 8 s without them', async ({
-  page,
-}) => {
-  const sheet = await holdBack(page, '**/assets/styles-*.css');
-  await page.clock.install();
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  await expect.poll(() => sheet.asked.length).toBe(1);
-  // Nothing below is shown without its styles.
-  await expect(footer(page)).toHaveCount(0);
-  await page.clock.runFor(LIMIT);
-  await expect(footer(page).getByRole('link', { name: 'Teas', exact: true })).toBeVisible();
-  await expect(footer(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const early = await heading(page).boundingBox();
-  sheet.letGo();
-  await expect(footer(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(await heading(page).boundingBox()).toEqual(early);
 });
