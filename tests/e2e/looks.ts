@@ -77,9 +77,10 @@ export const lookAtHeadings = (page: Page): Promise<string[]> =>
     return [...flaws, ...alike.map((size) => `Headings of ${size} px are hardly larger than others.`)];
   });
 
-/** Words in drawings that are too small to read, after `lookAtColours` has put the drawings into the page. */
-export const lookAtLetters = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+/** Words in drawings that are too small to read; the drawings are put into the page for it. */
+export async function lookAtLetters(page: Page): Promise<string[]> {
+  await inlineDrawings(page);
+  return page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
       const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
       const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
@@ -87,6 +88,7 @@ export const lookAtLetters = (page: Page): Promise<string[]> =>
       return [`"${text.textContent}" is ${size.toFixed(1)} px.`];
     }),
   );
+}
 
 /** What is in the way of assistive technology. */
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>

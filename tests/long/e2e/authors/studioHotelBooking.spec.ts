@@ -57,6 +57,7 @@ test('a person builds the page that the README shows from nothing, by clicks and
     await part('Note link').locator('summary').first().click();
     await part('Note link').getByRole('button', { name: 'Remove note link' }).click();
     await removeItem('Actions', 1);
+    await form.getByRole('switch', { name: 'Figure' }).uncheck();
     for (const name of [
       'Feature showcase',
       'Try-out',
