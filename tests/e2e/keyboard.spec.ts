@@ -50,7 +50,7 @@ async function expectFirmHeader(page: Page): Promise<void> {
 
 // That each link and button of the main part of every page is reached at a desk is asked in everyRoute.spec.ts.
 test.describe('8: a visitor with only a keyboard', () => {
-  test('goes through a whole page, skips the header, opens a question, reaches everything on a phone, and is never moved by a key in the header nor led under it', async ({
+  test('goes through a whole page, skips the header, reaches everything on a phone, and is never moved by a key in the header nor led under it', async ({
     page,
   }) => {
     await test.step('goes through the home page at a desk, from the header to the end of the footer', async () => {
@@ -70,15 +70,6 @@ test.describe('8: a visitor with only a keyboard', () => {
       await expect(page).toHaveURL(/#main$/);
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus')).toHaveCount(1);
-    });
-
-    await test.step('opens a question with Enter, and closes it', async () => {
-      const question = page.locator('details').first();
-      await question.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect(question.locator('p')).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(question.locator('p')).toBeHidden();
     });
 
     await test.step('reaches every link and button at 390 px, and sees where the focus is', async () => {

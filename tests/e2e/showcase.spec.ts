@@ -112,18 +112,6 @@ test('18 and 19: a visitor with a mouse, who comes by a link, sees three columns
     await page.keyboard.press('Shift+Tab');
     await expect(tab(page, 0)).toBeFocused();
   });
-  await test.step('whoever comes back finds the first one', async () => {
-    await tab(page, 6).click();
-    await expectTabs(page, 6);
-    await page.goBack();
-    await expect(showcase(page)).toHaveCount(0);
-    await page.goForward();
-    await page.mouse.move(1, 1);
-    await expectTabs(page, 0);
-    await tab(page, 3).focus();
-    await page.keyboard.press('ArrowRight');
-    await expectTabs(page, 7);
-  });
   await test.step('on a phone all eight are in under four and a half screens: each drawing whole, large enough to be read, above its title and text; the one that is hovered is highlighted', async () => {
     const features = showcase(page).getByRole('listitem');
     for (const [width, height] of [

@@ -25,8 +25,6 @@ test.describe('10: a visitor without JavaScript', () => {
     await expect(answer).toBeHidden();
     await question.locator('summary').click();
     await expect(answer).toBeVisible();
-    await question.locator('summary').click();
-    await expect(answer).toBeHidden();
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Products' })
