@@ -207,23 +207,3 @@ test('a second click, or going back, overtakes a page that is still on its way',
   });
   await expectSameDocument(page);
 });
-
-test.describe('a visitor with a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('touches a link and has its page in place, asked for once, from the menu as well', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByRole('link', { name: 'Hear our guests' }).tap();
-    await expect(heading(page)).toHaveText('Guests');
-    await expect(heading(page)).toBeFocused();
-    expect(asked.filter((path) => path === '/guests')).toHaveLength(1);
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await page.locator('dialog#menu').getByRole('link', { name: 'Teas' }).tap();
-    await expect(heading(page)).toHaveText('Teas');
-    await expect(page.locator('dialog#menu')).toBeHidden();
-    await expectSameDocument(page);
-  });
-});

@@ -19,7 +19,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     page.getByRole('button', { name: `Duplicate, rename or delete ${name}`, exact: true });
   await studio.open('/menu');
 
-  await test.step('a block becomes shared blocks, which another page includes', async () => {
+  await test.step('a block becomes shared blocks', async () => {
     await frame.getByText('Questions', { exact: true }).click();
     await form.getByText('Use this block on other pages, too').click();
     await form.getByLabel('What the shared blocks are called').fill('plain-questions');
@@ -28,25 +28,11 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await expect(shared).toBeVisible();
     expect(await author.read(MENU)).toContain('/write }\n  - use: plain-questions\n  - use: visit\n');
     expect(await author.read('pages/_shared/plain-questions.yaml')).toContain('question: Do you bake?');
-    await page.getByRole('button', { name: 'All pages' }).click();
-    await listed(/^Visit/).click();
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Visit us');
-    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
-    await form.getByRole('button', { name: /^plain-questions, on/ }).click();
-    await expect(shared).toBeVisible();
-    await expect(frame.getByText('Do you bake?')).toBeVisible();
-    await studio.saved();
-    expect(await author.read('pages/visit.yaml')).toContain('  - use: plain-questions\n');
   });
   await test.step('a new page', async () => {
     await page.getByRole('button', { name: 'All pages' }).click();
     await page.getByRole('button', { name: 'New page' }).click();
     const dialog = page.getByRole('dialog', { name: 'New page' });
-    await expect(dialog.getByLabel('Its name')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'New page' })).toBeFocused();
-    await page.keyboard.press('Enter');
     await dialog.getByLabel('Its name').fill('Cakes');
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(page.locator('.page-switch-name')).toHaveText('Cakes');
@@ -85,9 +71,6 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await actionsOf('Visit').click();
     await remove.click();
     await expect(question.getByRole('listitem')).toHaveText(['Menu links to /find-us']);
-    await question.getByRole('button', { name: 'Keep it' }).click();
-    await expect(listed(/^Visit/)).toBeVisible();
-    await remove.click();
     await question.getByRole('button', { name: 'Menu' }).click();
     await expect(form.getByRole('combobox', { name: 'Link' })).toBeFocused();
     await expect(form.getByRole('combobox', { name: 'Link' })).toHaveValue('/find-us');

@@ -8,10 +8,7 @@ import { test } from './authoring.ts';
 const MENU = 'pages/menu.yaml';
 const PICTURE = join(project, 'tests/fixtures/picture-without-a-description/pages/_media/frame.png');
 
-test('a person chooses links, a hue, a date, a tag and a picture, and reads what becomes of them', async ({
-  studio,
-  author,
-}) => {
+test('a person chooses links and a picture, describes it and frames it', async ({ studio, author }) => {
   const { form, page } = studio;
   const before = await author.read(MENU);
   await studio.open('/menu');
@@ -31,22 +28,8 @@ test('a person chooses links, a hue, a date, a tag and a picture, and reads what
       expect.soft(text.replace(/link: .* \}/, 'link: /write }')).toBe(before);
     }
   });
-  await test.step('a hue with its contrast, a date and a tag', async () => {
-    await studio.tree.getByRole('treeitem', { name: /^Page properties/ }).click();
-    await form.getByLabel('Accent', { exact: true }).fill('245');
-    await expect(form.locator('[data-field="/accent"]')).toContainText(/\d\.\d : 1/);
-    await form.getByLabel('Date', { exact: true }).fill('2026-03-08');
-    const tags = form.locator('[data-field="/tags"]');
-    await tags.getByRole('button', { name: 'Add a tag' }).click();
-    await expect(tags.getByLabel('Tag 1')).toBeFocused();
-    await page.keyboard.insertText('Green tea');
-    await expect.poll(() => author.read(MENU)).toMatch(/tags:(?: \[Green tea\]|\n\s*- Green tea)/);
-    await studio.saved();
-    const text = await author.read(MENU);
-    expect.soft(text).toContain('\naccent: 245\n');
-    expect.soft(text).toContain('\ndate: 2026-03-08\n');
-  });
   await test.step('a picture by choosing a file and by pasting one, to be described', async () => {
+    await studio.tree.getByRole('treeitem', { name: /^Page properties/ }).click();
     await form.locator('[data-field="/image"]').getByRole('button', { name: /^Add / }).click();
     await form.getByRole('region', { name: 'File' }).getByLabel('From this computer').setInputFiles(PICTURE);
     const alt = form.getByLabel('What it shows', { exact: true });

@@ -102,11 +102,6 @@ test('a developer who changes what authors may write has every page checked agai
       text.replace(/("title": \{[^{}]*"maxLength": )\d+/, (_all, before: string) => before + most);
     await author.save('schemas/blocks/banner.schema.json', limit(7));
     await expect(mistakes(page)).toHaveText(/^\d+ mistakes in other pages/);
-    const list = await (await page.request.get('/_pages')).text();
-    expect.soft([...list.matchAll(/data-file="(pages\/(?:index|write|teas)\.yaml)"/g)].length).toBe(3);
-    expect
-      .soft(list.match(/<tr data-broken>[\s\S]*?<\/tr>/g)?.join())
-      .toMatch(/pages\/index\.yaml[\s\S]*pages\/write\.yaml/);
     await author.save('schemas/blocks/banner.schema.json', limit(120));
   });
   await test.step('a schema that cannot be used is told with its file, and pages stay alive', async () => {

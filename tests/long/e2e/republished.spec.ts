@@ -44,9 +44,8 @@ const test = teaHouse.extend<{ readonly published: Published }>({
 /** Gives every script and style sheet of a built site another hash, as a build after a change does, and it another id. */
 async function renameAll(root: string): Promise<void> {
   const assets = join(root, 'assets');
-  const names = (await readdir(assets)).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, name.replace(/.{8}(?=\.\w+$)/, 'changed0')]));
-  expect(new Set(renamed.values()).size).toBe(names.length);
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/(?=\.\w+$)/, '0')]));
   for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
   for (const path of await readdir(root, { recursive: true })) {
     if (!/\.(?:html|js|css)$/.test(path)) continue;
