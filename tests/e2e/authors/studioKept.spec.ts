@@ -29,19 +29,9 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await expect.soft(form.getByRole('region', { name: 'Draft' })).toHaveCount(0);
     expect(await author.read(MENU)).toBe(before);
   });
-  await test.step('two people change different places of a file, and both changes are in it', async () => {
-    await frame.getByText('Questions', { exact: true }).click();
-    await expect(title).toHaveValue('Questions');
-    await author.save(MENU, (text) => text.replace('name: Menu', 'name: Our menu'));
-    await title.press('Home');
-    await page.keyboard.type('All ');
-    await studio.saved();
-    await expect
-      .poll(() => author.read(MENU))
-      .toBe(before.replace('name: Menu', 'name: Our menu').replace('title: Q', 'title: All Q'));
-  });
-  const now = await author.read(MENU);
-  const called = (name: string): string => now.replace('title: All Questions', `title: ${name}`);
+  await frame.getByText('Questions', { exact: true }).click();
+  await expect(title).toHaveValue('Questions');
+  const called = (name: string): string => before.replace('title: Questions', `title: ${name}`);
   await test.step('two people change the same words, and the answer counts', async () => {
     await page.route(
       '**/_studio/api/edit',
@@ -74,20 +64,6 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await asked;
     await studio.saved();
     await expect.poll(() => author.read(MENU)).toBe(called('Still My questions'));
-  });
-  await test.step('a file that is broken elsewhere is mended as text, and the form comes back', async () => {
-    await author.save(MENU, (text) => text.replace('name: Our menu', 'name: "Our menu'));
-    const broken = form.getByRole('heading', { name: 'This file cannot be read' });
-    await expect(broken).toBeVisible();
-    await expect.soft(form.getByRole('listitem').first()).toContainText('has no closing "');
-    await page.locator('.cm-line', { hasText: 'name: "Our menu' }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('"');
-    await expect(broken).toHaveCount(0);
-    await studio.saved();
-    await expect
-      .poll(() => author.read(MENU))
-      .toBe(called('Still My questions').replace('name: Our menu', 'name: "Our menu"'));
   });
   // What the server refuses, requests that nobody answered, and the first one with the token of the server before.
   expect(said.filter((text) => !/^Failed to load resource: .*(?:ERR_|403|409)/.test(text))).toEqual([]);

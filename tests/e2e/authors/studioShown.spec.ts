@@ -4,7 +4,6 @@ import { test } from './authoring.ts';
 
 test('a person is shown the place she works at, leaves the page by key, and finds no barrier', async ({
   studio,
-  author,
 }) => {
   const { page, form, frame, tree } = studio;
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -36,15 +35,6 @@ test('a person is shown the place she works at, leaves the page by key, and find
     await expect(frame.getByText('On Sundays.')).toBeInViewport();
     // What is in the frame is the site's, which has tests of its own. Other states: tests/long/e2e/authors.
     expect(await axeFindings(page)).toEqual([]);
-  });
-  await test.step('every place of a text, while the one that was clicked stays where it is', async () => {
-    await author.save('pages/menu.yaml', (text) => text + '  - use: visit\n'.repeat(5));
-    const places = frame.getByText('When it snows.');
-    await expect(places).toHaveCount(6);
-    await places.last().click();
-    await expect(page.locator('.field-box')).toHaveCount(6);
-    await expect(places.last()).toBeInViewport();
-    await expect(places.first()).not.toBeInViewport();
   });
   await test.step('F6 leads out of the page, forwards and back', async () => {
     await frame.getByRole('link').first().focus();
