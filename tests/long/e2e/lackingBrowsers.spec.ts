@@ -1,10 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { STYLES_NEED } from '../../../src/view/stylesNeed.ts';
 import { lookAtColours } from '../../e2e/looks.ts';
-import { forgetInvokers, test as ownSite, RUNTIME, teaHouse as test, untilAlive } from '../../e2e/visit.ts';
+import { test as ownSite, RUNTIME, teaHouse as test, untilAlive } from '../../e2e/visit.ts';
 
 const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page works without them\. .+$/;
 const heading = (page: Page) => page.locator('h1');
+
+/** Makes of the browser one without invoker commands and without `closedby`; runs in each page, before anything of it. */
+function forgetInvokers(): void {
+  for (const name of ['command', 'commandForElement']) {
+    Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
+    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+  }
+  // Removed from the markup while it is parsed, so that the browser itself does not act on them.
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog')) {
+        dialog.removeAttribute('closedby');
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+  addEventListener('command', (event) => event.preventDefault(), { capture: true });
+}
 
 /** Opens and closes the menu in every way. */
 async function expectMenu(page: Page): Promise<void> {
