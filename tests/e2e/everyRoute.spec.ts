@@ -15,6 +15,7 @@ import {
 } from './looks.ts';
 import { everyBlock, isFirstWithItsFrame, NOWHERE, routes } from './routes.ts';
 import { tabThrough } from './tabThrough.ts';
+import { untilDrawn } from './untilDrawn.ts';
 import { wake } from './visit.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true } as const;
@@ -55,6 +56,8 @@ for (const [who, view] of [
         await note('at 200 %', lookAtLargeLetters(page));
         if (view === DESK) {
           await page.setViewportSize(view.viewport);
+          // On a busy machine the page may get its size late, and be scrolled while keys are pressed.
+          await untilDrawn(page);
           await note('headings', lookAtHeadings(page));
           await unfold(page, false);
           await wake(page);

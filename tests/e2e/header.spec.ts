@@ -116,15 +116,6 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await list.getByRole('link').last().press('Tab');
     await expect(list).toBeHidden();
   });
-  await test.step('by a click, where one beside it closes it and the page goes on', async () => {
-    const services = header(page).getByRole('button', { name: 'Services: show all' });
-    await opener.click();
-    await services.click();
-    await expect(list).toBeHidden();
-    await expect(page.getByRole('dialog', { name: 'Services' }).getByRole('link')).toHaveCount(8);
-    await page.mouse.click(5, 690);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
   await test.step('by touch in the menu, which it covers, and where each has its own hue', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

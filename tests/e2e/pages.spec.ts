@@ -156,10 +156,6 @@ test('31: a reader has the first lines of a post on the first screen; on a lapto
     }),
   );
   expect(new Set(lines)).toEqual(new Set([1]));
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await beyond()).toBeGreaterThan(0);
-  // A shadow that stays at the edge, under a cover that scrolls with the table.
-  await expect(table).toHaveCSS('background-attachment', 'local, scroll');
 });
 
 test('7 and 38: a visitor at an address that does not exist is told so inside the site, and finds a way back; one with a slash too many arrives', async ({

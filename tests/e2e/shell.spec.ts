@@ -31,7 +31,6 @@ test('4 and 8: at the foot of a page a visitor with a tablet finds three columns
   for (const [width, open, tabIndex] of [
     [639, false, 0],
     [640, true, -1],
-    [639, false, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const folds = () =>

@@ -168,10 +168,6 @@ test.describe('18, by touch', () => {
 test.describe('18, before the runtime has loaded', () => {
   const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     hover: (page) => tab(page, 5).hover(),
-    key: async (page) => {
-      await tab(page, 0).focus();
-      for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    },
     click: async (page) => {
       await tab(page, 5).click();
       await page.mouse.move(1, 1);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { project } from '../../../scripts/project.ts';
 import { untilDrawn } from '../untilDrawn.ts';
 import { GREETING, test } from './authoring.ts';
@@ -11,24 +11,6 @@ const TYPES = (await readdir(join(project, 'schemas/blocks')))
   .filter((name) => name.endsWith('.schema.json'))
   .map((name) => name.slice(0, -'.schema.json'.length))
   .sort();
-const exampleOf = (type: string): string => `src/site/blocks/${type}/example.yaml`;
-
-/**
- * Opens the gallery.
- *
- * @param frames those that are loaded: all of them would keep the machine busy
- */
-async function openAt(page: Page, frames: readonly string[]): Promise<void> {
-  await page.route(/\/_blocks\/(?!reference$)/, (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    return frames.includes(pathname.split('/').at(-1) + search)
-      ? route.continue()
-      : route.fulfill({ status: 204 });
-  });
-  await page.goto('/_blocks');
-  // Until it has painted a page, a browser drops what is typed.
-  await untilDrawn(page);
-}
 
 test('an author finds a block in the gallery, sees it as the site draws it, copies it, and saves its example', async ({
   page,
@@ -41,7 +23,15 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   await page.setViewportSize({ width: 1000, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAt(page, ['featureShowcase?theme=light', 'faq?theme=dark']);
+  // All frames would keep the machine busy.
+  await page.route(/\/_blocks\/(?!reference$)/, (route) =>
+    /\/(?:featureShowcase\?theme=light|faq\?theme=dark)$/.test(route.request().url())
+      ? route.continue()
+      : route.fulfill({ status: 204 }),
+  );
+  await page.goto('/_blocks');
+  // Until it has painted a page, a browser drops what is typed.
+  await untilDrawn(page);
   const block = page.locator('#faq');
 
   await test.step('every block is in the list, which leads there by keyboard', async () => {
@@ -106,7 +96,7 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
     await frame.scrollIntoViewIfNeeded();
     await expect(heading).toHaveText('Frequently asked questions');
     await page.locator('#benefits').evaluate((section) => void section.toggleAttribute('data-untouched'));
-    await author.save(exampleOf('faq'), (text) =>
+    await author.save('src/site/blocks/faq/example.yaml', (text) =>
       text.replace('type: faq', 'type: faq\ntitle: What everybody asks'),
     );
     await expect(block.locator('pre')).toContainText('title: What everybody asks');
