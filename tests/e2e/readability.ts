@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export interface Readability {
   /** The number of text nodes that were measured, those in drawings included. */
   readonly texts: number;
-  readonly inDrawings: number;
   /** Each text and each edge of a field that is hard to see, with its contrast and what WCAG AA requires. */
   readonly faint: readonly string[];
 }
@@ -111,7 +110,6 @@ export function measureReadability(page: Page): Promise<Readability> {
     };
     const faint: string[] = [];
     let texts = 0;
-    let inDrawings = 0;
     function measure(what: string, ratio: number, least: number): void {
       // As WCAG counts: not rounded up.
       if (ratio < least) faint.push(`${what} has ${Math.floor(ratio * 100) / 100} of ${least}`);
@@ -139,7 +137,6 @@ export function measureReadability(page: Page): Promise<Readability> {
       const size = Number.parseFloat(style.fontSize) * scale;
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       texts += 1;
-      if (isDrawn) inDrawings += 1;
       const what = `"${words.slice(0, 40)}" in ${nameOf(element)}`;
       measure(what, contrast(over(own, ground), ground), isLarge ? 3 : 4.5);
     }
@@ -160,6 +157,6 @@ export function measureReadability(page: Page): Promise<Readability> {
       );
       measure(`the edge of ${nameOf(field)}`, edge, 3);
     }
-    return { texts, inDrawings, faint };
+    return { texts, faint };
   });
 }

@@ -39,16 +39,3 @@ test('a visitor presses /, types with a slip, and reads on where the words stand
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL('/services');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the sign in the header leads to a page that lists everything', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
-    await expect(page).toHaveURL('/search');
-    for (const name of ['Billing software', 'SEO'])
-      await expect(page.locator('main').getByRole('link', { name }).first()).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeHidden();
-  });
-});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ interface Recipe {
 }
 
 /** A site whose form is posted to another one. */
-export const ENQUIRIES = 'tests/fixtures/enquiries-that-are-sent';
+const ENQUIRIES = 'tests/fixtures/enquiries-that-are-sent';
 
 /** The sites that visitors visit, besides those that unit tests read as well. */
 const RECIPES = {
@@ -37,10 +37,6 @@ const RECIPES = {
     options: ['--base', 'https://tea.example/site'],
   },
   stress: { root: 'tests/fixtures/stress' },
-  movedPages: { root: 'tests/fixtures/moved-pages' },
-  comingPictures: { root: 'tests/fixtures/pictures-that-come-in' },
-  belowPath: { root: '.', options: ['--base', 'https://pulliworks.example/site'] },
-  longBlog: { root: writeLongBlog },
   writing: { root: ENQUIRIES },
   framed: { root: writeFramed },
   enquiring: { root: writeEnquiring },
@@ -117,44 +113,24 @@ async function build(name: string, folder: string): Promise<string> {
 export const contentOf = (out: string): string => join(dirname(out), 'content');
 
 /** Builds a site with the command that authors use. */
-export async function buildSite(root: string, out: string, options: readonly string[] = []): Promise<void> {
+async function buildSite(root: string, out: string, options: readonly string[] = []): Promise<void> {
   const words = ['build', '--root', root, '--out', out, ...options];
   await promisify(execFile)(process.execPath, [join('scripts', 'run.mjs'), ...words], { cwd: project });
 }
 
-/** The project's own site after a year of writing: forty posts on three topics. */
-async function writeLongBlog(folder: string): Promise<void> {
-  const tags = ['Costs', 'Shops', 'வணிகம்'];
-  for (const name of ['pages', 'site.config.yaml'])
-    await cp(join(project, name), join(folder, name), { recursive: true });
-  await mkdir(join(folder, 'pages/blog'), { recursive: true });
-  for (let id = 7; id <= 40; id += 1) {
-    const text = `name: Post ${id}
-id: ${id}
-date: 2025-01-${String((id % 28) + 1).padStart(2, '0')}
-tags: [${tags[id % tags.length]}]
-meta: { title: Post number ${id}, description: What happened on day ${id}. }
-blocks:
-  - { type: postHeader, title: Post ${id} }
-  - { type: article, html: <p>Words.</p> }
-`;
-    await writeFile(join(folder, `pages/blog/post-${id}.yaml`), text);
-  }
-}
-
 /** The same as ENQUIRIES, with another site's form in the place of its own. */
 async function writeFramed(folder: string): Promise<void> {
+  await writeWith(folder, '{ kind: embed, embed: "https://outside.example/form" }');
+}
+
+/** The same, with its forms sent to its own service, a page to apply on, and a script that sets cookies. */
+async function writeEnquiring(folder: string): Promise<void> {
   await writeWith(
     folder,
-    `{ kind: embed, embed: "https://outside.example/form" }
+    `{ kind: builtin, endpoint: /enquiries }
 head:
   scripts: [{ src: "https://outside.example/counts.js", data: { site: ours }, consent: true }]`,
   );
-}
-
-/** The same, with its forms sent to its own service, and a page to apply on. */
-async function writeEnquiring(folder: string): Promise<void> {
-  await writeWith(folder, '{ kind: builtin, endpoint: /enquiries }');
   const text = `name: Work here
 meta: { title: Work here, description: How to apply. }
 blocks:

@@ -86,12 +86,6 @@ export async function holdRuntime(page: Page): Promise<{ release: () => Promise<
   };
 }
 
-/**
- * Stops the clock of the page, which tests then move, so that nobody waits for its time limits. The clock has to be
- * installed before the page is opened.
- */
-export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
-
 /** Waits until the runtime has taken over and has done what the visitor had asked for. */
 export async function untilAlive(page: Page): Promise<void> {
   // Longer than a step of a test may take: on a busy machine, the scripts of a page take longer to load and to run.
@@ -106,24 +100,6 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
   await untilAlive(page);
-}
-
-/** Makes of the browser one without invoker commands and without `closedby`; runs in each page, before anything of it. */
-export function forgetInvokers(): void {
-  for (const name of ['command', 'commandForElement']) {
-    Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
-    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-  }
-  // Removed from the markup while it is parsed, so that the browser itself does not act on them.
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog')) {
-        dialog.removeAttribute('closedby');
-      }
-    }
-  }).observe(document, { childList: true, subtree: true });
-  addEventListener('command', (event) => event.preventDefault(), { capture: true });
 }
 
 /** Marks the open document, so that a full page load can be told from navigation in place. */

@@ -36,7 +36,7 @@ export function Consent({ site }: ConsentProps) {
 export function ConsentButton({ site }: ConsentProps) {
   const words = useWords().consent;
   return asking(site).length === 0 ? null : (
-    <button type="button" className="button button-plain" data-asks="" hidden>
+    <button type="button" className={`button button-plain ${css.again}`} data-asks="" hidden>
       {words.label}
     </button>
   );

@@ -1,7 +1,6 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { untilAlive, test as visit } from '../visit.ts';
 import { type Content, openSession, type Session } from './session.ts';
-import { settle } from './settle.ts';
 
 /** A person in the Studio. */
 export interface Studio {
@@ -30,6 +29,27 @@ const studioOn = (page: Page): Studio => {
     saved: () => expect(page.locator('.save-state')).toHaveText('Saved'),
   };
 };
+
+/**
+ * Lets live authoring prepare the packages that a browser needs. When that happens for the first time, Vite reloads
+ * the open pages, or the first one opened afterwards; that must not happen in the middle of a test.
+ *
+ * @param url the address of a page of the site
+ */
+async function settle(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  // A page is hydrated when the packages are there, and only then.
+  await page.goto(url);
+  await untilAlive(page);
+  const told = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => `${payload}`.includes('connected'),
+    }),
+  );
+  await page.goto(url);
+  await told;
+  await page.close();
+}
 
 /**
  * A test for whoever writes the site: in the Studio, in a text editor beside a preview, or in the code. There is one

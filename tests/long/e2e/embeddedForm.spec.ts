@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { OUTSIDE, writing as test } from '../../e2e/outside.ts';
-import { untilAlive, wake } from '../../e2e/visit.ts';
+import { untilAlive } from '../../e2e/visit.ts';
 
 const frame = (page: Page) => page.locator('iframe');
 const inFrame = (page: Page) => page.frameLocator('iframe');
@@ -39,15 +39,5 @@ test.describe('39: another form in a frame', () => {
     await untilAlive(page);
     await expect(frame(page)).toHaveAttribute('src', `${OUTSIDE}/form`);
     await expect(link).toHaveAttribute('href', `${OUTSIDE}/form`);
-  });
-
-  test('is in the dialogs, too, and not asked for before they are opened', async ({ page, outside }) => {
-    await page.goto('/assam');
-    await wake(page);
-    expect(outside.asked).toEqual([]);
-    await page.getByRole('link', { name: 'Book a tasting' }).click();
-    await expect(frame(page)).toHaveAttribute('title', 'Taste it');
-    await expect(inFrame(page).getByRole('heading')).toHaveText('The form of somebody else');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
   });
 });

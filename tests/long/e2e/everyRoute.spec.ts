@@ -9,6 +9,7 @@ import {
   lookAtLargeLetters,
   lookAtLayout,
   lookAtMarkup,
+  lookAtPaper,
   unfold,
 } from '../../e2e/looks.ts';
 import { isFirstWithItsFrame, NOWHERE, routes } from '../../e2e/routes.ts';
@@ -62,6 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 900 });
           await note(`${width} px`, lookAtColours(page));
         }
+        if (colorScheme === 'dark') await note('on paper', lookAtPaper(page));
         expect([...flaws, ...heard()]).toEqual([]);
       });
     }

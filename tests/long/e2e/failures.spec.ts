@@ -1,15 +1,5 @@
-import { expect, type Page, type Route } from '@playwright/test';
-import {
-  expectSameDocument,
-  holdBack,
-  markDocument,
-  stopClock,
-  teaHouse as test,
-  wake,
-} from '../../e2e/visit.ts';
-
-/** The longest that a visitor waits, in milliseconds. */
-const LIMIT = 8000;
+import { expect, type Route } from '@playwright/test';
+import { expectSameDocument, markDocument, teaHouse as test } from '../../e2e/visit.ts';
 
 /** Our own console messages: the browser itself reports which request has failed, and what the policy has blocked. */
 const ours = (said: string[]): string[] =>
@@ -18,14 +8,6 @@ const ours = (said: string[]): string[] =>
     .filter((line) => !/^Failed to load resource: |MIME type|^uncaught: (?:Syntax)?Error/.test(line));
 
 const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page works without them\. .+$/;
-
-/** Follows a link, whose page has to be loaded by the browser. */
-async function expectPlainLink(page: Page, name: string): Promise<void> {
-  await markDocument(page);
-  await page.getByRole('link', { name }).first().click();
-  await expect(page.locator('h1')).toHaveText(name);
-  await expectSameDocument(page, false);
-}
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const code = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
@@ -36,7 +18,7 @@ const changed = (change: (html: string) => string) => async (route: Route) => {
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 };
 
-/** What goes wrong, and with which files. That the boot script is missing is in tests/e2e/failures.spec.ts. */
+/** What goes wrong, and with which files. That the boot script is missing is in tests/e2e/runtime.spec.ts. */
 const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) => unknown]>> = {
   'something else is served as the boot script': ['**/assets/boot-*.js', loginPage],
   'the code of a block is missing': ['**/assets/FeatureShowcase.interactive-*.js', missing],
@@ -82,116 +64,10 @@ for (const [what, [files, answer]] of Object.entries(FAILURES)) {
     ]);
     await expect(page.getByText('Red and mild.')).toBeVisible();
     await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
-    await expectPlainLink(page, 'Guests');
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Teas');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Guests' }).first().click();
+    await expect(page.locator('h1')).toHaveText('Guests');
+    await expectSameDocument(page, false);
     expect(ours(said).filter((line) => !PLAIN.test(line))).toEqual([]);
   });
 }
-
-test('10: a visitor whose style sheet is missing has all of the page, which asks for it again after 8 s', async ({
-  page,
-  said,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/assets/styles-*.css', (route) => {
-    asked.push(route.request().url());
-    return asked.length === 1 ? missing(route) : route.continue();
-  });
-  await page.clock.install();
-  await page.goto('/');
-  const footer = page.locator('footer');
-  await expect(footer.getByRole('link', { name: 'Teas' })).toBeVisible();
-  await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.clock.runFor(LIMIT);
-  await expect(footer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(asked).toHaveLength(2);
-  expect(ours(said)).toEqual([]);
-});
-
-test('a link is followed by the browser when what navigation fetches is not the page, or another site', async ({
-  page,
-  site,
-  said,
-}) => {
-  const elsewhere = `${site.url.replace('127.0.0.1', 'localhost')}write`;
-  /** What is answered to navigation in place only, and where the visitor comes to. */
-  const answers: Readonly<Record<string, readonly [(route: Route) => unknown, title?: string]>> = {
-    'another site’s document': [
-      (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title></html>' }),
-    ],
-    'a page of another build': [
-      changed((html) => html.replace(/(<meta name="build" content=")[^"]*/, '$1another')),
-    ],
-    'a redirect to another site': [
-      (route) => route.fulfill({ status: 302, headers: { Location: elsewhere } }),
-      'Write to us',
-    ],
-  };
-  for (const [what, [answer, title = 'Teas']] of Object.entries(answers)) {
-    await test.step(what, async () => {
-      await page.goto('/');
-      await wake(page);
-      await markDocument(page);
-      let asked = 0;
-      await page.route('**/teas', (route) => {
-        const isFetch = route.request().resourceType() === 'fetch';
-        if (isFetch) asked += 1;
-        return isFetch || title !== 'Teas' ? answer(route) : route.continue();
-      });
-      await page.getByRole('link', { name: 'Teas' }).first().click();
-      await expect(page.locator('h1')).toHaveText(title);
-      await expectSameDocument(page, false);
-      expect(new URL(page.url()).pathname).toBe(title === 'Teas' ? '/teas' : '/write');
-      expect(asked).toBeGreaterThan(0);
-      expect(ours(said)).toEqual([]);
-      await page.unroute('**/teas');
-    });
-  }
-});
-
-test('a visitor who has lost the connection still has the pages seen before, the dialog and the telephone number in it', async ({
-  page,
-  context,
-  said,
-}) => {
-  await page.goto('/');
-  await wake(page);
-  const link = (name: string) => page.locator('footer').getByRole('link', { name, exact: true });
-  for (const name of ['Teas', 'Tasting']) {
-    await link(name).click();
-    await expect(page.locator('h1')).toHaveText(name);
-  }
-  await context.setOffline(true);
-  await link('Teas').click();
-  await expect(page.locator('h1')).toHaveText('Teas');
-  await page.getByRole('link', { name: 'Book a tasting' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Call +44 20 0000 0000' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  // The browser's own error page says what is wrong.
-  const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-  await link('Guests').click();
-  await failed;
-  await context.setOffline(false);
-  await page.goto('/guests');
-  await expect(page.locator('h1')).toHaveText('Guests');
-  expect(ours(said)).toEqual([]);
-});
-
-test('the next click leads a visitor whose browser is still loading another page', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await wake(page);
-  await stopClock(page);
-  const teas = await holdBack(page, '**/teas');
-  await page.locator('footer a[href="/teas"]').click();
-  await expect.poll(() => teas.asked.length).toBe(1);
-  const next = await page.locator('footer a[href="/guests"]').boundingBox();
-  await page.clock.runFor(LIMIT);
-  await expect.poll(() => teas.asked.map((request) => request.resourceType())).toEqual(['fetch', 'document']);
-  // A locator would wait for that page.
-  await page.mouse.click((next?.x ?? 0) + 5, (next?.y ?? 0) + 5);
-  await expect(page.locator('h1')).toHaveText('Guests');
-  await expect(page).toHaveURL('/guests');
-});

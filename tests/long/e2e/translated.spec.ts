@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSameDocument, holdRuntime, markDocument, test } from '../../e2e/visit.ts';
-import { CHANGES, changers, wrapFields } from '../../site/changedPages.ts';
+import { CHANGES, changers } from '../../site/changedPages.ts';
 
 /* In a browser, with Trusted Types, its cache and its focus; every change on every page is in tests/alone/view/live. */
 
@@ -13,22 +13,6 @@ const changeByAll = async (page: Page): Promise<void> => {
   for (const name of changers) await page.evaluate(CHANGES[name]);
 };
 
-/** Opens the dialog of the demo and writes into it, a letter at a time. */
-async function write(page: Page): Promise<void> {
-  await page.locator('main a[aria-haspopup=dialog]').first().click();
-  await expect(dialog(page)).toBeVisible();
-  await field(page, 'name').click();
-  await page.keyboard.type('Asha Ramn');
-  await page.keyboard.press('ArrowLeft');
-}
-
-/** Goes on writing where the caret is. */
-async function goOn(page: Page): Promise<void> {
-  await page.keyboard.type('a');
-  await expect(field(page, 'name')).toBeFocused();
-  await expect(field(page, 'name')).toHaveValue('Asha Raman');
-}
-
 for (const when of ['before', 'after'] as const) {
   test(`10 and 23: a visitor whose page is translated, and changed by extensions, ${when} it starts, goes on writing and is told what is missing`, async ({
     page,
@@ -36,9 +20,15 @@ for (const when of ['before', 'after'] as const) {
     const runtime = await holdRuntime(page);
     await page.goto('/billing-software');
     if (when === 'before') await changeByAll(page);
-    await write(page);
+    await page.locator('main a[aria-haspopup=dialog]').first().click();
+    await expect(dialog(page)).toBeVisible();
+    await field(page, 'name').click();
+    await page.keyboard.type('Asha Ramn');
+    await page.keyboard.press('ArrowLeft');
     await runtime.release();
-    await goOn(page);
+    await page.keyboard.type('a');
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(field(page, 'name')).toHaveValue('Asha Raman');
     if (when === 'after') await changeByAll(page);
     await page.keyboard.press('Enter');
     await expect(field(page, 'phone')).toBeFocused();
@@ -52,23 +42,3 @@ for (const when of ['before', 'after'] as const) {
     await expectSameDocument(page);
   });
 }
-
-test('10: a visitor whose fields have been moved into elements of an extension has the page as without JavaScript, and what was typed', async ({
-  page,
-  said,
-}) => {
-  const runtime = await holdRuntime(page);
-  await page.goto('/billing-software');
-  await page.evaluate(wrapFields);
-  await write(page);
-  const failed = page.locator('html:not([data-live])').waitFor({ state: 'attached' });
-  await Promise.race([runtime.release(), failed]);
-  await failed;
-  await goOn(page);
-  expect(said.splice(0)).toEqual([expect.stringMatching(/^The interactive parts are not loaded/)]);
-  await page.keyboard.press('Escape');
-  await markDocument(page);
-  await page.locator('header a[href="/contact-us"]').last().click();
-  await expect(page).toHaveURL('/contact-us');
-  await expectSameDocument(page, false);
-});

@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
-import type { Engine, EngineProgram } from './engine.ts';
-import { type Actions, clickActions, keyActions, moveActions } from './webdriverActions.ts';
+import {
+  type Actions,
+  clickActions,
+  type Engine,
+  type EngineProgram,
+  keyActions,
+  moveActions,
+} from './engine.ts';
 
 /** Sends a command of WebDriver BiDi and returns its result. */
 type Send = <Result>(method: string, params: object) => Promise<Result>;

@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Engine, EngineProgram } from './engine.ts';
+import {
+  type Actions,
+  clickActions,
+  type Engine,
+  type EngineProgram,
+  keyActions,
+  moveActions,
+} from './engine.ts';
 import type { WebKitPrograms } from './findEngines.ts';
-import { type Actions, clickActions, keyActions, moveActions } from './webdriverActions.ts';
 
 /** Sends a command of classic WebDriver (W3C) and returns its value. */
 type Send = <Value>(
