@@ -153,27 +153,11 @@ describe('a flaw in a schema', () => {
     properties: { ...(isPart(good.properties) ? good.properties : {}), plans },
   });
 
-  it('is not reported where there is none', () => {
-    expect([...schemaFlaws(good), ...blockSchemaFlaws('pricing', good)]).toEqual([]);
-    expect(isSecure(good)).toBe(true);
-  });
-
   it.each<[string, SchemaPart, string]>([
     [
       'an open object',
       { ...good, additionalProperties: true },
       'the schema lets unknown properties pass: additionalProperties is not false',
-    ],
-    ['no title', { ...good, title: undefined }, 'the schema has no title'],
-    [
-      'no description',
-      withPlans({ type: 'boolean' }),
-      '/properties/plans has no description, which is a sentence',
-    ],
-    [
-      'a heading instead of a description',
-      withPlans({ description: 'plans', type: 'boolean' }),
-      '/properties/plans has no description, which is a sentence',
     ],
     [
       'a text without a limit',
@@ -181,58 +165,17 @@ describe('a flaw in a schema', () => {
       '/properties/plans has no maxLength',
     ],
     [
-      'a list without a limit',
-      withPlans({ description: 'A.', type: 'array', items: { $ref: 'x' } }),
-      '/properties/plans has no maxItems',
-    ],
-    [
-      'a list of anything',
-      withPlans({ description: 'A.', type: 'array', maxItems: 1 }),
-      '/properties/plans does not say what its items are',
-    ],
-    [
       'a slow pattern',
       withPlans({ description: 'A.', pattern: '^a$' }),
       '/properties/plans has a pattern or a format and no maxLength',
-    ],
-    [
-      'an open object deep down',
-      withPlans({
-        description: 'A.',
-        type: 'array',
-        maxItems: 1,
-        items: { description: 'B.', type: 'object' },
-      }),
-      '/properties/plans/items lets unknown properties pass: additionalProperties is not false',
-    ],
-    [
-      'an open branch',
-      withPlans({ description: 'A.', oneOf: [{ type: 'object', properties: {} }] }),
-      '/properties/plans/oneOf/0 lets unknown properties pass: additionalProperties is not false',
     ],
     [
       'an English default',
       withPlans({ description: 'A.', type: 'string', maxLength: 60, default: 'Our plans' }),
       '/properties/plans has a default text of its own: name it by defaultText, among the words of each language',
     ],
-    [
-      'a default text for something that is not a text',
-      withPlans({ description: 'A.', type: 'boolean', defaultText: 'pricing.plans' }),
-      '/properties/plans has a defaultText, which only a text without another default can have',
-    ],
   ])('is named: %s', (_what, schema, flaw) => {
     expect(schemaFlaws(schema)).toEqual([flaw]);
-  });
-
-  it('is reported where a block is not what its file name says', () => {
-    expect(blockSchemaFlaws('prices', good)).toEqual(['does not hold "type" to "prices"']);
-    expect(blockSchemaFlaws('Pricing-table', { properties: {} })).toEqual([
-      'is named "Pricing-table", which is not camelCase',
-      'does not hold "type" to "Pricing-table"',
-      'does not require "type"',
-      'has no "id" from the parts',
-      'has no "render" from the parts',
-    ]);
   });
 
   it('is found by the secure meta-schema at any depth in this dialect', () => {

@@ -10,7 +10,6 @@ import { project } from '../../../scripts/project.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newBlock, writeBlock } from '../../../src/engine/scaffold/newBlock.ts';
-import { putFile } from '../../../src/engine/scaffold/putFile.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../src/site/theme.ts';
 import { blockSchemaFlaws, schemaFlaws } from '../contract/schemaFlaws.ts';
@@ -69,22 +68,15 @@ describe('an author at the command line', () => {
   });
 
   it.each([
-    [['recip', 'Pongal'], 'There is no kind "recip" on this site. Did you mean "recipe"?'],
     [[], 'Which kind? Kinds: recipe, page, block.'],
     [['recipe'], 'Which name? npm run new -- recipe "Hotel booking"'],
     [['block'], 'Which name? npm run new -- block "Price list"'],
-    [['recipe', 'Pongal', '--acent', '3'], 'There is no option --acent. Did you mean --accent?'],
     [['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number, not "first".'],
     [
       ['recipe', 'Pongal', '--blocks', 'banner,stepps'],
       'There is no block type "stepps". Did you mean "steps"?',
     ],
-    [
-      ['recipe', 'Pongal', '--interactive'],
-      '--interactive is for blocks: npm run new -- block "Price list" --interactive',
-    ],
     [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
-    [['block', 'Pongal', '--blocks', 'faq'], '--blocks is for pages, not for blocks.'],
     [
       ['block', '北京'],
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
@@ -196,12 +188,6 @@ cat ./other.md # [stays](./README.md)
 });
 
 describe('a developer who makes a block', () => {
-  it('is told of one of that name', async () => {
-    await expect(newBlock(siteFolders(project, project), theme, 'Book demo', false, project)).rejects.toThrow(
-      new UsageError('There is a block "bookDemo" already. Nothing was changed; choose another name.'),
-    );
-  });
-
   it('never writes outside the folder that he names', async () => {
     const root = await contentFolder(plainSite);
     const make = () => newBlock(siteFolders(root, project), theme, 'Menu card', false, project);
@@ -237,15 +223,6 @@ describe('a developer who makes a block', () => {
     expect(example).toMatchObject({ type: 'priceList', title: 'Price list' });
     expect(files).toHaveLength(isInteractive ? 4 : 3);
   });
-
-  it('gets a button with the border or the ground of this site’s buttons', async () => {
-    const { files } = await newBlock(siteFolders(project, project), theme, 'Price list', true, project);
-    const classes = files.flatMap(({ text }) => /<button [^>]*className="([^"]+)"/.exec(text)?.[1] ?? []);
-    const styles = await readFile(join(project, 'src/site/styles/3-base.css'), 'utf8');
-    const seen = [...styles.matchAll(/^ {2}\.(button-\w+) \{\n {4}(?:border-color|background):/gm)];
-    expect(seen.map(([, name]) => `button ${name}`)).toEqual(expect.arrayContaining(classes));
-    expect(classes).toHaveLength(1);
-  });
 });
 
 describe('a person who is asked', () => {
@@ -269,29 +246,11 @@ describe('a person who is asked', () => {
     asker.close();
   });
 
-  it('accepts the proposal by pressing Enter', async () => {
-    const { input, asker } = terminal();
-    const answer = asker.ask('Which', '7', number);
-    input.write('\n');
-    expect(await answer).toBe(7);
-    asker.close();
-  });
-
   it('ends it by closing the input, and nothing is made', async () => {
     const { input, asker } = terminal();
     const answer = asker.ask('Which', '7', number);
     input.end();
     await expect(answer).rejects.toBeInstanceOf(Interrupted);
-  });
-});
-
-describe('a new file', () => {
-  it('never replaces another one, and leaves nothing beside it', async () => {
-    const folder = await scratchFolder();
-    const path = join(folder, 'pages/products/one.yaml');
-    expect(putFile(path, 'first')).toBe(true);
-    expect(putFile(path, 'second')).toBe(false);
-    expect(await readSite(folder)).toEqual({ 'pages/products/one.yaml': 'first' });
   });
 });
 

@@ -13,7 +13,6 @@ const OPTIONS = {
 describe('somebody who forgets the two hyphens, so that npm keeps the options', () => {
   it.each([
     ['check', [], { npm_config_launch: 'true' }, 'npm run check -- --launch'],
-    ['test', [], { npm_config_launch: 'true' }, 'npm test -- --launch'],
     [
       'new',
       ['product', 'Hotel booking'],
@@ -22,29 +21,14 @@ describe('somebody who forgets the two hyphens, so that npm keeps the options', 
     ],
     ['build', [], { npm_config_base: 'https://a.example' }, 'npm run build -- --base=https://a.example'],
     ['check', ['2026-01-01'], { npm_config_at: 'true' }, 'npm run check -- --at 2026-01-01'],
-    [
-      'new',
-      ['page', 'X', '2026-01-01'],
-      { npm_config_publishat: 'true' },
-      'npm run new -- page X --publishAt 2026-01-01',
-    ],
-    [
-      'new',
-      ['page', 'X', '2026-01-01', 'https://a.example'],
-      { npm_config_publishat: 'true', npm_config_base: 'true' },
-      'npm run new -- page X --base VALUE --publishAt VALUE',
-    ],
-    ['new', ['page', 'X'], { npm_config_publishat: 'true' }, 'npm run new -- page X --publishAt VALUE'],
   ])('of "%s" is told the line to type', (script, words, env, line) => {
     const needed = script === 'new' ? 2 : 0;
     expect(withoutHyphens(words, OPTIONS, { npm_lifecycle_event: script, ...env }, needed)).toBe(line);
   });
 
   it.each([
-    ['there are none', { npm_lifecycle_event: 'check' }],
     ['they are npm’s own', { npm_lifecycle_event: 'check', npm_config_loglevel: 'silent' }],
     ['npm has not started the command', { npm_config_launch: 'true' }],
-    ['an option is switched off', { npm_lifecycle_event: 'check', npm_config_launch: '' }],
   ])('is told nothing when %s', (_, env) => {
     expect(withoutHyphens([], OPTIONS, env)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OwnSite, textOf, textsOf } from './ownSite.ts';
-import { COUNTS, POSTS, ROLES, ROUTES, SERVICES } from './specification.ts';
+import { COUNTS, POSTS, ROUTES, SERVICES } from './specification.ts';
 
 const text = expect.stringMatching(/\S/);
 const hue = expect.any(Number);
@@ -74,16 +74,6 @@ export function findEntities(own: OwnSite): void {
       const pictures = own.drawn('/team').querySelectorAll('[data-block=people] li :is(svg, img)');
       const vacancies = own.blocks('/team', 'people').filter(({ vacancy }) => vacancy !== undefined);
       expect(pictures).toHaveLength(people.length + vacancies.length);
-    });
-
-    it('finds a role: a label, and the slug that the form receives', () => {
-      const links = own.blocks('/technology', 'links').flatMap(({ items = [] }) => items);
-      for (const role of ROLES) {
-        const slug = role.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-        expect(own.site.roles[slug]?.toLowerCase(), role).toBe(role.toLowerCase());
-        const link = links.find(({ text: label }) => label.replace(/^Hire An? /, '') === role);
-        expect(link, role).toMatchObject({ link: `/contact-us?role=${slug}` });
-      }
     });
   });
 

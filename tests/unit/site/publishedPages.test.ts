@@ -130,11 +130,6 @@ describe('12, 24, 27, 30, 33 and 40: a visitor who looks for', () => {
       );
     },
   );
-
-  it('a service finds pictures that come in, one on each card', () => {
-    const cards = all(block('/services', 'cards'), 'li:has(h3)');
-    expect(cards.map((card) => all(card, '[data-entrance] > svg').length)).toEqual(cards.map(() => 1));
-  });
 });
 
 describe('17 to 23: a visitor of a product page', () => {
@@ -148,16 +143,6 @@ describe('17 to 23: a visitor of a product page', () => {
     expect(textsOf(banner, 'h1 + p, h1 + p + p').filter((text) => /\w/.test(text))).toHaveLength(2);
     expect(links(banner, 'p a')).toEqual(['How the price is worked out /products#price']);
     expect(links(banner, 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
-  });
-
-  it('sees at the top of each page a figure that no other has, which a block further down explains', () => {
-    const shapes = INDUSTRIES.map(([route]) => {
-      const again = open(route).querySelector(':is([data-block=journey], [data-block=anatomy]) svg > use');
-      const figure = block(route, 'banner').querySelector(href(again));
-      expect(figure, route).not.toBeNull();
-      return figure?.innerHTML;
-    });
-    expect(new Set(shapes).size).toBe(INDUSTRIES.length);
   });
 
   it.each(INDUSTRIES)(

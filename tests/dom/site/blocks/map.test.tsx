@@ -39,22 +39,4 @@ describe('29: a visitor who looks for the address', () => {
     fireEvent.load(frame() ?? document);
     expect(screen.queryByText('Loading...')).toBeNull();
   });
-
-  it('can open the link in a new tab as usual', () => {
-    draw();
-    const untouched = (event: Event): void => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
-    };
-    document.addEventListener('click', untouched, { once: true });
-    fireEvent.click(offer(), { ctrlKey: true });
-    expect(frame()).toBeNull();
-    expect(offer().href).toBe('https://maps.example/e?x=1&y=2');
-  });
-
-  it('reads only the address where no map is configured', () => {
-    draw({ map: null });
-    expect(screen.getByText('London')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
 });

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TryOut, type TryOutProps } from '../../../../src/site/blocks/tryOut/TryOut.interactive.tsx';
 import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts';
-import { WordsContext } from '../../../../src/view/language.ts';
 
 const nothing: TryOutProps = {
   ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
@@ -84,15 +83,6 @@ describe('a visitor who makes out an invoice', () => {
     expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off −₹0.09', 'Total ₹2,914.00']);
     expect(said()).toBe('Total: ₹2,914.00');
     expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
-  });
-
-  it('reads no amount in words in a language that has none here, instead of the figure once more', () => {
-    const { container } = render(
-      <WordsContext value={{ tryOut: { inWords: '' } }}>
-        <TryOut props={{ ...nothing, ...invoice }} slots={new Map()} />
-      </WordsContext>,
-    );
-    expect(container.querySelector('table ~ p')).toBeNull();
   });
 
   it('is told at the field what to type, is led to the first one, and the sheet stays as it was', () => {

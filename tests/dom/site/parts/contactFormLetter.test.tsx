@@ -1,17 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  beginAnew,
-  box,
-  fetched,
-  fillIn,
-  form,
-  mailed,
-  opened,
-  posted,
-  send,
-  type,
-} from './contactFormVisit.tsx';
+import { beginAnew, box, fetched, fillIn, form, mailed, opened, send, type } from './contactFormVisit.tsx';
 
 beginAnew();
 
@@ -39,13 +28,6 @@ describe('39: a visitor whose form goes to an e-mail program', () => {
     expect(screen.getByText(/Copy the whole text below/)).toBeTruthy();
     expect(box('The text of your message').value).toContain('A counter for two shops. '.repeat(200).trim());
     expect(box('What do you need?').value).toHaveLength(5000);
-  });
-
-  it('is told so beforehand; a visitor whose form is posted is not', () => {
-    const { rerender } = render(form(mailed));
-    expect(screen.queryByText(/Opens an e-mail to/)).not.toBeNull();
-    rerender(form(posted));
-    expect(screen.queryByText(/Opens an e-mail to/)).toBeNull();
   });
 });
 

@@ -34,15 +34,4 @@ describe('a section that is shown in outline', () => {
     expect(steps).toEqual([2]);
     expect(shown.innerHTML).toBe(html + drawing('cup'));
   });
-
-  it('is what it is when it has no large drawing', () => {
-    expect(outlineOf(section(`<h1>Tea</h1>${ICON}`), trust)).toBeUndefined();
-  });
-
-  it('leaves out a drawing with everything in it', () => {
-    const nested = `<svg><svg>${drawing('leaf')}</svg></svg>`;
-    const outline = outlineOf(section(nested), trust);
-    expect(outline?.html).toBe('<svg></svg>');
-    expect(outline?.drawings).toEqual([`<svg>${drawing('leaf')}</svg>`]);
-  });
 });

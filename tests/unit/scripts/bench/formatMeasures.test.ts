@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMeasures } from '../../../../scripts/bench/formatMeasures.ts';
 import type { SiteMeasures } from '../../../../scripts/bench/measureSite.ts';
-import { median, type Run, summarise, type Usage } from '../../../../scripts/bench/runMeasured.ts';
+import type { Usage } from '../../../../scripts/bench/runMeasured.ts';
 
 const MACHINE = {
   system: 'linux x64',
@@ -38,28 +38,4 @@ dev, a save failed: the server has ended
 stage of a build  cold, seconds  nothing changed, seconds
 parse                      0.15                         -
 `);
-});
-
-it('the middle of several runs counts, and the most memory', () => {
-  expect([median([9, 1, 5]), median([4, 2]), median([7])]).toEqual([5, 2, 7]);
-  const run = (milliseconds: number, megabytes: number): Run => ({
-    ...{ milliseconds, usage: used(megabytes), exitCode: 0, errors: '' },
-  });
-  expect(summarise('build', [run(3, 90), run(1, 100), run(2, 80)])).toEqual({
-    name: 'build',
-    milliseconds: 2,
-    usage: used(100),
-  });
-});
-
-it('a run that failed is named with its reason', () => {
-  const failed: Run = {
-    milliseconds: 5,
-    usage: undefined,
-    exitCode: 2,
-    errors: 'node:fs:1\nError: no space\n  at x',
-  };
-  expect(summarise('build', [failed]).failure).toBe('exit code 2: Error: no space');
-  expect(summarise('check', [{ ...failed, exitCode: 1 }], 1).failure).toContain('exit code 1');
-  expect(summarise('check', [{ ...failed, exitCode: 1, usage: used(9) }], 1).failure).toBeUndefined();
 });

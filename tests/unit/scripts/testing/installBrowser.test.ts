@@ -21,12 +21,6 @@ const debians = [
 ];
 
 describe('somebody who runs the end-to-end tests', () => {
-  it('has nothing installed if there is a browser', async () => {
-    const { done, ran } = install('');
-    await done;
-    expect(ran).toEqual([]);
-  });
-
   it("gets Playwright's browser, or Debian's if that does not help", async () => {
     const first = install(playwrights);
     await first.done;

@@ -5,41 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { partsText } from '../../../../src/studio/edits/slots.ts';
 
-const PAGE = `name: Menu
-blocks:
-  # Ask Mira before you change this.
-  - type: "banner" # on the board, too
-    text: >-
-      Leaves from four gardens, and a pot
-      that is never hurried.
-
-    code: |2
-        indented
-      less
-  - { type: faq, items: [ { question: Why?, answer: So. } ] }
-  - type: gallery
-`;
-
 describe('an author whose blocks become a list of their own', () => {
-  it('finds them as they were written, with their comments', () => {
-    expect(partsText(PAGE, '/blocks', 0, 1)).toBe(`# Ask Mira before you change this.
-- type: "banner" # on the board, too
-  text: >-
-    Leaves from four gardens, and a pot
-    that is never hurried.
-
-  code: |2
-      indented
-    less
-- { type: faq, items: [ { question: Why?, answer: So. } ] }
-`);
-  });
-
-  it('keeps the line breaks of Windows, and ends the last line', () => {
-    const text = PAGE.replaceAll('\n', '\r\n').trimEnd();
-    expect(partsText(text, '/blocks', 2, 2)).toBe('- type: gallery\r\n');
-  });
-
   it('has them written anew where they cannot stand alone', () => {
     expect(partsText('blocks: [ { type: faq } ]\n', '/blocks', 0, 0)).toBeUndefined();
     expect(partsText('name: &n Menu\nblocks:\n  - title: *n\n', '/blocks', 0, 0)).toBeUndefined();

@@ -43,11 +43,6 @@ describe('a visitor who goes to another page', () => {
     ]);
   });
 
-  it('sees the whole of a short one at once', () => {
-    expect(openingOf(page(still(100), still(200)))).toBeUndefined();
-    expect(openingOf(page(moving, still(200)))).toBeUndefined();
-  });
-
   it('keeps what is there when more of it comes', () => {
     const whole = page(still(7000), still(7000), still(7000));
     const opening = openingOf(whole);

@@ -7,11 +7,10 @@ import { unfoldWhereWide } from '../../../../../src/view/live/boot/folds.ts';
 import { isSlow } from '../../../../../src/view/live/boot/isSlow.ts';
 import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading.ts';
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
-import { afterRest, REST_MS } from '../../../../../src/view/live/boot/rest.ts';
 import { markScrolled } from '../../../../../src/view/live/boot/scrolled.ts';
 import { limitSheets, renewOldPage } from '../../../../../src/view/live/boot/sheets.ts';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
-import { checkShownTheme, followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
+import { followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
 
 const root = document.documentElement;
@@ -33,7 +32,6 @@ describe('9: a visitor who chooses a theme', () => {
     ['dark', 'dark', ['not all', 'all']],
     ['system', undefined, ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']],
     ['blue', undefined, ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']],
-    [null, undefined, ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']],
   ])('%j gets it on the page and around it, also on later pages', (theme, shown, around) => {
     root.dataset.theme = 'dark';
     showTheme(theme);
@@ -42,22 +40,6 @@ describe('9: a visitor who chooses a theme', () => {
     if (theme !== null) localStorage.setItem('theme', theme);
     showStoredTheme();
     expect(root.dataset.theme).toBe(shown);
-  });
-
-  it('finds it checked and never restored by the browser, though the page is valid HTML', () => {
-    // Not allowed on radio buttons in HTML (input element, "autocomplete").
-    expect(document.body.innerHTML).not.toMatch(/autocomplete/i);
-    for (const [theme, value] of [
-      ['dark', 'dark'],
-      ['light', 'light'],
-      ['', 'system'],
-    ] as const) {
-      showTheme(theme);
-      checkShownTheme();
-      expect(checked()).toEqual([value]);
-    }
-    const choices = [...document.querySelectorAll<HTMLInputElement>('[name=theme]')];
-    expect(choices.map(({ autocomplete }) => autocomplete)).toEqual(['off', 'off', 'off']);
   });
 
   it.each([
@@ -111,24 +93,11 @@ describe('9: a visitor who chooses a theme', () => {
 
 describe('a connection', () => {
   it.each([
-    [{}, false],
     [{ effectiveType: '4g', rtt: 269 }, false],
     [{ effectiveType: '4g', rtt: 270 }, true],
-    [{ effectiveType: '3g', rtt: 100 }, true],
     [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
   ])('of which the browser says %o is slow: %s', (connection, expected) => {
     vi.stubGlobal('navigator', { connection });
-    expect(isSlow()).toBe(expected);
-  });
-
-  it.each([
-    [269, false],
-    [270, true],
-  ])('of which the browser says nothing, and that took %i ms for the page, is slow: %s', (took, expected) => {
-    vi.stubGlobal('navigator', {});
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { requestStart: 100, responseStart: 100 + took } as PerformanceNavigationTiming,
-    ]);
     expect(isSlow()).toBe(expected);
   });
 });
@@ -245,30 +214,6 @@ describe('a visitor of any page', () => {
     vi.stubGlobal('scrollY', top);
     markScrolled();
     expect(root.hasAttribute('data-scrolled')).toBe(isMarked);
-  });
-
-  it('rests on something for 80 ms before that means anything', () => {
-    vi.useFakeTimers();
-    const act = vi.fn();
-    const stop = new AbortController();
-    afterRest(act, stop.signal);
-    const point = (type: string): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    point('pointerover');
-    vi.advanceTimersByTime(REST_MS - 1);
-    point('pointerout');
-    vi.advanceTimersByTime(REST_MS);
-    expect(act).not.toHaveBeenCalled();
-    point('pointerover');
-    vi.advanceTimersByTime(REST_MS - 1);
-    point('scroll');
-    vi.advanceTimersByTime(REST_MS - 1);
-    expect(act).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(act).toHaveBeenCalledTimes(1);
-    stop.abort();
-    point('pointerover');
-    vi.advanceTimersByTime(REST_MS);
-    expect(act).toHaveBeenCalledTimes(1);
   });
 
   it.each([

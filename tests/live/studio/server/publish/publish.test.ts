@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
@@ -41,15 +41,6 @@ async function remoteRepository() {
 }
 
 describe('an author who publishes', () => {
-  it('finds the quotes as they were committed, although the change was made in another session', async () => {
-    const changed = QUOTED_TEXT.replace('"The other heading"', `"The \\"new\\" heading: it's"`);
-    await writeOutside(changed, QUOTED);
-    const { revision } = await open(QUOTED);
-    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'The other heading' }];
-    expect((await post('edit', { file: QUOTED, revision, edits })).status).toBe(200);
-    expect(await onDisk(QUOTED)).toBe(QUOTED_TEXT);
-  });
-
   it('reads in words what has changed, and publishes it', async () => {
     const { there } = await remoteRepository();
     await set('/blocks/1/items/1/question', 'And now?');
@@ -139,19 +130,6 @@ describe('an author who publishes more than changed words', () => {
     expect((await changes()).underWay).toBeUndefined();
   });
 
-  it('at a commit that no branch has asks for a review, which has one', async () => {
-    git('checkout', '--quiet', '--detach');
-    await set('/blocks/0/title', 'Another heading');
-    expect((await changes()).branch).toBeUndefined();
-    expect((await send([PAGE], 'A heading')).body).toMatchObject({
-      message: 'This folder is on no branch, so nothing can be published from it.',
-      hint: 'Ask for a review: that gives your changes a branch of their own.',
-    });
-    await send([PAGE], 'A heading', { how: 'review', branch: 'a-heading' });
-    onTestFinished(() => void git('branch', '--quiet', '--delete', '--force', 'a-heading'));
-    expect(git('show', `a-heading:${PAGE}`)).toContain('Another heading');
-  });
-
   it('reads that a draft is not published', async () => {
     const { body } = await set('/blocks/0/title', '');
     expect(await changes()).toMatchObject({ files: [], drafts: ['Plain product'] });
@@ -171,18 +149,6 @@ describe('an author who publishes more than changed words', () => {
     expect(git('show', '--format=', '--name-status', 'HEAD')).toBe(`D\t${QUOTED}\n`);
   });
 
-  it('publishes a page that somebody has moved with git', async () => {
-    git('mv', QUOTED, 'pages/moved.yaml');
-    await studio().inside.written([QUOTED, 'pages/moved.yaml']);
-    const { files } = await changes();
-    expect(files).toMatchObject([{ file: 'pages/moved.yaml', from: QUOTED }]);
-    const sent = await send(['pages/moved.yaml', QUOTED], 'A page moves');
-    expect(sent.body.changes.files).toEqual([]);
-    expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toBe(
-      `R100\t${QUOTED}\tpages/moved.yaml\n`,
-    );
-  });
-
   it("is told that another program is using the folder, in plain words and in git's", async () => {
     await set('/blocks/0/title', 'Another heading');
     const lock = join(studio().root, '.git/index.lock');
@@ -192,17 +158,6 @@ describe('an author who publishes more than changed words', () => {
     expect(status).toBe(409);
     expect(body.message).toBe('The changes could not be noted: another program is using the folder.');
     expect(body.said).toMatch(/fatal: Unable to create '.*index\.lock': File exists\./);
-  });
-
-  it('publishes the names that editors offer with the pages that they are from', async () => {
-    await act({ do: 'new', kind: 'page', name: 'Tea stall' });
-    // As "npm run dev" does.
-    await appendFile(join(studio().root, 'schemas/names.generated.json'), '\n');
-    await send(['pages/tea-stall.yaml'], 'A page');
-    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(
-      'pages/tea-stall.yaml\nschemas/names.generated.json\n',
-    );
-    expect(git('status', '--porcelain')).toBe('');
   });
 
   it('is asked for a name once, if git does not know it', async () => {

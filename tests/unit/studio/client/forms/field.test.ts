@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newCollected } from '../../../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../../../src/engine/validate/newValidator.ts';
-import {
-  blankOf,
-  type Field,
-  fieldsOf,
-  inWords,
-  itemName,
-  itemOf,
-  widgetOf,
-} from '../../../../../src/studio/client/forms/field.ts';
+import { blankOf, type Field, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
 import type { SchemaObject } from '../../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
 
@@ -23,38 +15,6 @@ const field = (type: string, name: string): Field => {
 };
 
 describe('an author who opens the form of a block', () => {
-  it('finds a field for each property but its type', () => {
-    expect(fields('faq').map(({ name }) => name)).toEqual(['id', 'render', 'title', 'items']);
-    expect(fields('banner').map(({ name }) => name)).not.toContain('type');
-  });
-
-  it('reads what belongs there, where it must be, and what is assumed', () => {
-    expect(field('banner', 'title')).toMatchObject({
-      label: 'Title',
-      help: "The page's main heading.",
-      required: true,
-      pointer: '/blocks/0/title',
-    });
-    expect(field('banner', 'tone')).toMatchObject({ widget: 'choice', default: 'tint', required: false });
-    expect(field('banner', 'eyebrow').example).toBe('Billing software');
-  });
-
-  it('reads what a part is for here rather than what it is', () => {
-    expect(field('featureShowcase', 'cta').help).toMatch(/^A button under the features/);
-    expect(field('featureShowcase', 'cta').widget).toBe('group');
-  });
-
-  it.each([
-    ['banner', 'scenes', 'list'],
-    ['banner', 'text', 'text'],
-    ['banner', 'title', 'line'],
-    ['banner', 'count', 'number'],
-    ['banner', 'collection', 'collection'],
-    ['cards', 'tag', 'tag'],
-  ])('edits %s.%s with the control for a %s', (type, name, widget) => {
-    expect(field(type, name).widget).toBe(widget);
-  });
-
   it.each([
     ['accent', 'hue'],
     ['scene', 'kinds'],
@@ -77,22 +37,6 @@ describe('an author who opens the form of a block', () => {
     expect(fieldsOf(feature.schema, feature.pointer, {}, parts).map(({ widget }) => widget)).toEqual([
       ...['line', 'icon', 'kinds', 'text'],
     ]);
-  });
-
-  it('sees the fields of the kind of drawing that is chosen', () => {
-    const scene = parts.scene ?? {};
-    const names = (kind: string) => fieldsOf(scene, '/scene', { kind }, parts).map(({ name }) => name);
-    expect(names('invoice')).toEqual(['highlight', 'labels', 'values']);
-    expect(names('no-such-kind')).toEqual([]);
-  });
-
-  it('adds an item by its own name', () => {
-    expect(itemName(field('faq', 'items'), parts)).toBe('Question');
-    expect(itemName(field('banner', 'actions'), parts)).toBe('Call to action');
-  });
-
-  it('puts a new key behind those that the schema lists before it', () => {
-    expect(field('banner', 'highlight').behind).toEqual(['type', 'id', 'render', 'eyebrow', 'title']);
   });
 });
 
@@ -120,20 +64,6 @@ describe('an author of a site with any schemas', () => {
       expect.arrayContaining(['collection', 'hue', 'icon', 'link', 'list', 'picture', 'richText']),
     );
   });
-
-  it('may name a better control in a schema', () => {
-    expect(widgetOf({ type: 'string', widget: 'tag' })).toBe('tag');
-    expect(widgetOf({ type: 'string', widget: 'no-such-control' })).toBe('line');
-  });
-
-  it.each([
-    ['ogTitle', 'Og title'],
-    ['perPage', 'Per page'],
-    ['baseUrl', 'Base url'],
-    ['title', 'Title'],
-  ])('reads the name %s as "%s"', (name, words) => {
-    expect(inWords(name)).toBe(words);
-  });
 });
 
 const ajv = newValidator();
@@ -156,14 +86,6 @@ describe('an author who adds something', () => {
       const made = blankOf(items as SchemaObject, parts);
       expect(mistakes(items as SchemaObject, made), `${type} ${itemOf(list, 0, parts).label}`).toBe('');
     }
-  });
-
-  it('gets a drawing of the first kind, and only what it must have', () => {
-    expect(blankOf(parts.scene ?? {}, parts)).toEqual({ kind: 'invoice' });
-  });
-
-  it('gets the words of the examples to write over', () => {
-    expect(blankOf(parts.cta ?? {}, parts)).toEqual({ text: 'Get Started Today', link: '/products' });
   });
 
   it('gets the path of a picture to write over, although schemas have none as an example', () => {

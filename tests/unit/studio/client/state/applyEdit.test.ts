@@ -32,9 +32,4 @@ describe('an author who changes something', () => {
   ] as const)('sees the list after %j', (edit, items) => {
     expect(applyEdit(page, edit)).toMatchObject({ blocks: [{}, { items }] });
   });
-
-  it('changes the name of a key in its place', () => {
-    const named = applyEdit({ a: 1, b: 2 }, { kind: 'rename', pointer: '/a', name: 'c' });
-    expect(Object.keys(named as object)).toEqual(['c', 'b']);
-  });
 });

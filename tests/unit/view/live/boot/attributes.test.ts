@@ -150,26 +150,3 @@ describe('the table of shared attributes', () => {
     expect(strangers(found)).toEqual([]);
   });
 });
-
-describe('an attribute that the table lacks', () => {
-  it.each([
-    'root.dataset.newState = "";',
-    "const files = dataset.newState?.split(' ') ?? [];",
-    "document.querySelector('[data-new-state]');",
-    "const NEW = 'data-new-state';",
-  ])('is found in boot: %s', (text) => {
-    expect(strangers(dataAttributes(text))).toEqual(['data-new-state']);
-  });
-
-  it('is found in a component, unless its style sheet is what reads it', () => {
-    const component = { file: 'New.tsx', text: '<div data-new-state="" data-own={1} className={css.a} />' };
-    const style = { file: 'New.module.css', text: '.a[data-own="1"] { color: red }' };
-    expect(strangers(unread([component], [style]))).toEqual(['data-new-state']);
-  });
-
-  it('is found in a style sheet', () => {
-    expect(strangers(ofRoot(':root[data-live][data-new-state] .a { color: red }'))).toEqual([
-      'data-new-state',
-    ]);
-  });
-});
