@@ -101,12 +101,6 @@ describe('an author who changes content', { timeout: HOOK }, () => {
   });
 });
 
-/** Parts of a bundle, and a word in each. */
-const PARTS = [
-  { what: 'code that draws pages', file: 'server/server.js', word: 'className' },
-  { what: 'list of files for browsers', file: 'client/manifest.json', word: 'client' },
-];
-
 describe('a developer who changes code', { timeout: HOOK }, () => {
   it('sees the change in the next build, and the old bundle is gone', async () => {
     const undo = await edit('src/site/words/en.ts', (text) => text.replace('Skip to content', 'Skip ahead'));
@@ -133,23 +127,6 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     // A console message of React's development build, and a function that only it has.
     const marks = ['React DevTools', 'jsxDEV'];
     expect(scripts.filter((path) => marks.some((mark) => site[path]?.includes(mark)))).toEqual([]);
-  });
-
-  /** Still a text that can be read, with another letter in it. @returns the file, and what is in it now */
-  const damage = async ({ file, word }: (typeof PARTS)[number]) => {
-    const path = join(cache(), bundle, file);
-    const contents = await readFile(path);
-    const at = contents.indexOf(word);
-    contents[at] = (contents[at] ?? 0) ^ 1;
-    await writeFile(path, contents);
-    return { path, contents };
-  };
-
-  it('gets the same site if both have been damaged since', async () => {
-    const damaged = await Promise.all(PARTS.map(damage));
-    // In a process that has never loaded the old one, where nothing has been built yet.
-    expect(differing(await siteOf(runBuild, 'after-damage'), first)).toEqual([]);
-    for (const { path, contents } of damaged) expect((await readFile(path)).equals(contents)).toBe(false);
   });
 
   it('gets the same result from two builds that begin at the same time without a bundle', () => {

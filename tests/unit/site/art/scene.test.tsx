@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Scene } from '../../../../src/site/art/Scene.tsx';
-import { viewOf } from '../../../../src/site/art/sceneViews.ts';
+import { sceneViews, viewOf } from '../../../../src/site/art/sceneViews.ts';
 import type { Scene as SceneValues } from '../../../../src/site/blocks.generated.ts';
 import { drawn, flawsOf, sceneChoices, withoutWords, wordsOf } from './drawings.ts';
 
@@ -15,6 +15,12 @@ const drawingsOf = ({ kind, highlights }: (typeof choices)[number]): SceneValues
   scene(kind),
   ...highlights.map((highlight) => scene(kind, highlight)),
 ];
+
+it('a developer who adds a kind of scene has drawn each highlight that the schema offers, and no other', () => {
+  const drawings = [...sceneViews].map(([kind, views]) => [kind, Object.keys(views).sort()] as const);
+  const offered = choices.map(({ kind, highlights }) => [kind, ['base', ...highlights].sort()] as const);
+  expect(Object.fromEntries(drawings)).toEqual(Object.fromEntries(offered));
+});
 
 describe('a visitor of a product page', () => {
   it.each(choices)('sees a different drawing for each highlight of $kind', (choice) => {
