@@ -22,20 +22,6 @@ describe('somebody who adds a block by writing its name', () => {
     expect(listing.schemas.length).toBeGreaterThan(6);
     expect(missingParts(listing, drawn)).toEqual([]);
   });
-
-  it.each<[string, typeof listing, string[], string[]]>([
-    [
-      'a schema and nothing else',
-      { schemas: ['pricing'], folders: new Map() },
-      [],
-      [
-        'The block "pricing" lacks src/site/blocks/pricing/.',
-        'The block "pricing" lacks a component in the registry.',
-      ],
-    ],
-  ])('is told what is missing after %s', (_what, written, registered, missing) => {
-    expect(missingParts(written, registered)).toEqual(missing);
-  });
 });
 
 /** The type annotation that a file of a block lacks, if any, in a sentence. */

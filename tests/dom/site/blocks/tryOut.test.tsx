@@ -106,23 +106,6 @@ describe('a visitor who makes out an invoice', () => {
     expect(rows().at(-1)).toBe('Total ₹1,439.00');
   });
 
-  it('removes lines, the focus staying among what can be removed and then going back to the fields, and adds no more than there is room for', () => {
-    draw(invoice);
-    const remove = (what: string) => screen.getByRole('button', { name: `Remove ${what}` });
-    fireEvent.click(remove('Rice'));
-    expect(document.activeElement).toBe(remove('Salt'));
-    fireEvent.click(remove('Salt'));
-    expect(document.activeElement).toBe(screen.getByLabelText('State'));
-    expect(rows().at(-1)).toBe('Total ₹0.00');
-    change('Rate', '0');
-    for (let line = 1; line <= 9; line += 1) {
-      change('Item', `Line ${line}`);
-      add();
-    }
-    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(8);
-    expect(screen.getByText('There is no room for more. Remove one first.')).toBeTruthy();
-  });
-
   it('takes it along with a demo in short lines, and has nothing taken along before', () => {
     draw(invoice);
     expect(readDraft().has('made')).toBe(false);

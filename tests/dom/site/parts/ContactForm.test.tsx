@@ -12,7 +12,6 @@ import {
   fetched,
   fillIn,
   form,
-  mailed,
   opened,
   posted,
   promisedAnswer,
@@ -174,15 +173,6 @@ describe('39: a visitor without JavaScript', () => {
       method: 'post',
       enctype: 'application/x-www-form-urlencoded',
       noValidate: false,
-    });
-  });
-
-  it('has a form that the e-mail program sends if there is no endpoint', () => {
-    const { action, method, enctype } = served(mailed);
-    expect({ action, method, enctype }).toEqual({
-      action: 'mailto:hello@pulliworks.example?subject=Enquiry',
-      method: 'post',
-      enctype: 'text/plain',
     });
   });
 

@@ -221,14 +221,6 @@ describe('another website that an author has open', () => {
     ...['/_studio', '/_studio/page/', '/_studio/api/site', '/_studio/events', '/_studio/media/a.png'],
   ];
 
-  it.each(ADDRESSES)('cannot reach %s under a name that its DNS leads here', async (path) => {
-    const answer = await ask(path, { headers: withToken({ Host: `evil.example:${port()}` }) });
-    expect(answer).toMatchObject({
-      ...{ status: 403, refused: 'wrong-host' },
-      message: 'The Studio answers only under the address that the terminal shows.',
-    });
-  });
-
   it.each([
     ['localhost', true, 200],
     ['127.0.0.1', true, 200],
@@ -287,14 +279,6 @@ describe('a program that does not have the token', () => {
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 403, refused: 'no-token' });
       expect(await ask(path, { headers: { [TOKEN_HEADER]: 'x'.repeat(43) } })).toMatchObject({ status: 403 });
-    },
-  );
-
-  it.each(['edit', 'text', 'undo', 'save', 'pages', 'media', 'publish', 'back', 'find', 'replace'])(
-    'cannot write to %s',
-    async (name) => {
-      const answer = await ask(`/_studio/api/${name}`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
-      expect(answer).toMatchObject({ status: 403, refused: 'no-token' });
     },
   );
 });

@@ -75,15 +75,6 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(theirs.replace('"The heading"', '"Another heading"'));
   });
 
-  it('undoes the keys typed into one field at once, and everything else step by step', async () => {
-    for (const text of ['A', 'An', 'And']) await set('/blocks/0/title', text, { joins: 'title' });
-    await set('/name', 'Other');
-    await post('undo', {});
-    expect(await onDisk()).toContain('"And"');
-    await post('undo', {});
-    expect(await onDisk()).toBe(TEXT);
-  });
-
   it('keeps a mistake as a draft with its repair, until it is mended', async () => {
     const { revision } = await open();
     const text = TEXT.replace('  - type: faq', '  - type: fqa');

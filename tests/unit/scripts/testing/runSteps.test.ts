@@ -109,9 +109,4 @@ describe('somebody who runs a part', () => {
     expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
     expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
   });
-
-  it('names a test in the words of its report, which may mean something else in a pattern', async () => {
-    const { ran } = await runAll([some], { name: 'costs $5 (or more?)' });
-    expect(ran[0]?.slice(-2)).toEqual(['--testNamePattern', 'costs \\$5 \\(or more\\?\\)']);
-  });
 });

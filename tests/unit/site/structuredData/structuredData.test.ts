@@ -141,23 +141,6 @@ blocks:
     });
     expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
   });
-
-  it('is told what kind of software an application is, as site.config.yaml says', async () => {
-    const more =
-      'describes: SoftwareApplication, applicationCategory: HealthApplication, operatingSystem: Android';
-    const told = await toldOf(
-      {
-        'site.config.yaml': `${config}collections: { apps: { permalink: "/:slug", ${more} } }\n`,
-        'pages/apps/brew.yaml': page({ name: 'Brew' }),
-      },
-      '/brew',
-    );
-    expect(told.get('SoftwareApplication')).toMatchObject({
-      applicationCategory: 'HealthApplication',
-      operatingSystem: 'Android',
-    });
-    expect([...told.values()].flatMap(schemaOrgFlaws)).toEqual([]);
-  });
 });
 
 describe('an author', () => {

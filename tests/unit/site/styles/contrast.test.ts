@@ -210,11 +210,6 @@ describe('a developer who writes a style sheet', () => {
     const css = '.a { color: var(--accent); &:hover { background: var(--tint2); } }';
     expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
   });
-
-  it('is not told about a background that another rule removes', () => {
-    const css = '.a { background: var(--tint); &[data-b] { background: var(--ink); color: var(--bg); } }';
-    expect(pairsOf(rulesOf(css)).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(['bg on ink']);
-  });
 });
 
 /** Tokens that are not a plain colour: no text is placed on them. */

@@ -103,19 +103,4 @@ describe('a developer who adds styles', () => {
     expect(after.length).toBeGreaterThan(5);
     expect(after.filter((text) => /[\s>+~]\*/.test(text))).toEqual([]);
   });
-
-  it('names no animation that there are no keyframes for: names in CSS modules are renamed', () => {
-    const css = cssOf(bundle);
-    const known = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
-    const words =
-      /^(?:linear|ease(?:-in)?(?:-out)?|both|forwards|backwards|infinite|alternate|none|[\d.]+m?s)$/;
-    const named = [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].flatMap(([, value = '']) =>
-      value
-        .replaceAll(/[\w-]+\([^)]*\)/g, '')
-        .split(/[\s,]+/)
-        .filter((word) => word !== '' && !words.test(word)),
-    );
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.filter((name) => !known.has(name))).toEqual([]);
-  });
 });

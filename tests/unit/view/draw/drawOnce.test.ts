@@ -82,11 +82,5 @@ describe('a drawing that a page shows', () => {
         `<symbol id="_0" fill="none" stroke="currentColor" viewBox="0 0 24 24">${two}</symbol>`,
       );
     });
-
-    it('is in the page if it would look otherwise in a file', () => {
-      const own = { ...apart, standalone: () => undefined };
-      const [, html] = drawOnce([section(''), section(drawing(large('a')))], own).map(textOf);
-      expect(html).toContain(large('a'));
-    });
   });
 });

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from '../../../../../src/site/frame/ThemeSwitch.tsx';
 import { watchPictures } from '../../../../../src/view/live/boot/entrance.ts';
-import { unfoldWhereWide } from '../../../../../src/view/live/boot/folds.ts';
 import { isSlow } from '../../../../../src/view/live/boot/isSlow.ts';
 import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading.ts';
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
@@ -179,32 +178,6 @@ describe('a visitor of any page', () => {
     quick();
     vi.advanceTimersByTime(DELAY_MS);
     expect(sign()).toEqual([false, '']);
-  });
-
-  it('finds what is folded on a phone open where there is room, and its summary out of the way', () => {
-    let change = (): void => undefined;
-    const wide = { matches: true, addEventListener: (_: string, act: () => void) => (change = act) };
-    vi.stubGlobal('matchMedia', (media: string) =>
-      media === '(min-width: 640px)' ? wide : { matches: false },
-    );
-    document.body.innerHTML =
-      '<details data-folds><summary>A</summary></details><details><summary>B</summary></details>';
-    const state = () =>
-      [...document.querySelectorAll('details')].map(({ open, firstElementChild }) => [
-        open,
-        firstElementChild instanceof HTMLElement ? firstElementChild.getAttribute('tabindex') : '',
-      ]);
-    unfoldWhereWide();
-    expect(state()).toEqual([
-      [true, '-1'],
-      [false, null],
-    ]);
-    wide.matches = false;
-    change();
-    expect(state()).toEqual([
-      [false, '0'],
-      [false, null],
-    ]);
   });
 
   it.each([

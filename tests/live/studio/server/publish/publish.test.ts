@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
 import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
@@ -135,18 +135,6 @@ describe('an author who publishes more than changed words', () => {
     expect(await changes()).toMatchObject({ files: [], drafts: ['Plain product'] });
     await post('discard', { file: PAGE, revision: body.revision });
     expect(await changes()).toMatchObject({ files: [], drafts: [] });
-  });
-
-  it('publishes a deleted page at the second attempt, if a hook is against it at the first', async () => {
-    await act({ do: 'delete', file: QUOTED, anyway: true });
-    const hook = join(studio().root, '.git/hooks/pre-commit');
-    const again = (): Promise<Reply> => send([QUOTED], 'A page less');
-    await mkdir(dirname(hook), { recursive: true });
-    await writeFile(hook, '#!/bin/sh\necho "The words are not checked." >&2\nexit 1\n', { mode: 0o755 });
-    expect((await again()).body.message).toBe('Your changes were not sent: The words are not checked.');
-    await rm(hook);
-    expect((await again()).body.changes.files).toEqual([]);
-    expect(git('show', '--format=', '--name-status', 'HEAD')).toBe(`D\t${QUOTED}\n`);
   });
 
   it("is told that another program is using the folder, in plain words and in git's", async () => {

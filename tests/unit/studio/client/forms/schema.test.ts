@@ -8,8 +8,4 @@ describe('an author who types', () => {
     expect(limitOf(schema, 'sixsix')).toEqual({ text: '6 of 10', isOver: false });
     expect(limitOf(schema, 'eleven left')).toEqual({ text: '11 of 10', isOver: true });
   });
-
-  it('is counted in letters, not in code units', () => {
-    expect(limitOf({ type: 'string', maxLength: 4 }, '😀😀😀')).toEqual({ text: '3 of 4', isOver: false });
-  });
 });
