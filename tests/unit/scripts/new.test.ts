@@ -12,7 +12,6 @@ import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newBlock, writeBlock } from '../../../src/engine/scaffold/newBlock.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../src/site/theme.ts';
-import { blockSchemaFlaws, schemaFlaws } from '../contract/schemaFlaws.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
 import type { Ran } from './projectCopy.ts';
@@ -205,24 +204,6 @@ describe('a developer who makes a block', () => {
     await rm(root, { recursive: true });
     await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
   });
-
-  it.each([
-    ['a static one', false, ['PriceList.tsx', ": BlockComponent<'priceList'> = "]],
-    ['one that reacts', true, ['PriceList.server.tsx', "export const split: SplitBlock<'priceList', "]],
-  ])('gets a schema, a component and an example that belong together: %s', async (_, isInteractive, own) => {
-    const folders = siteFolders(project, project);
-    const { type, files } = await newBlock(folders, theme, 'Price list', isInteractive, project);
-    const textOf = (path: string): string =>
-      files.find((file) => relative(project, file.path).replaceAll('\\', '/') === path)?.text ?? '';
-    const schema = JSON.parse(textOf('schemas/blocks/priceList.schema.json'));
-    expect([type, ...schemaFlaws(schema), ...blockSchemaFlaws('priceList', schema)]).toEqual(['priceList']);
-    const [component = '', annotation = ''] = own;
-    expect(textOf(`src/site/blocks/priceList/${component}`)).toContain(annotation);
-    const example = load(textOf('src/site/blocks/priceList/example.yaml'));
-    expect(Object.keys(Object(example))).toEqual(schema.required);
-    expect(example).toMatchObject({ type: 'priceList', title: 'Price list' });
-    expect(files).toHaveLength(isInteractive ? 4 : 3);
-  });
 });
 
 describe('a person who is asked', () => {
@@ -282,14 +263,5 @@ describe('somebody who begins a site at the command line', () => {
     const again = await make(...wishes);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
     expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
-  });
-
-  it('is told which options are for sites only, and that a site needs a name', async () => {
-    expect((await runHere('new', ['page', 'Prices', '--kind', 'clinic'])).err).toContain(
-      '--kind is for sites',
-    );
-    expect((await runHere('new', ['site', '/no/such/folder'])).err).toContain('Which name?');
-    const named = ['site', '/no/such/folder', '--name', 'Vel', '--language', 'english', '--dry-run'];
-    expect((await runHere('new', named)).err).toMatch(/"english" is no tag of a language .* such as en-IN/);
   });
 });
