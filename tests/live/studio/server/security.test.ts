@@ -229,7 +229,8 @@ describe('another website that an author has open', () => {
     ['0.0.0.0', true, 403],
   ])('under the name %s, with the port (%s), is answered %i', async (name, hasPort, status) => {
     const Host = hasPort ? `${name}:${port()}` : name;
-    expect((await ask('/_studio/api/site', { headers: withToken({ Host }) })).status).toBe(status);
+    for (const path of ['/_studio', '/_studio/api/site'])
+      expect([path, (await ask(path, { headers: withToken({ Host }) })).status]).toEqual([path, status]);
   });
 
   it.each(

@@ -2,11 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from '../../../../../src/site/frame/ThemeSwitch.tsx';
-import { watchPictures } from '../../../../../src/view/live/boot/entrance.ts';
 import { isSlow } from '../../../../../src/view/live/boot/isSlow.ts';
 import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading.ts';
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
-import { markScrolled } from '../../../../../src/view/live/boot/scrolled.ts';
 import { limitSheets, renewOldPage } from '../../../../../src/view/live/boot/sheets.ts';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
 import { followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
@@ -17,10 +15,6 @@ const root = document.documentElement;
 describe('9: a visitor who chooses a theme', () => {
   const COLOURS = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">';
   const media = () => [...document.querySelectorAll('meta')].map(({ media: of }) => of);
-  const checked = () =>
-    [...document.querySelectorAll<HTMLInputElement>('[name=theme]')]
-      .filter((choice) => choice.checked)
-      .map(({ value }) => value);
   beforeEach(() => {
     localStorage.clear();
     document.body.innerHTML = `${COLOURS}${renderToStaticMarkup(createElement(ThemeSwitch))}`;
@@ -63,31 +57,6 @@ describe('9: a visitor who chooses a theme', () => {
     document.querySelector<HTMLInputElement>('[value=dark]')?.click();
     expect(root.dataset.theme).toBe('dark');
   });
-
-  it('has it kept, and follows what is chosen in another tab, and no other choice', () => {
-    // Only what is asked of it.
-    vi.stubGlobal('early', { showTheme });
-    followTheme();
-    const choose = (choice: HTMLInputElement): void => {
-      choice.checked = true;
-      choice.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    const dark = document.querySelector<HTMLInputElement>('[name=theme][value=dark]');
-    if (dark === null) throw new Error('there is no choice');
-    choose(dark);
-    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
-    document.body.insertAdjacentHTML('beforeend', '<input type="radio" name="size" value="light">');
-    choose(document.querySelector<HTMLInputElement>('[name=size]') ?? dark);
-    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
-    for (const [key, newValue, theme] of [
-      ['size', 'light', 'dark'],
-      ['theme', 'light', 'light'],
-      ['theme', 'system', undefined],
-    ] as const) {
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      expect([root.dataset.theme, checked()]).toEqual([theme, [theme ?? 'system']]);
-    }
-  });
 });
 
 describe('a connection', () => {
@@ -98,64 +67,6 @@ describe('a connection', () => {
   ])('of which the browser says %o is slow: %s', (connection, expected) => {
     vi.stubGlobal('navigator', { connection });
     expect(isSlow()).toBe(expected);
-  });
-});
-
-describe('24: a visitor who scrolls to a picture', () => {
-  const moved = vi.fn<Element['animate']>();
-  let near: (shown: readonly Element[]) => void = () => undefined;
-  let watched: Element[] = [];
-  /** Pictures on the first screen, below it and above it. */
-  const show = (): void => {
-    document.body.innerHTML =
-      '<main><p id="first" data-entrance><i></i></p><p id="below" data-entrance><i></i></p><p id="above" data-entrance><i></i></p></main>';
-    const tops: Readonly<Record<string, number>> = { first: 10, below: 5000, above: -900 };
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return new DOMRect(0, tops[this.id] ?? 9000, 100, 100);
-    });
-    watchPictures();
-  };
-  beforeEach(() => {
-    watched = [];
-    Element.prototype.animate = moved;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: (entries: object[]) => void) {
-          near = (shown) =>
-            callback(shown.map((target) => ({ target, isIntersecting: watched.includes(target) })));
-        }
-        observe = (picture: Element) => void watched.push(picture);
-        unobserve = (picture: Element) => {
-          watched = watched.filter((one) => one !== picture);
-        };
-      },
-    );
-  });
-
-  it('sees it come in, once, and none that was there from the start', async () => {
-    show();
-    expect(watched.map(({ id }) => id)).toEqual(['below', 'above']);
-    const all = [...watched];
-    near(all);
-    near(all);
-    expect(moved).toHaveBeenCalledTimes(2);
-    expect(moved.mock.calls[0]?.[0]).toEqual({ opacity: [0.3, 1], translate: ['0 16px', '0 0'] });
-    expect(moved.mock.calls[0]?.[1]).toMatchObject({ duration: 500, fill: 'backwards' });
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', '<p id="later" data-entrance><i></i></p>');
-    await vi.waitFor(() => expect(watched.map(({ id }) => id)).toEqual(['later']));
-  });
-
-  it('sees none move who wants less motion', () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media === '(prefers-reduced-motion: reduce)',
-    }));
-    show();
-    near([...watched]);
-    expect(watched).toEqual([]);
-    expect(moved).not.toHaveBeenCalled();
   });
 });
 
@@ -178,15 +89,6 @@ describe('a visitor of any page', () => {
     quick();
     vi.advanceTimersByTime(DELAY_MS);
     expect(sign()).toEqual([false, '']);
-  });
-
-  it.each([
-    [0, false],
-    [1, true],
-  ])('2: at %i px from the top sees the header with its shadow: %s', (top, isMarked) => {
-    vi.stubGlobal('scrollY', top);
-    markScrolled();
-    expect(root.hasAttribute('data-scrolled')).toBe(isMarked);
   });
 
   it.each([
