@@ -31,10 +31,6 @@ describe('an author who types into the text of a file while the server is busy',
     expect(joined).toMatchObject({ text: more, revision: 'first' });
   });
 
-  it('goes on from the text that is in the file now', () => {
-    expect(behindText([text(more, 'first')], sent, kept(sent))).toEqual([text(more, 'second')]);
-  });
-
   it('keeps what somebody else has changed in another place, before or behind hers', () => {
     const [before] = behindText([text(more, 'first')], sent, kept('z: 0\na: 1\nb: 2\n'));
     expect(before).toEqual(text('z: 0\na: 1\nb: 23\n', 'second'));
