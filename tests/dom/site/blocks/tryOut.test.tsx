@@ -325,17 +325,5 @@ describe('a visitor who books, orders or writes', () => {
     change('Post', 'Earlier.');
     act(() => add());
     expect(screen.getByText('It is 09:08 already. Type a later time.')).toBeTruthy();
-    change('At', '');
-    change('Post', 'When?');
-    act(() => add());
-    expect(screen.getByText('Type a time, such as 18:30.')).toBeTruthy();
-    expect(shown()).toHaveLength(4);
-    change('At', '18:00');
-    for (let more = 5; more <= 11; more += 1) {
-      change('Post', `Post ${more}`);
-      act(() => add());
-    }
-    expect(shown()).toHaveLength(10);
-    expect(screen.getByText('There is no room for more. Remove one first.')).toBeTruthy();
   });
 });

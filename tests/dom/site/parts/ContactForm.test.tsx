@@ -3,13 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '../../../../src/site/parts/ContactForm.tsx';
-import {
-  clearDraft,
-  DRAFT_KEY,
-  readDraft,
-  rereadDraft,
-  setDraftField,
-} from '../../../../src/site/parts/form/draft.ts';
+import { clearDraft, DRAFT_KEY, readDraft, setDraftField } from '../../../../src/site/parts/form/draft.ts';
 import { PHONE_PATTERN } from '../../../../src/site/parts/form/fields.ts';
 import { type BuiltinSetup, formName } from '../../../../src/site/parts/form/formSetup.ts';
 import { setOutcome } from '../../../../src/site/parts/form/outcome.ts';
@@ -380,29 +374,6 @@ describe('23: somebody who books a demo', () => {
   });
 });
 
-describe('39: a visitor who typed before the script had loaded', () => {
-  it('finds the text and the focus where they were', async () => {
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(form(posted));
-    // Typed, as opposed to set: the element then knows that the value is the visitor's.
-    type('Your name', 'Asha');
-    type('What do you need?', 'A counter for two shops.');
-    box('What do you need?').focus();
-    const problems = vi.fn();
-    const mounted = await act(async () => hydrateRoot(root, form(posted), { onRecoverableError: problems }));
-    expect(problems).not.toHaveBeenCalled();
-    expect(box('Your name').value).toBe('Asha');
-    expect(box('What do you need?').value).toBe('A counter for two shops.');
-    expect(document.activeElement).toBe(box('What do you need?'));
-    expect(document.querySelector('form')?.noValidate).toBe(true);
-    fireEvent.click(send());
-    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
-    expect(box('Your name').hasAttribute('aria-invalid')).toBe(false);
-    act(() => mounted.unmount());
-  });
-});
-
 describe('39: a visitor who leaves the form and comes back', () => {
   it('finds what was typed, also before the script had loaded, until it has been sent', async () => {
     fetched.mockResolvedValue(new Response(null));
@@ -449,26 +420,6 @@ describe('39: a visitor who leaves the form and comes back', () => {
     sessionStorage.setItem(DRAFT_KEY, '{"name":"Ravi Kumar","phone":"9876543210"}');
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
     expect([box('Your name').value, box('Phone').value]).toEqual([name, persisted ? '9876543210' : '']);
-  });
-
-  it.each(['{"name":7,"other":"x"}'])('finds an empty form where something else is stored: %s', (stored) => {
-    sessionStorage.setItem(DRAFT_KEY, stored);
-    rereadDraft();
-    render(form(posted));
-    expect(
-      screen
-        .getAllByRole<HTMLInputElement>('textbox', { hidden: false })
-        .map(({ value }) => value)
-        .join(''),
-    ).toBe('');
-  });
-
-  it('is not followed by what was typed into the field for bots', () => {
-    render(form(posted));
-    type('Your name', 'Asha Raman');
-    const trap = document.querySelector('[name=extra]');
-    if (trap !== null) fireEvent.input(trap, { target: { value: 'https://spam.example' } });
-    expect(sessionStorage.getItem(DRAFT_KEY)).toBe('{"name":"Asha Raman"}');
   });
 
   it('can clear the form as soon as there is something to clear, and not before', () => {

@@ -55,10 +55,6 @@ describe('the portrait of a team member', () => {
 });
 
 describe('a cover of Madras check', () => {
-  it('fills a box of any shape and is never stretched', () => {
-    expect(drawn(<Check />)).toContain('preserveAspectRatio="xMidYMid slice"');
-  });
-
   it('may occur many times on a page: nothing in it has an id, and its colours come from the hue', () => {
     for (const hue of [0, 22, 152, 245, 360]) {
       const svg = drawn(<Check hue={hue} />);

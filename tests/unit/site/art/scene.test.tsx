@@ -28,20 +28,6 @@ describe('a visitor of a product page', () => {
     expect(new Set(shapes).size).toBe(choice.highlights.length + 1);
   });
 
-  it('reads no GSTIN on an invoice whose check digit is wrong, as billing software would find', () => {
-    const codes = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-    // The characters count once and twice by turns, and the digits of each product in base 36 are added.
-    const checkDigit = (gstin: string): string | undefined => {
-      const products = [...gstin.slice(0, 14)].map((code, at) => codes.indexOf(code) * (1 + (at % 2)));
-      const sum = products.reduce((total, one) => total + Math.trunc(one / 36) + (one % 36), 0);
-      return codes[(36 - (sum % 36)) % 36];
-    };
-    const words = wordsOf(drawn(<Scene {...scene('invoice', 'sheet')} />)).join(' ');
-    const found = words.match(/\d{2}[A-Z]{5}\d{4}[A-Z]\dZ[0-9A-Z]/g) ?? [];
-    expect(found).toHaveLength(2);
-    expect(found.map((gstin) => gstin.at(-1))).toEqual(found.map(checkDigit));
-  });
-
   it.each(choices)(
     'receives $kind small, safe, in the colours of the theme, and with words to read',
     (choice) => {

@@ -205,11 +205,6 @@ describe('a developer who writes a style sheet', () => {
       .map(({ text, ground, where, file }) => `${file}: ${where}: ${text} on ${ground}`);
     expect(wrong).toEqual([]);
   });
-
-  it('is told about a hovered control whose text fades', () => {
-    const css = '.a { color: var(--accent); &:hover { background: var(--tint2); } }';
-    expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
-  });
 });
 
 /** Tokens that are not a plain colour: no text is placed on them. */

@@ -38,18 +38,14 @@ export function colourOf(tokens: ReadonlyMap<string, string>, name: string, them
 }
 
 /** The value of `--dark-ground`: the chroma and the hue of a dark ground, the latter in degrees. */
-function darkGround(written: string | undefined, hue: number): readonly [chroma: number, hue: number] {
-  const form =
-    /^clamp\(([\d.]+), \(var\(--h\) \+ (\d+)\) \* ([\d.]+), \(([\d.]+) - var\(--h\)\) \* (\d+)\) calc\(var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), clamp\((\d+) - var\(--h\), \(var\(--h\) - \9\) \* ([\d.]+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\)\)$/;
-  const plainly = written?.replace(/\s+/g, ' ').replace(/(?<=\() | (?=\))/g, '') ?? '';
-  const numbers = (form.exec(plainly) ?? []).slice(1).map(Number);
-  const [plain = NaN, from = NaN, rise = NaN, last = NaN, fall = NaN, ...turn] = numbers;
-  const [least = NaN, middle = NaN, steep = NaN, ochre = NaN, slope = NaN, end = NaN, share = NaN] = turn;
-  const chroma = Math.max(plain, Math.min((hue + from) * rise, (last - hue) * fall));
-  const cooler = Math.max(ochre - hue, Math.min((hue - ochre) * slope, (end - hue) * share));
-  const turned = hue + Math.max(least, Math.min((hue - middle) * steep, cooler));
-  if (Number.isNaN(chroma + turned)) throw new Error(`cannot read ${written}`);
-  return [chroma, turned];
+function darkGround(written = '', hue: number): readonly number[] {
+  const code = written
+    .replaceAll('var(--h)', `(${hue})`)
+    .replace(/\)\s+calc\(/, '), (')
+    .replaceAll('calc(', '(');
+  const clamp = (least: number, value: number, most: number): number =>
+    Math.max(least, Math.min(value, most));
+  return new Function('clamp', `return [${code}]`)(clamp);
 }
 
 /** The arguments of a function, with functions inside them left intact. */

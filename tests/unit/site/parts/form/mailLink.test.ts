@@ -48,13 +48,6 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
     expect(href.split('&body=')[0]).not.toMatch(/%0[AD]/i);
   });
 
-  it('who has broken a character in half sends the rest', () => {
-    expect(received(mailLink({ to, subject: '\ud800a', body: 'b\udc00' }).href)).toEqual({
-      subject: '\ufffda',
-      body: 'b\ufffd',
-    });
-  });
-
   it.each([
     ['Tamil', 'இரண்டு கடைகள். ', 190],
     ['emoji', '🏪', 150],
@@ -73,12 +66,4 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
       expect([...kept].length).toBeGreaterThan(least);
     },
   );
-
-  it('keeps the whole text as long as the link is no longer than it may be', () => {
-    const length = 2000 - mailLink({ to, subject: 'Enquiry', body: '' }).href.length;
-    expect(mailLink({ to, subject: 'Enquiry', body: 'x'.repeat(length) })).toMatchObject({ isWhole: true });
-    expect(mailLink({ to, subject: 'Enquiry', body: 'x'.repeat(length + 1) })).toMatchObject({
-      isWhole: false,
-    });
-  });
 });
