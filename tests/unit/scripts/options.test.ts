@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHyphens } from '../../../scripts/options.ts';
-import { runHere } from './runHere.ts';
 
 const OPTIONS = {
   launch: { type: 'boolean' },
@@ -32,16 +31,4 @@ describe('somebody who forgets the two hyphens, so that npm keeps the options', 
   ])('is told nothing when %s', (_, env) => {
     expect(withoutHyphens([], OPTIONS, env)).toBeUndefined();
   });
-});
-
-describe('somebody who has a site built by a machine', () => {
-  it.each(['build', 'start'])(
-    'reads in the help of "%s" that unfinished pages are refused there',
-    async (command) => {
-      const { out } = await runHere(command, ['--help']);
-      expect(out.split('\n')).toContain(
-        'If the environment variable CI is set, an unfinished page that is no draft is an error, as with check --launch.',
-      );
-    },
-  );
 });

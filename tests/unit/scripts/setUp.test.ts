@@ -44,16 +44,6 @@ describe('somebody who has just cloned the project', () => {
     expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
   });
 
-  it('starts from nothing after the tools were added in part', async () => {
-    const clone = await freshClone({});
-    await needs(clone, 'packages');
-    await writeFile(join(clone, 'npm-dies'), '');
-    await expect(needs(clone, 'tools')).rejects.toThrow(FAILED);
-    await rm(join(clone, 'npm-dies'));
-    await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS, ...RUNTIME]);
-  });
-
   it('reads in one line that installing failed, and can try again', async () => {
     const clone = await freshClone({});
     await writeFile(join(clone, 'npm-fails'), '');

@@ -3,7 +3,7 @@ import { favicon } from '../../../src/site/art/favicon.ts';
 import { structuredData } from '../../../src/site/structuredData/structuredData.ts';
 import { unescaped } from '../../../src/studio/server/marks/htmlTokens.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
-import { flawsOfLine, parsedCurves } from './art/kolamLines.ts';
+import { curvesOf, flawsOfLine } from './art/kolamLines.ts';
 import { textOf, textsOf, understandOwnSite, understandSite } from './ownSite.ts';
 import {
   ABOUT,
@@ -628,6 +628,6 @@ it('a visitor sees on every page, and in the icon, kolams of one line with two m
   const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
   for (const [line, route] of [...whole, [known, 'the icon']]) {
     expect(line?.match(/m/gi), route).toHaveLength(1);
-    expect(flawsOfLine(parsedCurves(line ?? '')), route).toEqual([]);
+    expect(flawsOfLine(curvesOf(line ?? '')), route).toEqual([]);
   }
 });
