@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '../../../../src/site/parts/ContactForm.tsx';
@@ -375,30 +374,6 @@ describe('23: somebody who books a demo', () => {
 });
 
 describe('39: a visitor who leaves the form and comes back', () => {
-  it('finds what was typed, also before the script had loaded, until it has been sent', async () => {
-    fetched.mockResolvedValue(new Response(null));
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(form(posted));
-    type('Your name', 'Asha Raman');
-    const mounted = await act(async () => hydrateRoot(root, form(posted)));
-    act(() => mounted.unmount());
-    root.remove();
-    const second = render(form(posted));
-    expect(box('Your name').value).toBe('Asha Raman');
-    fillIn();
-    second.unmount();
-    render(form({ ...posted, page: 'Another page (/another)' }));
-    expect(box('Phone').value).toBe('9876543210');
-    expect(box('What do you need?').value).toBe('A counter for two shops.');
-    await act(async () => fireEvent.click(send()));
-    expect(fetched).toHaveBeenCalledTimes(1);
-    cleanup();
-    render(form(posted));
-    expect(box('Phone').value).toBe('');
-    expect(sessionStorage.length).toBe(0);
-  });
-
   it('finds it when the browser stores nothing', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
