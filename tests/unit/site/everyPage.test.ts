@@ -224,6 +224,16 @@ describe('17 to 23: a visitor of a product page', () => {
     },
   );
 
+  it('sees at the top of each page a figure that no other has, which a block further down explains', () => {
+    const shapes = INDUSTRIES.map(([route]) => {
+      const again = main(route).querySelector(':is([data-block=journey], [data-block=anatomy]) svg > use');
+      const figure = block(route, 'banner').querySelector(href(again));
+      expect(figure, route).not.toBeNull();
+      return figure?.innerHTML;
+    });
+    expect(new Set(shapes).size).toBe(INDUSTRIES.length);
+  });
+
   it('21: finds exactly the features and benefits that section 2 lists for crowdfunding', () => {
     const { left, right } = only(own.blocks('/crowdfunding-platforms', 'featureShowcase'));
     expect([titles(left), titles(right)]).toEqual([CROWDFUNDING.left, CROWDFUNDING.right]);

@@ -51,6 +51,10 @@ describe('somebody who begins a site', () => {
     expect([...understood.pages.keys()]).toEqual(
       expect.arrayContaining(['/', '/contact', '/privacy', '/404']),
     );
+    if (kind !== 'blank') {
+      const services = [...understood.pages.keys()].filter((route) => route.startsWith('/services/'));
+      expect([services.length, understood.pages.has('/about')]).toEqual([2, true]);
+    }
     expect(await bodyOf(understood, '/')).toContain('Vel: Dental &amp; Co.');
     // The sign of the search leads to a list of all pages, for whoever has no JavaScript.
     expect(await bodyOf(understood, '/')).toContain('href="/search"');
@@ -74,6 +78,7 @@ describe('somebody who begins a site', () => {
     [{ kind: 'clinik' }, /Did you mean "clinic"/],
     [{ colour: 'greeen' }, /"greeen" is no colour/],
     [{ language: 'english!' }, /no tag of a language/],
+    [{ language: 'en,ta,en' }, /"en" is named twice/],
     [{ folder: project }, /There is a site in .* already/],
   ])('with %j is told what is wrong, and nothing is made', (wrong, sentence) => {
     const right = { folder: '/no/such/folder', name: 'Vel', kind: 'clinic', language: 'en', colour: 'navy' };

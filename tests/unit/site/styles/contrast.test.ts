@@ -158,6 +158,16 @@ describe('a reader in the dark', () => {
     );
     expect(brown).toEqual([]);
   });
+
+  it('sees ochre where there is ochre by day, as on the page about taxis', () => {
+    const strange = TINTS.flatMap((ground) =>
+      EVERY_HUE.slice(75, 105).flatMap((hue) => {
+        const shown = toOklch(colour(ground, 'dark', hue)).h ?? 0;
+        return shown > 85 && shown < 115 ? [] : [`${ground}, hue ${hue}`];
+      }),
+    );
+    expect(strange).toEqual([]);
+  });
 });
 
 describe('a developer who writes a style sheet', () => {

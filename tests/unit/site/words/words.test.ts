@@ -55,20 +55,6 @@ describe('a translator', () => {
   });
 });
 
-describe('a text that is left in a component', () => {
-  it.each([
-    ['const A = () => <p>{words.on} now</p>;', ['now']],
-    ['const A = () => <nav aria-label={open ? "Main" : words.menu} className="wide" />;', ['Main']],
-    [`const A = () => <li aria-label={\`\${a} of \${b}\`} />;`, ['… of …']],
-    ['const A = () => <p>{list.map((one) => <b key={one}>each</b>)}</p>;', ['each']],
-    ['const check = (text: string) => (text === "" ? "Type your name." : undefined);', ['Type your name.']],
-    ['const A = () => <p className="big words">{words.on}: {name}</p>;', []],
-    ['const A = () => { throw new Error("Our own mistake"); };', []],
-  ])('is found where there is one: %s', (source, texts) => {
-    expect(literalTexts('A.tsx', source)).toEqual(texts);
-  });
-});
-
 it('the words of any language that has none here are English', () => {
   for (const language of ['en-IN', 'EN-gb', 'ta', 'toString', '']) expect(wordsFor(language)).toBe(en);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Outline } from '../../../../../src/studio/client/left/Outline.tsx';
 import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
-import { answered, studioWindow } from '../studioWindow.tsx';
+import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
 describe('an author in the list of all pages', () => {
   it('is where she types what she looks for, opens the first page that fits with Enter, and leaves with Escape', async () => {
@@ -30,5 +30,21 @@ describe('an author with texts to write', () => {
     await studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
     const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
     expect(counts).toEqual(['1 to write', null, '2 to write']);
+  });
+});
+
+describe('an author who selects a block on the page', () => {
+  it('sees its line of the outline', async () => {
+    const blocks = [
+      { type: 'banner', title: 'Teas' },
+      { type: 'faq', title: 'Questions' },
+    ];
+    const { store } = await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.getAttribute('data-key'));
+    });
+    await act(() => store.select({ file: FILE, pointer: '/blocks/1/title' }));
+    expect(seen).toEqual([`${FILE}#/blocks/1`]);
   });
 });

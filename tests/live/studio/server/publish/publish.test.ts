@@ -130,6 +130,19 @@ describe('an author who publishes more than changed words', () => {
     expect((await changes()).underWay).toBeUndefined();
   });
 
+  it('at a commit that no branch has asks for a review, which has one', async () => {
+    git('checkout', '--quiet', '--detach');
+    await set('/blocks/0/title', 'Another heading');
+    expect((await changes()).branch).toBeUndefined();
+    expect((await send([PAGE], 'A heading')).body).toMatchObject({
+      message: 'This folder is on no branch, so nothing can be published from it.',
+      hint: 'Ask for a review: that gives your changes a branch of their own.',
+    });
+    await send([PAGE], 'A heading', { how: 'review', branch: 'a-heading' });
+    onTestFinished(() => void git('branch', '--quiet', '--delete', '--force', 'a-heading'));
+    expect(git('show', `a-heading:${PAGE}`)).toContain('Another heading');
+  });
+
   it('reads that a draft is not published', async () => {
     const { body } = await set('/blocks/0/title', '');
     expect(await changes()).toMatchObject({ files: [], drafts: ['Plain product'] });

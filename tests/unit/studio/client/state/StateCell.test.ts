@@ -8,4 +8,14 @@ describe('an author whose page is drawn anew', () => {
     cell.set({ version: cell.newer(22) });
     expect(cell.state().version).toBe(23);
   });
+
+  it('reads no message about what is over, and reads why something was not done until it is dismissed', () => {
+    const cell = new StateCell();
+    cell.say('FAQ is in the page.', true);
+    cell.hush();
+    expect(cell.state().notice).toBeUndefined();
+    cell.refuse({ refused: 'read-only', message: 'The disk is full.' });
+    cell.hush();
+    expect(cell.state().notice?.text).toBe('The disk is full.');
+  });
 });

@@ -1,0 +1,125 @@
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+
+/** What happens right before and right after a file is removed, by its name: in the middle of a page's move. */
+const removal: Record<'before' | 'after', (name: string) => Promise<void>> = {
+  before: async () => undefined,
+  after: async () => undefined,
+};
+
+let studio: RunningStudio;
+beforeAll(async () => {
+  studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
+  const { rm } = promises;
+  vi.spyOn(promises, 'rm').mockImplementation(async (...given) => {
+    const name = String(given[0]).split(/[\\/]/).at(-1) ?? '';
+    await removal.before(name);
+    await rm(...given);
+    await removal.after(name);
+  });
+  // For everybody who has imported it by its name.
+  syncBuiltinESMExports();
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await studio.close();
+});
+
+interface Listed {
+  readonly name: string;
+  readonly route: string;
+}
+
+/** The addresses under which a list of pages has the page of guests. */
+const guestsIn = (pages: readonly Listed[]): string[] =>
+  pages.flatMap(({ name, route }) => (name === 'Guests' ? [route] : []));
+const listed = async (): Promise<string[]> => guestsIn((await studio.get('/_studio/api/site')).body.pages);
+
+/**
+ * What is listed in the middle of a move, and after each look at the site until it has ended.
+ *
+ * @param file whose removal is one half of the move
+ * @param other the file that a watcher reports in the middle of it
+ */
+async function listedDuring(
+  move: () => Promise<Reply>,
+  when: 'before' | 'after',
+  { file, other }: { readonly file: string; readonly other: string },
+): Promise<{ middle: string[] | undefined; later: string[][] }> {
+  const { live, written } = studio.inside;
+  const { look } = live;
+  const later: string[][] = [];
+  let middle: string[] | undefined;
+  const asked = vi.spyOn(live, 'saved');
+  const looks = vi.spyOn(live, 'look').mockImplementation(async (saved) => {
+    const result = await look(saved);
+    later.push(guestsIn(live.list()));
+    return result;
+  });
+  removal[when] = async (name) => {
+    if (name !== file || middle !== undefined) return;
+    const looked = written([`pages/${other}`]);
+    await vi.waitUntil(() => asked.mock.calls.length > 0);
+    // A look that waits for nothing has begun by now.
+    await new Promise(setImmediate);
+    if (looks.mock.calls.length > 0) await looked;
+    middle = await listed();
+  };
+  expect((await move()).status).toBe(200);
+  await written([`pages/${file}`, `pages/${other}`]);
+  removal[when] = async () => undefined;
+  asked.mockRestore();
+  looks.mockRestore();
+  return { middle, later };
+}
+
+it('an author who renames a page, and takes that back, finds it in the list once at every moment', async () => {
+  const rename = { do: 'rename', file: 'pages/guests.yaml', route: '/visitors' };
+  const [old, now] = ['guests.yaml', 'visitors.yaml'];
+  for (const [move, when, files, before, after] of [
+    [
+      () => studio.post('/_studio/api/pages', rename),
+      'before',
+      { file: old, other: now },
+      '/guests',
+      '/visitors',
+    ],
+    [() => studio.post('/_studio/api/undo', {}), 'after', { file: now, other: old }, '/visitors', '/guests'],
+  ] as const) {
+    const { middle, later } = await listedDuring(move, when, files);
+    expect(middle).toEqual([before]);
+    expect(later.length).toBeGreaterThan(1);
+    expect(later.filter((routes) => routes.join() !== after)).toEqual([]);
+    expect(await listed()).toEqual([after]);
+  }
+});
+
+it('an author who asks for all pages right after a page was moved is told of it where it is now', async () => {
+  const { live } = studio.inside;
+  const { look } = live;
+  let [begin, goOn] = [(): void => undefined, (): void => undefined];
+  const begun = new Promise<void>((done) => (begin = done));
+  const held = new Promise<void>((done) => (goOn = done));
+  const looks = vi.spyOn(live, 'look').mockImplementation(async (saved) => {
+    begin();
+    await held;
+    return look(saved);
+  });
+  const move = { do: 'rename', file: 'pages/guests.yaml', route: '/callers' };
+  const moved = studio.post('/_studio/api/pages', move);
+  await begun;
+  const asked = [listed(), studio.get('/_studio/api/page?route=/callers')] as const;
+  // Whoever does not wait for the look has answered before these.
+  for (const name of ['one', 'other']) await studio.visit(`/_studio/media/${name}.png`);
+  goOn();
+  expect(await asked[0]).toEqual(['/callers']);
+  expect((await asked[1]).body.file).toBe('pages/callers.yaml');
+  expect((await moved).status).toBe(200);
+  looks.mockRestore();
+  await studio.post('/_studio/api/undo', {});
+});
