@@ -122,3 +122,10 @@ describe.each(examples)('a visitor of a page with the block $type', ({ type, mai
     },
   );
 });
+
+it('a visitor would be told about skipped headings, links and pictures without a name, and what the policy refuses', () => {
+  document.body.innerHTML =
+    '<h4 style="color:red">Deep</h4><a href="javascript:a()"> </a><svg></svg><p id="a" aria-labelledby="b" onclick="a()"></p>';
+  expect(servedFlaws(document.body)).toHaveLength(2);
+  expect(markupFlaws(document.body, 2)).toHaveLength(5);
+});
