@@ -129,15 +129,6 @@ describe('a person at the command line', () => {
   ])('is told in one line, with exit code 2, what is wrong with %j', async (words, told) => {
     expect(await check(words.split(' '))).toEqual({ code: 2, out: '', err: `${told}\n` });
   });
-
-  it('is told so about an address with a space, and where npm has taken the hyphens', async () => {
-    expect((await check(['--base', 'https://example.com/my site'])).err).toBe(
-      '--base "https://example.com/my site" contains a space. Write it like https://example.com/mysite.\n',
-    );
-    expect((await check(['json'], { npm_lifecycle_event: 'check' })).err).toBe(
-      "Unexpected argument 'json'. Options come after two hyphens: npm run check -- --format json\n",
-    );
-  });
 });
 
 describe('a person who asks what the site is like at another moment', () => {

@@ -90,12 +90,6 @@ it.each<[string, () => Response | Promise<Response>]>([
   expect(await after(0, store.load('/a'))).toBe('here');
 });
 
-it('a page whose blocks have no code is given up', async () => {
-  const store = await openStore();
-  prepare.mockRejectedValueOnce(new Error('no code'));
-  expect(await after(0, store.load('/a'))).toBe('given up');
-});
-
 it('a request is shared for 2 s, and then ended and made again', async () => {
   const store = await openStore();
   request.mockReturnValueOnce(never);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { garlandGeometry } from '../../../../src/site/art/garlandPath.ts';
-import { Kolam } from '../../../../src/site/art/Kolam.tsx';
 import { kolamGeometry, STRAND_WIDTH } from '../../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../../src/site/art/kolamTables.ts';
-import { drawn, flawsOf } from './drawings.ts';
 import { curvesOf, flawsOfLine, nameOf } from './kolamLines.ts';
 
 const seeds = ['chennai', 'mylapore', 'logo', '404', 'புள்ளி', '', 'a very long seed '.repeat(9)];
@@ -31,17 +29,6 @@ describe('a kolam', () => {
     const of = (seed: string) => kolamGeometry({ seed, size: 9 }).strands.join();
     expect(of('chennai')).toBe(of('chennai'));
     expect(new Set(seeds.map(of)).size).toBe(seeds.length);
-  });
-});
-
-describe('a visitor of the home page', () => {
-  it('receives the hero drawing in less than nine kilobytes, safe and hidden from screen readers', () => {
-    for (let seed = 0; seed < 6; seed += 1) {
-      const svg = drawn(<Kolam seed={`${seed}`} size={9} />);
-      expect(svg.length).toBeLessThan(9000);
-      expect(flawsOf(svg)).toEqual([]);
-      expect(svg).toContain('aria-hidden="true"');
-    }
   });
 });
 

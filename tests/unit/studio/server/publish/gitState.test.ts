@@ -7,7 +7,6 @@ import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 describe('an author who has begun something with git elsewhere', () => {
   it.each([
-    ['a merge', ['merge', 'theirs']],
     ['a rebase', ['rebase', 'theirs']],
     ['putting two versions of a file together', ['stash', 'pop']],
   ])('is told of %s', async (what, begin) => {
