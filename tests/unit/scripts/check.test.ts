@@ -182,11 +182,9 @@ describe('a person who leaves --watch running', () => {
       await untilSaid('broken-link');
       await writeFile(index, good);
       await untilSaid('No mistakes');
-      await writeFile(join(root, 'pages/new.yaml'), 'name: New\n');
-      await untilSaid('missing-property');
       // As when the window of a terminal is closed.
       process.emit('SIGBREAK');
-      expect((await ended).code).toBe(1);
+      expect((await ended).code).toBe(0);
     });
   });
 });
