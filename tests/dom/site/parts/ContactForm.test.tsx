@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '../../../../src/site/parts/ContactForm.tsx';
@@ -373,7 +374,54 @@ describe('23: somebody who books a demo', () => {
   });
 });
 
+describe('39: a visitor who typed before the script had loaded', () => {
+  it('finds the text and the focus where they were', async () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(form(posted));
+    // Typed, as opposed to set: the element then knows that the value is the visitor's.
+    type('Your name', 'Asha');
+    type('What do you need?', 'A counter for two shops.');
+    box('What do you need?').focus();
+    const problems = vi.fn();
+    const mounted = await act(async () => hydrateRoot(root, form(posted), { onRecoverableError: problems }));
+    expect(problems).not.toHaveBeenCalled();
+    expect(box('Your name').value).toBe('Asha');
+    expect(box('What do you need?').value).toBe('A counter for two shops.');
+    expect(document.activeElement).toBe(box('What do you need?'));
+    expect(document.querySelector('form')?.noValidate).toBe(true);
+    fireEvent.click(send());
+    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+    expect(box('Your name').hasAttribute('aria-invalid')).toBe(false);
+    act(() => mounted.unmount());
+  });
+});
+
 describe('39: a visitor who leaves the form and comes back', () => {
+  it('finds what was typed, also before the script had loaded, until it has been sent', async () => {
+    fetched.mockResolvedValue(new Response(null));
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(form(posted));
+    type('Your name', 'Asha Raman');
+    const mounted = await act(async () => hydrateRoot(root, form(posted)));
+    act(() => mounted.unmount());
+    root.remove();
+    const second = render(form(posted));
+    expect(box('Your name').value).toBe('Asha Raman');
+    fillIn();
+    second.unmount();
+    render(form({ ...posted, page: 'Another page (/another)' }));
+    expect(box('Phone').value).toBe('9876543210');
+    expect(box('What do you need?').value).toBe('A counter for two shops.');
+    await act(async () => fireEvent.click(send()));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    cleanup();
+    render(form(posted));
+    expect(box('Phone').value).toBe('');
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('finds it when the browser stores nothing', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
 import { AWKWARD, authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from './authoredSite.ts';
@@ -73,6 +73,26 @@ describe('an author who edits a page in the Studio', () => {
     expect(asked.body).toMatchObject({ refused: 'conflict', wantsBase: true });
     expect((await post('edit', { ...about, base })).body).toMatchObject({ merged: true });
     expect(await onDisk()).toBe(theirs.replace('"The heading"', '"Another heading"'));
+  });
+
+  it('takes back what was typed, and not what somebody else has changed in between', async () => {
+    await set('/blocks/0/title', 'A', { joins: 'title' });
+    const theirs = (await onDisk()).replace('Yes.', 'Very.');
+    await writeFile(join(studio().root, PAGE), theirs);
+    await set('/blocks/0/title', 'An', { joins: 'title' });
+    await post('undo', {});
+    expect(await onDisk()).toBe(theirs);
+  });
+
+  it('may write a mistake into the file, or drop the draft', async () => {
+    const { body } = await set('/blocks/0/title', '');
+    expect(body).toMatchObject({ kept: 'draft', saved: TEXT });
+    const discarded = await post('discard', { file: PAGE, revision: body.revision });
+    expect(discarded.body).toMatchObject({ text: TEXT, kept: 'file' });
+    const again = await set('/blocks/0/title', '');
+    const saved = await post('save', { file: PAGE, revision: again.body.revision });
+    expect(saved.body.kept).toBe('file');
+    expect(await onDisk()).toContain('title: ""');
   });
 
   it('keeps a mistake as a draft with its repair, until it is mended', async () => {
@@ -161,6 +181,17 @@ describe('an author who works on pages', () => {
     expect(await onDisk()).toBe(TEXT);
     expect(existsSync(join(studio().root, 'pages/products/tea-stall.yaml'))).toBe(false);
   }, 60_000);
+
+  it('is told which links a deletion would break', async () => {
+    const { status, body } = await post('pages', {
+      do: 'delete',
+      file: 'pages/write.yaml',
+    });
+    expect(status).toBe(409);
+    expect(body.refused).toBe('would-break-links');
+    expect(body.links).toContainEqual(expect.objectContaining({ file: 'site.config.yaml', link: '/write' }));
+    expect(existsSync(join(studio().root, 'pages/write.yaml'))).toBe(true);
+  });
 
   it('sees on how many pages a shared list is, and makes one from a block', async () => {
     const list = await open('pages/_shared/why-us.yaml');
@@ -276,4 +307,24 @@ describe('an author of a file that another program has written', () => {
     expect(mended.body).toMatchObject({ kept: 'file', issues: [], value: { name: 'Plain product' } });
     expect((await studio().get('/_studio/page/plain')).body).toContain('The heading');
   });
+});
+
+describe('an author whose developer changes a schema meanwhile', () => {
+  it('gets the new form, and a page that is wrong now says so', async () => {
+    const file = join(studio().root, 'schemas/blocks/banner.schema.json');
+    const before = await readFile(file, 'utf8');
+    const schema = JSON.parse(before);
+    schema.properties.title.maxLength = 5;
+    const issues = async (): Promise<readonly object[]> => (await open(QUOTED)).issues;
+    const patiently = { timeout: 30_000 };
+    await writeFile(file, JSON.stringify(schema));
+    await vi.waitFor(async () => {
+      const { schemas } = (await studio().get('/_studio/api/site')).body;
+      expect(schemas.blocks.banner.properties.title.maxLength).toBe(5);
+      expect(await issues()).toMatchObject([{ severity: 'error', pointer: '/blocks/0/title' }]);
+    }, patiently);
+    // For the other tests.
+    await writeFile(file, before);
+    await vi.waitFor(async () => expect(await issues()).toEqual([]), patiently);
+  }, 60_000);
 });

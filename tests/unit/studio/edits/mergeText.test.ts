@@ -4,6 +4,12 @@ import { mergeText } from '../../../../src/studio/edits/mergeText.ts';
 const base = 'name: One\ntext: A line of several words\nitems:\n  - a\n  - b\n';
 
 describe('an author whose file is changed by somebody else meanwhile', () => {
+  it('keeps both changes of different lines', () => {
+    const theirs = base.replace('One', 'Two');
+    const mine = base.replace('- b', '- c');
+    expect(mergeText(base, theirs, mine)).toEqual({ text: theirs.replace('- b', '- c') });
+  });
+
   it('keeps both changes of different words of one line', () => {
     const theirs = base.replace('A line', 'One line');
     const mine = base.replace('words', 'letters');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeAt, seenAt } from '../../../../../src/studio/client/page/marks.ts';
+import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
 
 const FILE = 'pages/a.yaml';
@@ -41,6 +41,16 @@ describe('an author who clicks on the page', () => {
     document.elementsFromPoint = () => [link, drawing];
     expect(seenAt(document, 50, 25)).toBe(drawing);
     expect(seenAt(document, 5, 65)).toBe(link);
+  });
+});
+
+describe('an author who selects a field', () => {
+  it('sees its words, all words of a group, or the whole block', () => {
+    expect(elementsAt(document, at('/blocks/0/title'))).toEqual([find('h1')]);
+    expect(elementsAt(document, at('/blocks/0/cta'))).toEqual([find('a')]);
+    expect(elementsAt(document, at('/blocks/1'))).toEqual([find('section + section')]);
+    expect(sectionOf(document, at('/blocks/1/items/0'))).toBe(find('section + section'));
+    expect(sectionOf(document, at('/blocks/10'))).toBeUndefined();
   });
 });
 

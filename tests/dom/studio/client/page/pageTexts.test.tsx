@@ -37,6 +37,8 @@ describe('an author can type on the page itself', () => {
       `<p data-at="${FILE}#${TITLE} ${FILE}#${EYEBROW}">Teas, Tea</p>`,
       [],
     ],
+    ['no text that is in several places', `<h1 ${mark(TITLE)}>Teas</h1><p ${mark(TITLE)}>Teas</p>`, []],
+    ['no text of another file', `<h1 ${mark(TITLE, 'pages/b.yaml')}>Teas</h1>`, []],
     [
       'no text of several lines, and a formatted one',
       `<p ${mark('/blocks/0/text')}>Black.\nGreen.</p><div ${mark('/blocks/1/html')}><p>Words</p></div>`,

@@ -15,6 +15,11 @@ const root = document.documentElement;
 describe('9: a visitor who chooses a theme', () => {
   const COLOURS = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">';
   const media = () => [...document.querySelectorAll('meta')].map(({ media: of }) => of);
+  const checked = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[name=theme]')]
+      .filter((choice) => choice.checked)
+      .map(({ value }) => value);
+
   beforeEach(() => {
     localStorage.clear();
     document.body.innerHTML = `${COLOURS}${renderToStaticMarkup(createElement(ThemeSwitch))}`;
@@ -56,6 +61,31 @@ describe('9: a visitor who chooses a theme', () => {
     followTheme();
     document.querySelector<HTMLInputElement>('[value=dark]')?.click();
     expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('has it kept, and follows what is chosen in another tab, and no other choice', () => {
+    // Only what is asked of it.
+    vi.stubGlobal('early', { showTheme });
+    followTheme();
+    const choose = (choice: HTMLInputElement): void => {
+      choice.checked = true;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const dark = document.querySelector<HTMLInputElement>('[name=theme][value=dark]');
+    if (dark === null) throw new Error('there is no choice');
+    choose(dark);
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    document.body.insertAdjacentHTML('beforeend', '<input type="radio" name="size" value="light">');
+    choose(document.querySelector<HTMLInputElement>('[name=size]') ?? dark);
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    for (const [key, newValue, theme] of [
+      ['size', 'light', 'dark'],
+      ['theme', 'light', 'light'],
+      ['theme', 'system', undefined],
+    ] as const) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      expect([root.dataset.theme, checked()]).toEqual([theme, [theme ?? 'system']]);
+    }
   });
 });
 

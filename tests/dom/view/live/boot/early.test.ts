@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { again } from '../../../../../src/view/live/boot/again.ts';
 import { holdEarly } from '../../../../../src/view/live/boot/early.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
 
@@ -67,6 +68,23 @@ describe('10, 14, 16, 18 and 39: a visitor who does something before the script 
     ...['Tab', 'Enter', ' ', 'a', 'Escape', 'PageDown'].map((key) => [key, 'done']),
   ])('with the key %j in a list of tabs has it %s', (key, what) => {
     expect(press('#tab', key)).toBe(what);
+  });
+
+  it('has all of it done in its order, once', async () => {
+    const done: string[] = [];
+    for (const id of ['tab', 'send']) at(`#${id}`).addEventListener('click', () => done.push(id));
+    at('#link').focus();
+    at('#link').addEventListener('keydown', ({ key }) => done.push(key));
+    expect([click('#send'), press('#link', 'End'), click('#tab')]).toEqual(['held', 'held', 'held']);
+    expect(done).toEqual([]);
+    const { isToHold } = window.early;
+    window.early.isToHold = () => false;
+    await again();
+    expect(done).toEqual(['send', 'End', 'tab']);
+    await again();
+    expect(done).toHaveLength(3);
+    expect(document.querySelector('[data-held]')).toBeNull();
+    window.early.isToHold = isToHold;
   });
 
   it('goes on without the script 8 s after the first click, and not before', () => {

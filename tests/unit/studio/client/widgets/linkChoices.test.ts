@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { accentContrast } from '../../../../../src/studio/client/widgets/HueControl.tsx';
+import { fittingLinks, linkChoices } from '../../../../../src/studio/client/widgets/LinkControl.tsx';
+
+const routes = [
+  { route: '/', name: 'Home', anchors: ['posts'] },
+  { route: '/teas', name: 'Teas', anchors: ['green', 'faq'] },
+];
+
+describe('an author who sets a link', () => {
+  it('is offered the blocks of this page, the pages, the ways to call and write, and the places on other pages', () => {
+    const site = { contact: { phone: '+91 44 0000 0000', email: 'hello@example.org' } };
+    expect(linkChoices(routes, '/teas', site).map(({ link }) => link)).toEqual([
+      ...['#green', '#faq', '/', '/teas', 'tel:+914400000000', 'mailto:hello@example.org', '/#posts'],
+    ]);
+  });
+
+  it('is offered a block of this page that has just got its name', () => {
+    const page = { blocks: [{ type: 'faq', id: 'faq' }, { type: 'banner', id: 'top' }, { use: 'visit' }] };
+    const offered = linkChoices(routes, '/teas', undefined, page).filter(({ kind }) => kind === 'place');
+    expect(offered.map(({ link }) => link)).toEqual(['#green', '#faq', '#top', '/#posts']);
+  });
+
+  it('finds a page by its name or its address, in any order of words', () => {
+    const choices = linkChoices(routes, '/teas', undefined);
+    expect(fittingLinks(choices, 'posts home').map(({ link }) => link)).toEqual(['/#posts']);
+    expect(fittingLinks(choices, '/te').map(({ link }) => link)).toEqual(['/teas']);
+  });
+});
+
+describe('an author who chooses a hue', () => {
+  it('can read text in the accent of any hue, in both themes', () => {
+    for (let hue = 0; hue <= 360; hue += 1) {
+      const { light, dark } = accentContrast(hue);
+      expect(Math.min(light, dark), `hue ${hue}`).toBeGreaterThan(4.5);
+    }
+  });
+});
