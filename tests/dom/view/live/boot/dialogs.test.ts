@@ -74,6 +74,13 @@ describe('3: in a browser without invoker commands, any dialog', () => {
     expect(open()).toEqual(['own']);
   });
 
+  it.each(['none', 'closerequest'])('stays open where closedby says "%s"', (value) => {
+    document.body.innerHTML = page(`closedby="${value}"`);
+    click('#opens');
+    click('#own', 150);
+    expect(open()).toEqual(['own']);
+  });
+
   it.each([
     ['none', false],
     ['closerequest', true],
