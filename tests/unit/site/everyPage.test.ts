@@ -371,7 +371,7 @@ describe('30 and 31: a reader', () => {
     },
   );
 
-  it('who asks for a page or a post that does not exist is told so, and led back', () => {
+  it('38: who asks for a page or a post that does not exist is told so, and led back', () => {
     expect(own.page('/404').meta.title).toMatch(/^Page not found/);
     expect(textOf(main('/404'))).toContain('no page or blog post');
     expect(links(block('/404', 'banner')).slice(0, 3)).toEqual([
