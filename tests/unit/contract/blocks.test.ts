@@ -22,56 +22,6 @@ describe('somebody who adds a block by writing its name', () => {
     expect(listing.schemas.length).toBeGreaterThan(6);
     expect(missingParts(listing, drawn)).toEqual([]);
   });
-
-  it.each<[string, typeof listing, string[], string[]]>([
-    [
-      'a schema and nothing else',
-      { schemas: ['pricing'], folders: new Map() },
-      [],
-      [
-        'The block "pricing" lacks src/site/blocks/pricing/.',
-        'The block "pricing" lacks a component in the registry.',
-      ],
-    ],
-    [
-      'a folder without a schema and an example',
-      { schemas: [], folders: new Map([['pricing', ['Pricing.tsx']]]) },
-      ['pricing'],
-      [
-        'The block "pricing" lacks schemas/blocks/pricing.schema.json.',
-        'The block "pricing" lacks src/site/blocks/pricing/example.yaml.',
-      ],
-    ],
-    [
-      'half of an interactive block',
-      { schemas: ['pricing'], folders: new Map([['pricing', ['Pricing.interactive.tsx', 'example.yaml']]]) },
-      ['pricing'],
-      [
-        'The block "pricing" lacks src/site/blocks/pricing/Pricing.tsx, or Pricing.interactive.tsx with Pricing.server.tsx.',
-      ],
-    ],
-    [
-      'a name in a different case',
-      { schemas: ['whyus'], folders: new Map([['whyUs', ['WhyUs.tsx', 'example.yaml']]]) },
-      ['whyUs'],
-      [
-        'The block "whyUs" lacks schemas/blocks/whyUs.schema.json.',
-        'The block "whyus" lacks src/site/blocks/whyus/.',
-        'The block "whyus" lacks a component in the registry.',
-      ],
-    ],
-    [
-      'a component name in a different case',
-      { schemas: ['whyUs'], folders: new Map([['whyUs', ['Whyus.tsx', 'example.yaml']]]) },
-      [],
-      [
-        'The block "whyUs" lacks src/site/blocks/whyUs/WhyUs.tsx, or WhyUs.interactive.tsx with WhyUs.server.tsx.',
-        'The block "whyUs" lacks a component in the registry.',
-      ],
-    ],
-  ])('is told what is missing after %s', (_what, written, registered, missing) => {
-    expect(missingParts(written, registered)).toEqual(missing);
-  });
 });
 
 /** The type annotation that a file of a block lacks, if any, in a sentence. */
@@ -95,14 +45,6 @@ describe('a developer who writes the component of a block', () => {
     );
     expect((await Promise.all(flaws)).flat()).toEqual([]);
     expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
-  });
-
-  it('would be told about one that is annotated with the type of another block', () => {
-    const text = "export const Faq: BlockComponent<'banner'> = ({ block }) => null;";
-    expect(annotationFlaws('faq', 'Faq.tsx', text)).toEqual([
-      'src/site/blocks/faq/Faq.tsx lacks ": BlockComponent<\'faq\'> ="',
-    ]);
-    expect(annotationFlaws('banner', 'Banner.tsx', text)).toEqual([]);
   });
 });
 

@@ -80,15 +80,6 @@ describe('an author who writes a page in an editor', () => {
     expect(links.filter((address) => !address.startsWith('/'))).toEqual([]);
   });
 
-  it('is offered no picture as an example, which would not be there', () => {
-    const withExamples = (schema: unknown): SchemaPart[] => {
-      if (!isPart(schema)) return [];
-      const own = schema.resolves === 'image' && schema.examples !== undefined ? [schema] : [];
-      return [...own, ...Object.values(schema).flatMap(withExamples)];
-    };
-    expect([...schemas.values()].flatMap(withExamples)).toEqual([]);
-  });
-
   it('is offered every icon, by what it means as well as by its name', async () => {
     const icons = await readdir(join(project, 'node_modules/@tabler/icons/icons/outline'));
     const all = offered('icons.generated.json', 'icon');

@@ -1,4 +1,4 @@
-import { mkdir, stat, utimes } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../src/enquiries/deliver.ts';
@@ -19,16 +19,6 @@ describe('an enquiry that is kept', () => {
     const again = await openSqliteStore(database);
     expect(await again.waiting()).toMatchObject([{ answers: { name: 'Asha Raman' } }]);
     expect((await stat(database)).mode & 0o777).toBe(0o600);
-  });
-
-  it('is kept although a process was killed while it wrote', async () => {
-    const database = join(await scratchFolder(), 'enquiries.sqlite');
-    const { receive, store } = await newService(database);
-    const lock = `${database}.lock`;
-    await mkdir(lock);
-    await utimes(lock, 0, 0);
-    expect((await receive(formOf(enquiry))).status).toBe(200);
-    expect(await store.waiting()).toHaveLength(1);
   });
 
   it('waits longer after each attempt that fails, is never given up, and nothing personal is logged', async () => {

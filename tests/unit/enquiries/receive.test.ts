@@ -57,18 +57,10 @@ describe('a visitor who sends a form', () => {
     await receive(formOf({ ...demo, time: 'Tuesday' }));
     expect(await store.all()).toHaveLength(3);
   });
-
-  it('need not answer what the site leaves out', async () => {
-    const { receive } = await newService();
-    const { email: _, ...rest } = enquiry;
-    expect((await receive(formOf(rest))).status).toBe(422);
-    expect((await receive(formOf({ ...enquiry, budget: '' }))).status).toBe(200);
-  });
 });
 
 describe('an applicant', () => {
   it.each([
-    ['cv.pdf', PDF, 'application/pdf', 'cv.pdf'],
     ['C:\\Users\\asha\\My <CV>.PDF', PDF, 'application/pdf', 'My CV.PDF'],
     [
       'cv.docx',
@@ -86,10 +78,8 @@ describe('an applicant', () => {
 
   it.each([
     ['a picture', 'cv.png', PDF, 415],
-    ['a program that is called a PDF', 'cv.pdf', 'MZ\u0090', 415],
     ['an empty file', 'cv.pdf', '', 415],
     ['more than 5 MB', 'cv.pdf', PDF.padEnd(5 * 1024 * 1024 + 1), 413],
-    ['far more than 5 MB', 'cv.pdf', PDF.padEnd(12 * 1024 * 1024), 413],
   ])('with %s is told what to do', async (_what, name, content, status) => {
     const { receive, store } = await newService();
     const answer = await receive(applicationWith(name, content));

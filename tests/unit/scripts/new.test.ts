@@ -10,10 +10,8 @@ import { project } from '../../../scripts/project.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newBlock, writeBlock } from '../../../src/engine/scaffold/newBlock.ts';
-import { putFile } from '../../../src/engine/scaffold/putFile.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { theme } from '../../../src/site/theme.ts';
-import { blockSchemaFlaws, schemaFlaws } from '../contract/schemaFlaws.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
 import type { Ran } from './projectCopy.ts';
@@ -69,22 +67,15 @@ describe('an author at the command line', () => {
   });
 
   it.each([
-    [['recip', 'Pongal'], 'There is no kind "recip" on this site. Did you mean "recipe"?'],
     [[], 'Which kind? Kinds: recipe, page, block.'],
     [['recipe'], 'Which name? npm run new -- recipe "Hotel booking"'],
     [['block'], 'Which name? npm run new -- block "Price list"'],
-    [['recipe', 'Pongal', '--acent', '3'], 'There is no option --acent. Did you mean --accent?'],
     [['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number, not "first".'],
     [
       ['recipe', 'Pongal', '--blocks', 'banner,stepps'],
       'There is no block type "stepps". Did you mean "steps"?',
     ],
-    [
-      ['recipe', 'Pongal', '--interactive'],
-      '--interactive is for blocks: npm run new -- block "Price list" --interactive',
-    ],
     [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
-    [['block', 'Pongal', '--blocks', 'faq'], '--blocks is for pages, not for blocks.'],
     [
       ['block', '北京'],
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
@@ -196,12 +187,6 @@ cat ./other.md # [stays](./README.md)
 });
 
 describe('a developer who makes a block', () => {
-  it('is told of one of that name', async () => {
-    await expect(newBlock(siteFolders(project, project), theme, 'Book demo', false, project)).rejects.toThrow(
-      new UsageError('There is a block "bookDemo" already. Nothing was changed; choose another name.'),
-    );
-  });
-
   it('never writes outside the folder that he names', async () => {
     const root = await contentFolder(plainSite);
     const make = () => newBlock(siteFolders(root, project), theme, 'Menu card', false, project);
@@ -218,33 +203,6 @@ describe('a developer who makes a block', () => {
     expect(blocks.get('menuCard')?.drawable).toBe(true);
     await rm(root, { recursive: true });
     await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
-  });
-
-  it.each([
-    ['a static one', false, ['PriceList.tsx', ": BlockComponent<'priceList'> = "]],
-    ['one that reacts', true, ['PriceList.server.tsx', "export const split: SplitBlock<'priceList', "]],
-  ])('gets a schema, a component and an example that belong together: %s', async (_, isInteractive, own) => {
-    const folders = siteFolders(project, project);
-    const { type, files } = await newBlock(folders, theme, 'Price list', isInteractive, project);
-    const textOf = (path: string): string =>
-      files.find((file) => relative(project, file.path).replaceAll('\\', '/') === path)?.text ?? '';
-    const schema = JSON.parse(textOf('schemas/blocks/priceList.schema.json'));
-    expect([type, ...schemaFlaws(schema), ...blockSchemaFlaws('priceList', schema)]).toEqual(['priceList']);
-    const [component = '', annotation = ''] = own;
-    expect(textOf(`src/site/blocks/priceList/${component}`)).toContain(annotation);
-    const example = load(textOf('src/site/blocks/priceList/example.yaml'));
-    expect(Object.keys(Object(example))).toEqual(schema.required);
-    expect(example).toMatchObject({ type: 'priceList', title: 'Price list' });
-    expect(files).toHaveLength(isInteractive ? 4 : 3);
-  });
-
-  it('gets a button with the border or the ground of this site’s buttons', async () => {
-    const { files } = await newBlock(siteFolders(project, project), theme, 'Price list', true, project);
-    const classes = files.flatMap(({ text }) => /<button [^>]*className="([^"]+)"/.exec(text)?.[1] ?? []);
-    const styles = await readFile(join(project, 'src/site/styles/3-base.css'), 'utf8');
-    const seen = [...styles.matchAll(/^ {2}\.(button-\w+) \{\n {4}(?:border-color|background):/gm)];
-    expect(seen.map(([, name]) => `button ${name}`)).toEqual(expect.arrayContaining(classes));
-    expect(classes).toHaveLength(1);
   });
 });
 
@@ -269,29 +227,11 @@ describe('a person who is asked', () => {
     asker.close();
   });
 
-  it('accepts the proposal by pressing Enter', async () => {
-    const { input, asker } = terminal();
-    const answer = asker.ask('Which', '7', number);
-    input.write('\n');
-    expect(await answer).toBe(7);
-    asker.close();
-  });
-
   it('ends it by closing the input, and nothing is made', async () => {
     const { input, asker } = terminal();
     const answer = asker.ask('Which', '7', number);
     input.end();
     await expect(answer).rejects.toBeInstanceOf(Interrupted);
-  });
-});
-
-describe('a new file', () => {
-  it('never replaces another one, and leaves nothing beside it', async () => {
-    const folder = await scratchFolder();
-    const path = join(folder, 'pages/products/one.yaml');
-    expect(putFile(path, 'first')).toBe(true);
-    expect(putFile(path, 'second')).toBe(false);
-    expect(await readSite(folder)).toEqual({ 'pages/products/one.yaml': 'first' });
   });
 });
 
@@ -323,14 +263,5 @@ describe('somebody who begins a site at the command line', () => {
     const again = await make(...wishes);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
     expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
-  });
-
-  it('is told which options are for sites only, and that a site needs a name', async () => {
-    expect((await runHere('new', ['page', 'Prices', '--kind', 'clinic'])).err).toContain(
-      '--kind is for sites',
-    );
-    expect((await runHere('new', ['site', '/no/such/folder'])).err).toContain('Which name?');
-    const named = ['site', '/no/such/folder', '--name', 'Vel', '--language', 'english', '--dry-run'];
-    expect((await runHere('new', named)).err).toMatch(/"english" is no tag of a language .* such as en-IN/);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHyphens } from '../../../scripts/options.ts';
-import { runHere } from './runHere.ts';
 
 const OPTIONS = {
   launch: { type: 'boolean' },
@@ -12,7 +11,6 @@ const OPTIONS = {
 describe('somebody who forgets the two hyphens, so that npm keeps the options', () => {
   it.each([
     ['check', [], { npm_config_launch: 'true' }, 'npm run check -- --launch'],
-    ['test', [], { npm_config_launch: 'true' }, 'npm test -- --launch'],
     [
       'new',
       ['product', 'Hotel booking'],
@@ -26,23 +24,9 @@ describe('somebody who forgets the two hyphens, so that npm keeps the options', 
   });
 
   it.each([
-    ['there are none', { npm_lifecycle_event: 'check' }],
     ['they are npm’s own', { npm_lifecycle_event: 'check', npm_config_loglevel: 'silent' }],
     ['npm has not started the command', { npm_config_launch: 'true' }],
-    ['an option is switched off', { npm_lifecycle_event: 'check', npm_config_launch: '' }],
   ])('is told nothing when %s', (_, env) => {
     expect(withoutHyphens([], OPTIONS, env)).toBeUndefined();
   });
-});
-
-describe('somebody who has a site built by a machine', () => {
-  it.each(['build', 'start'])(
-    'reads in the help of "%s" that unfinished pages are refused there',
-    async (command) => {
-      const { out } = await runHere(command, ['--help']);
-      expect(out.split('\n')).toContain(
-        'If the environment variable CI is set, an unfinished page that is no draft is an error, as with check --launch.',
-      );
-    },
-  );
 });

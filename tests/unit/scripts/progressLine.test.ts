@@ -42,20 +42,6 @@ describe('somebody who waits at a terminal', () => {
     expect(written.at(-1)).toBe(ERASE);
   });
 
-  it('sees the time left of this stage, whatever the ones before it took', () => {
-    const { written, finished } = work({ isTerminal: true }, { pages: 100, each: 100, begins: 60_000 });
-    finished();
-    expect(written[0]).toBe(`${ERASE}[....................] Drawing 0 of 100 pages`);
-    expect(written.find((text) => text.includes('50 of 100'))).toContain('50 of 100 pages, 5 s left');
-  });
-
-  it('sees minutes when it takes minutes', () => {
-    const { written, finished } = work({ isTerminal: true }, { pages: 3000, each: 100 });
-    finished();
-    expect(written[0]).toBe(`${ERASE}[....................] Drawing 10 of 3,000 pages`);
-    expect(written.find((text) => text.includes(' 100 of 3,000'))).toContain('pages, 5 min left');
-  });
-
   it('never sees a line that wraps, because it could not be erased', () => {
     const { written, finished } = work({ isTerminal: true, width: 30 }, { pages: 4000, each: 1 });
     finished();
@@ -71,11 +57,5 @@ describe('somebody who reads the log of a build', () => {
       'Drawing 5,000 of 12,000 pages, 42 s left\n',
       'Drawing 10,000 of 12,000 pages, 12 s left\n',
     ]);
-  });
-
-  it('reads nothing of work that takes less', () => {
-    const { written, finished } = work({ isTerminal: false }, { pages: 40, each: 100 });
-    finished();
-    expect(written).toEqual([]);
   });
 });

@@ -44,31 +44,6 @@ describe('somebody who has just cloned the project', () => {
     expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
   });
 
-  it('has everything installed at once if the first command uses the tools', async () => {
-    const clone = await freshClone({});
-    for (const what of ['tools', 'packages', 'tools'] as const) await needs(clone, what);
-    expect(await npmCalls(clone)).toEqual(EVERYTHING);
-  });
-
-  it('starts from nothing after the tools were added in part', async () => {
-    const clone = await freshClone({});
-    await needs(clone, 'packages');
-    await writeFile(join(clone, 'npm-dies'), '');
-    await expect(needs(clone, 'tools')).rejects.toThrow(FAILED);
-    await rm(join(clone, 'npm-dies'));
-    await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS, ...RUNTIME]);
-  });
-
-  it('can go on with the site when the tools cannot be had', async () => {
-    const clone = await freshClone({});
-    await needs(clone, 'packages');
-    await writeFile(join(clone, 'npm-fails'), '');
-    await expect(needs(clone, 'tools')).rejects.toThrow(FAILED);
-    await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
-  });
-
   it('reads in one line that installing failed, and can try again', async () => {
     const clone = await freshClone({});
     await writeFile(join(clone, 'npm-fails'), '');
@@ -89,14 +64,7 @@ describe('somebody who installs by hand', () => {
 
   it.each([
     ['one package fewer', {}, RUNTIME],
-    ['another version', { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } }, RUNTIME],
-    ['other content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } }, RUNTIME],
     ['the packages of another system', packages, EVERYTHING],
-    [
-      'another version, and the tools',
-      { ...here, 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } },
-      EVERYTHING,
-    ],
   ])('and ends up with %s gets what package-lock.json says', async (_what, installed, calls) => {
     const clone = await freshClone({});
     await installByHand(clone, installed);
@@ -111,15 +79,6 @@ describe('somebody who installs by hand', () => {
     await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: changed }));
     await needs(clone, 'packages');
     expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
-  });
-
-  it('without the tools is not made to install them until they are needed', async () => {
-    const clone = await freshClone({});
-    await installByHand(clone, { 'node_modules/a': packages['node_modules/a'] });
-    await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual([]);
-    await needs(clone, 'tools');
-    expect(await npmCalls(clone)).toEqual([TOOLS]);
   });
 });
 

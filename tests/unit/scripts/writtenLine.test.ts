@@ -8,11 +8,6 @@ const report: Report = {
   summary: { files: 3, pages: 1, errors: 0, warnings: 0, milliseconds: 1234 },
 };
 
-it('an author reads where the site is, from where he stands', () => {
-  expect(writtenLine({ report }, '/srv/site/dist', '/srv/site')).toBe('1 page written to dist/ in 1.2 s.');
-  expect(writtenLine({ report }, '/srv/out', '/srv/site')).toBe('1 page written to ../out/ in 1.2 s.');
-});
-
 it('an author of a very large site reads why some pages have no picture of their own', () => {
   const large = { ...report, summary: { ...report.summary, pages: 3000, sharingPictures: 2000 } };
   expect(writtenLine({ report: large }, '/srv/site/dist', '/srv/site')).toBe(

@@ -1,19 +1,563 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { favicon } from '../../../src/site/art/favicon.ts';
 import { structuredData } from '../../../src/site/structuredData/structuredData.ts';
 import { unescaped } from '../../../src/studio/server/marks/htmlTokens.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
-import { flawsOfLine, parsedCurves } from './art/kolamLines.ts';
-import { compareWithSpecification } from './compareWithSpecification.ts';
-import { findEntities } from './findEntities.ts';
-import { understandOwnSite, understandSite } from './ownSite.ts';
+import { curvesOf, flawsOfLine } from './art/kolamLines.ts';
+import { textOf, textsOf, understandOwnSite, understandSite } from './ownSite.ts';
+import {
+  ABOUT,
+  BUILD_STEPS,
+  COUNTS,
+  CROWDFUNDING,
+  FOOTER,
+  HEADER,
+  INDUSTRIES,
+  POSTS,
+  ROLES,
+  ROUTES,
+  SELLING_POINTS,
+  SERVICES,
+  STORIES,
+  UIUX,
+  WHY_US,
+} from './specification.ts';
 import { schemaOrgFlaws, thingsIn } from './structuredData/schemaOrgFlaws.ts';
 
 // All that is asked of every page, in one file: each is drawn once.
 const own = await understandOwnSite();
 
-compareWithSpecification(own);
-findEntities(own);
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const slugOf = (role: string): string => role.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+const postAt = (id: number): string => `/blog-detail/${id}`;
+const titles = (items: readonly { readonly title: string }[]): string[] => items.map(({ title }) => title);
+const typesOn = (route: string): string[] => own.page(route).blocks.map(({ type }) => type);
+const hasText = (element: Element | null | undefined): boolean => /\w/.test(textOf(element));
+
+function only<T>(list: readonly T[]): T {
+  const [first] = list;
+  if (first === undefined || list.length > 1) throw new Error(`${list.length} were found, not one`);
+  return first;
+}
+
+/** What the specification names, out of everything there: in the order of the page, with duplicates. */
+const named = (found: readonly string[], names: readonly string[]): string[] =>
+  found.filter((one) => names.includes(one));
+
+/** The first block of a type on a page, as it is drawn. */
+function block(route: string, type: string): Element {
+  const found = own.drawn(route).querySelector(`[data-block=${type}]`);
+  if (found === null) throw new Error(`${route} has no ${type}`);
+  return found;
+}
+
+const main = (route: string): Element => own.drawn(route).querySelector('main') ?? own.drawn(route).body;
+const all = (within: ParentNode, selector: string): Element[] => [...within.querySelectorAll(selector)];
+const href = (link: Element | null | undefined): string => link?.getAttribute('href') ?? '';
+/** The links with their texts and addresses. */
+const links = (within: ParentNode, selector = 'a'): string[] =>
+  all(within, selector).map((link) => `${textOf(link)} ${href(link)}`);
+/** Those that lead to what the specification names, without those that an author has added. */
+const leadingTo = (items: readonly Element[], routes: readonly string[], link = 'a'): Element[] =>
+  items.filter((item) => routes.includes(href(item.querySelector(link))));
+const routesOf = (pages: readonly (readonly [route: string, name: string])[]) =>
+  pages.map(([route]) => route);
+
+const text = expect.stringMatching(/\S/);
+const hue = expect.any(Number);
+/** The contents of a page's file, with a block like this among its blocks. */
+const withBlock = (values: object) => ({ blocks: expect.arrayContaining([expect.objectContaining(values)]) });
+const times = (count: number, item: object): unknown[] => Array(count).fill(expect.objectContaining(item));
+
+describe('a reviewer who compares the specification with the site', () => {
+  it('finds every route of section 2, a page for unknown addresses, and metadata on each', () => {
+    expect(own.errors).toEqual([]);
+    expect([...own.pages.keys()]).toEqual(expect.arrayContaining([...ROUTES, '/404']));
+    expect(own.page('/home')).toEqual({ ...own.page('/'), route: '/home' });
+    expect(own.page('/').canonical).toBe('/');
+    for (const route of ROUTES) {
+      const { meta } = own.page(route);
+      expect(own.raw(route), route).toMatchObject({ meta: { title: text, description: text } });
+      expect(meta, route).toMatchObject({ ogTitle: text, twitterTitle: text });
+      expect(meta.keywords.length, route).toBeGreaterThan(0);
+    }
+    expect(own.page('/about-us').meta.title).toBe('About Us');
+    expect(own.page('/service-uiux-designing').meta.title).toBe(UIUX.title);
+    expect(own.page('/').meta.title).toMatch(/business problems.*digitally/i);
+  });
+
+  it('40: counts as many of everything as section 9, and more only of what may grow', () => {
+    for (const [what, items] of [
+      ['industries', own.blocks('/', 'cards')[0]?.items ?? []],
+      ['services', only(own.blocks('/services', 'cards')).items],
+      ['blogs', only(own.blocks('/blogs', 'cards')).items],
+      ['testimonials', only(own.blocks('/', 'carousel')).items],
+      ['team members', only(own.blocks('/team', 'people')).items],
+      ['career reasons', only(own.blocks('/careers', 'mediaRows')).items],
+    ] as const)
+      expect(items.length, what).toBeGreaterThanOrEqual(COUNTS[what]);
+    expect(only(own.blocks('/', 'steps')).items).toHaveLength(COUNTS['build steps']);
+    for (const [route] of INDUSTRIES) {
+      const { left, right } = only(own.blocks(route, 'featureShowcase'));
+      const counts = [left, right, only(own.blocks(route, 'benefits')).items].map(({ length }) => length);
+      expect(counts, route).toEqual([COUNTS['left features'], COUNTS['right features'], COUNTS.benefits]);
+    }
+  });
+});
+
+describe('a visitor of the home page', () => {
+  it('11, 13 and 15: finds its parts in the order of section 2, the selling points, the steps, the promise and the ways on', () => {
+    const parts = ['banner', 'cards', 'steps', 'consultation', 'callToAction', 'carousel'];
+    expect([...new Set(typesOn('/'))].filter((type) => parts.includes(type))).toEqual(parts);
+    expect(only(own.blocks('/', 'banner')).points).toEqual(SELLING_POINTS);
+    expect(titles(only(own.blocks('/', 'steps')).items)).toEqual(BUILD_STEPS);
+    for (const promise of [/prebuilt, fully customisable/, /source code/, /up to 75% faster/])
+      expect(textOf(main('/'))).toMatch(promise);
+    const banner = block('/', 'banner');
+    const first = all(banner, 'a').findIndex((link) => href(link).startsWith('tel:'));
+    expect(links(banner).slice(0, first + 1)).toEqual([
+      'Book a Demo #demo',
+      'Get Started Today /contact-us',
+      'Find Out More /services',
+      '+91 44 0000 0000 tel:+914400000000',
+    ]);
+    expect(links(main('/'))).toContain('Contact /contact-us');
+    const last = all(main('/'), ':scope > [data-block]').at(-1);
+    expect(last && links(last, 'a[aria-haspopup=dialog]')).toEqual(['Book a Demo #demo']);
+  });
+
+  it('12: finds every product as a dot of the line: one to choose it with, and a link with its name', () => {
+    const dots = leadingTo(all(block('/', 'banner'), 'li:has([type=radio])'), routesOf(INDUSTRIES));
+    const seen = dots.map((dot) => {
+      const choice = dot.querySelector('input');
+      return [
+        choice?.getAttribute('aria-label'),
+        textOf(dot.querySelector('a > span:first-child')),
+        href(dot.querySelector('a')),
+        choice?.hasAttribute('checked'),
+      ];
+    });
+    expect(seen).toEqual(
+      INDUSTRIES.map(([route, name], at) => [`Show ${capital(name)}`, capital(name), route, at === 0]),
+    );
+  });
+
+  it('finds all services, the three newest posts and a link to the others', () => {
+    const [, services, posts] = all(main('/'), '[data-block=cards]');
+    if (services === undefined || posts === undefined) throw new Error('there are fewer than three lists');
+    expect(links(services, 'h3 a')).toEqual(
+      expect.arrayContaining(SERVICES.map(([route, name]) => `${capital(name)} ${route}`)),
+    );
+    expect(all(posts, 'li > div > a').map(href)).toEqual([6, 5, 4].map(postAt));
+    expect(links(posts)).toContainEqual(expect.stringMatching(/^See all.*Latest Blogs \/blogs$/));
+  });
+});
+
+describe('12, 24, 27, 30, 33 and 40: a visitor who looks for', () => {
+  const posts = POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
+  it.each([
+    ['an industry on the home page', '/', 'Find out more', INDUSTRIES],
+    ['a product', '/products', 'Find out more', INDUSTRIES],
+    ['a service', '/services', 'View Details', SERVICES],
+    ['a service of "About us"', '/about-us', 'View Details', SERVICES],
+    ['a post', '/blogs', 'Read More', posts],
+  ] as const)(
+    '%s finds each once and in order, with a picture, a text, and a link that says where it leads',
+    (_, route, action, wanted) => {
+      const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), ':scope > div > a');
+      const seen = cards.map((card) => [
+        ...links(card, ':scope > div > a'),
+        card.querySelector(':scope > div:first-child svg, img') !== null,
+        hasText(card.querySelector('h3 + p')),
+      ]);
+      expect(seen).toEqual(
+        wanted.map(([target, name]) => [`${action}: ${capital(name)} ${target}`, true, true]),
+      );
+    },
+  );
+});
+
+describe('17 to 23: a visitor of a product page', () => {
+  it.each(INDUSTRIES)(
+    '%s finds where he is, what it does and costs, its parts, and a way to a demo',
+    (route, name) => {
+      expect(textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li')).toEqual([
+        'Home',
+        'Products',
+        capital(name),
+      ]);
+      const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
+      expect(named(typesOn(route), parts)).toEqual(parts);
+      expect(only(own.blocks(route, 'banner'))).toMatchObject({ subtitle: text, text });
+      const headings = textsOf(main(route), 'h2');
+      expect(headings).toEqual(expect.arrayContaining(['Key Features', 'Benefits', 'Why Choose Us']));
+      const { items } = only(own.blocks(route, 'whyUs'));
+      expect(titles(items)).toEqual(WHY_US);
+      expect(new Set(items.map((item) => item.hue)).size).toBe(WHY_US.length);
+      expect(links(block(route, 'banner'), 'p a')).toEqual(['How the price is worked out /products#price']);
+      expect(links(block(route, 'banner'), 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
+    },
+  );
+
+  it.each(INDUSTRIES)(
+    '%s finds eight features, each with a drawing of its own, and five benefits with an icon',
+    (route) => {
+      const showcase = block(route, 'featureShowcase');
+      const features = textsOf(showcase, '[data-slot^=panel] h3');
+      expect(features).toHaveLength(8);
+      expect(textsOf(showcase, '[data-side=left], [data-side=right]')).toEqual(features);
+      expect(all(showcase, '[data-slot^=panel] p').filter(hasText)).toHaveLength(8);
+      const shapes = all(showcase, '[data-slot^=panel]').map((panel) => {
+        const again = href(panel.querySelector('svg > use')).slice(1);
+        const drawing = again === '' ? panel.querySelector('svg') : own.drawn(route).getElementById(again);
+        return drawing?.innerHTML.replace(/\bid="[^"]*"|#[\w-]+/g, '');
+      });
+      expect(new Set(shapes).size).toBe(8);
+      // Until a script shows one at a time, and for those who have none, it is a list.
+      expect(showcase.querySelector('[data-side]')?.parentElement?.hasAttribute('hidden')).toBe(true);
+      expect(all(showcase, '[role=list] > [role=listitem]')).toHaveLength(8);
+      const benefits = all(block(route, 'benefits'), 'li').map((benefit) => [
+        all(benefit, 'svg').length,
+        ...all(benefit, 'h3, p').map(hasText),
+      ]);
+      expect(benefits).toEqual(Array(5).fill([1, true, true]));
+    },
+  );
+
+  it('sees at the top of each page a figure that no other has, which a block further down explains', () => {
+    const shapes = INDUSTRIES.map(([route]) => {
+      const again = main(route).querySelector(':is([data-block=journey], [data-block=anatomy]) svg > use');
+      const figure = block(route, 'banner').querySelector(href(again));
+      expect(figure, route).not.toBeNull();
+      return figure?.innerHTML;
+    });
+    expect(new Set(shapes).size).toBe(INDUSTRIES.length);
+  });
+
+  it('21: finds exactly the features and benefits that section 2 lists for crowdfunding', () => {
+    const { left, right } = only(own.blocks('/crowdfunding-platforms', 'featureShowcase'));
+    expect([titles(left), titles(right)]).toEqual([CROWDFUNDING.left, CROWDFUNDING.right]);
+    const { items } = only(own.blocks('/crowdfunding-platforms', 'benefits'));
+    expect(titles(items)).toEqual(CROWDFUNDING.benefits);
+  });
+});
+
+describe('14 and 23: a visitor who books a demo or asks for a consultation', () => {
+  const offers = [...INDUSTRIES, ...SERVICES].map(
+    ([route]) => [route, 'bookDemo', 'Book a Demo', '700'] as const,
+  );
+  it.each([['/', 'consultation', 'Reach out to our consultant', '600'], ...offers] as const)(
+    'on %s has a link to the contact page, in whose place a script opens a dialog that is named and can be closed',
+    (route, type, words, width) => {
+      const found = block(route, type);
+      expect(links(found, 'a[aria-haspopup=dialog]')).toEqual([`${words} /contact-us`]);
+      const dialog = found.querySelector('dialog');
+      expect([dialog?.getAttribute('closedby'), dialog?.dataset.width]).toEqual(['any', width]);
+      expect(textsOf(found, `[id="${dialog?.getAttribute('aria-labelledby')}"]`)).toHaveLength(1);
+      const close = dialog?.querySelector('button[command=close]');
+      expect(close?.getAttribute('commandfor')).toBe(dialog?.id);
+      expect(close?.getAttribute('aria-label')).toBe('Close');
+      if (type === 'consultation') return;
+      expect(textsOf(found, 'h2:not(dialog *)')).toEqual(['Discover Our Solution']);
+      expect(textOf(found)).toMatch(/30-minute personalised session/);
+    },
+  );
+
+  it.each([
+    ['/', 'Book a Demo #demo', 'Book a Demo #demo'],
+    ['/service-seo', 'Book a Demo #demo', 'Book a Demo #demo'],
+    ['/blogs', 'Book a Demo /products#demo', 'Book a Demo /products#demo'],
+    ['/careers', 'Contact /contact-us', undefined],
+    ['/privacy-policy', 'Contact /contact-us', undefined],
+  ])('has on %s a bar with a telephone number and "%s", and in the header "%s"', (route, way, above) => {
+    const bar = own.drawn(route).querySelector('nav[aria-label="Get in touch"]');
+    expect(bar && links(bar)).toEqual(['Call tel:+914400000000', way]);
+    expect(links(own.drawn(route), 'header a').find((link) => link.startsWith('Book a Demo'))).toBe(above);
+  });
+});
+
+describe('a visitor of the service pages', () => {
+  const route = '/service-uiux-designing';
+
+  it('25: finds the parts of UI/UX design in their order, and its process and questions in the file only', () => {
+    expect(typesOn(route)).toEqual([
+      ...['banner', 'figures', 'mediaRows', 'steps', 'whyUs', 'callToAction', 'bookDemo', 'pager'],
+    ]);
+    expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(UIUX.impacts);
+    expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(UIUX.steps);
+    expect(only(own.blocks(route, 'whyUs')).items).toHaveLength(UIUX.reasons);
+    expect(only(own.blocks(route, 'callToAction')).actions[0]?.link).toBe('/contact-us');
+    expect(textsOf(main(route), 'h2')[0]).toMatch(/why UI\/UX design matters/i);
+    const process = UIUX.process.map((title) => expect.objectContaining({ title }));
+    expect(own.raw(route)).toMatchObject(withBlock({ type: 'mediaRows', render: false, items: process }));
+    const questions = times(UIUX.questions, { question: text, answer: text });
+    expect(own.raw(route)).toMatchObject(withBlock({ type: 'faq', render: false, items: questions }));
+    expect(textsOf(main(route), 'h3')).not.toContain('Deployment');
+    expect(main(route).querySelector('details')).toBeNull();
+  });
+
+  it('24 and 25: finds each as its own file says, with the demo card and its neighbours at the end', () => {
+    const cards = own.blocks('/services', 'cards').flatMap(({ items }) => items);
+    for (const [route] of SERVICES) {
+      expect(typesOn(route).slice(-2), route).toEqual(['bookDemo', 'pager']);
+      const { title, text: summary, accent, scene } = cards.find(({ link }) => link === route) ?? {};
+      expect(own.raw(route), route).toMatchObject({ name: title, summary, accent, scene });
+      expect([title, summary, accent, scene?.kind], route).toEqual([text, text, hue, text]);
+    }
+  });
+
+  it('26: finds how long an app takes in the only answer that is open', () => {
+    const questions = all(block('/service-app-development', 'faq'), 'details');
+    expect(questions.map((one) => one.hasAttribute('open'))).toEqual(questions.map((_, at) => at === 0));
+    expect(textOf(questions[0])).toMatch(
+      /^How long does it take to build an app\?.*simple app takes 3 to 6 months.*complex app takes 6 to 12 months or more/,
+    );
+  });
+});
+
+describe('30 and 31: a reader', () => {
+  it('finds the posts, the newest first, each with its full date, and whom to ask', () => {
+    const { title, items } = only(own.blocks('/blogs', 'cards'));
+    expect(title).toBe('Latest Blogs');
+    const dates = items.map(({ link }) => own.page(link).date ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const newest = POSTS.toReversed();
+    const cards = leadingTo(
+      all(block('/blogs', 'cards'), 'li:has(h3)'),
+      newest.map(([id]) => postAt(id)),
+      ':scope > div > a',
+    );
+    expect(cards.map((card) => textOf(card.querySelector('p:has(time)')))).toEqual(
+      newest.map(([, , full]) => `Published on ${full}`),
+    );
+    expect(only(own.blocks('/blogs', 'callToAction')).title).toBe('Got An Idea?');
+    expect(links(block('/blogs', 'callToAction'))).toEqual(['Contact /contact-us']);
+  });
+
+  it.each(POSTS)(
+    'of post %i finds what it is about, its date and six hundred words, and shares it',
+    (id, date, full, subject) => {
+      const route = postAt(id);
+      expect(own.raw(route)).toMatchObject({
+        ...{ id, name: expect.stringMatching(subject), date, summary: text },
+        ...withBlock({ type: 'article', html: expect.stringMatching(/^<p>[\s\S]*<h2>/) }),
+      });
+      const header = block(route, 'postHeader');
+      expect(textOf(header.querySelector('h1'))).toMatch(subject);
+      expect(textOf(header.querySelector('p:has(time)'))).toBe(`Published on ${full}`);
+      expect(header.querySelector('header svg, header img')).not.toBeNull();
+      const article = block(route, 'article');
+      expect(textOf(article)).not.toContain('<p>');
+      expect(textOf(article).split(' ').length).toBeGreaterThanOrEqual(600);
+      expect(all(article, 'h2').length).toBeGreaterThan(1);
+      expect(article.querySelector('ul li, ol li')).not.toBeNull();
+      expect(all(article, 'script, style, iframe, [onclick], [style]')).toEqual([]);
+      expect(links(article, 'a[aria-haspopup=dialog]').at(-1)).toBe('Book a Demo #demo');
+      const share = all(block(route, 'share'), 'aside[aria-label="Share this post"] a');
+      expect(share.map((link) => textOf(link).split(' ')[0])).toEqual([
+        'WhatsApp',
+        'LinkedIn',
+        'X',
+        'Facebook',
+      ]);
+      for (const link of share) {
+        expect(href(link)).toMatch(/^https:\/\//);
+        expect(href(link).endsWith(encodeURIComponent(`https://pulliworks.example${route}`))).toBe(true);
+        expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+          'noopener noreferrer',
+          '_blank',
+        ]);
+      }
+    },
+  );
+
+  it('38: who asks for a page or a post that does not exist is told so, and led back', () => {
+    expect(own.page('/404').meta.title).toMatch(/^Page not found/);
+    expect(textOf(main('/404'))).toContain('no page or blog post');
+    expect(links(block('/404', 'banner')).slice(0, 3)).toEqual([
+      'Go to the home page /',
+      'See all products /products',
+      'Read the blog /blogs',
+    ]);
+  });
+});
+
+describe('a visitor of the other pages', () => {
+  it('27: is asked to get in touch by "About us", and finds its pictures, its statements and its reasons', () => {
+    expect(links(block('/about-us', 'banner'))[0]).toBe('GET IN TOUCH /contact-us');
+    const { items } = only(own.blocks('/about-us', 'statements'));
+    expect(titles(items)).toEqual(ABOUT.statements);
+    expect(items[0]?.text).toMatch(/premier IT solutions provider/);
+    expect(titles(only(own.blocks('/about-us', 'whyUs')).items)).toEqual(ABOUT.reasons);
+    const headings = textsOf(main('/about-us'), 'h2');
+    expect(headings).toEqual(expect.arrayContaining(['What We Do', 'Our Services', 'Why Choose Us']));
+    const figures = all(block('/about-us', 'gallery'), 'figure');
+    expect(figures.length).toBeGreaterThan(1);
+    expect(figures.filter((figure) => !hasText(figure.querySelector('figcaption')))).toEqual([]);
+  });
+
+  it('28: who looks for work gets from every role to its application, and finds whom to ask last', () => {
+    expect(textOf(block('/careers', 'banner'))).toContain('We are hiring');
+    const roles = all(block('/careers', 'links'), 'a');
+    expect(roles.length).toBeGreaterThan(0);
+    for (const role of roles)
+      expect(href(role)).toBe(`/resume-submit?role=${slugOf(textOf(role.querySelector('span > span')))}`);
+    const last = all(main('/careers'), '[data-block]').at(-1);
+    expect(last && links(last)).toEqual(['Contact /contact-us', 'Send your resume /resume-submit']);
+  });
+
+  it('32 and 36: finds the success stories in their order, and each role of "Technology" leads to the form with it', () => {
+    const told = titles(only(own.blocks('/success-stories', 'mediaRows')).items);
+    expect(textsOf(own.drawn('/success-stories'), 'li h3')).toEqual(told);
+    const places = STORIES.map((story) => told.findIndex((title) => story.test(title)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const hired = all(block('/technology', 'links'), 'a').map(
+      (link) => `${/^Hire An? (.+? Developer)/.exec(textOf(link))?.[1]} ${href(link)}`,
+    );
+    const wanted = ROLES.map((role) => `${role} /contact-us?role=${slugOf(role)}`);
+    expect(named(hired, wanted)).toEqual(wanted);
+    for (const role of ROLES) expect(own.site.roles[slugOf(role)]?.toLowerCase()).toBe(role.toLowerCase());
+  });
+
+  it('35: who applies reads why, finds the e-mail written, and can read and copy the same text', () => {
+    const application = block('/resume-submit', 'application');
+    const mail = application.querySelector('a[href^="mailto:"]');
+    const letter = application.querySelector('textarea')?.textContent ?? '';
+    // Not `searchParams`: in a `mailto:` link a plus sign is a plus sign.
+    const [, to, subject = '', body = ''] =
+      /^mailto:(.+)\?subject=([^&]+)&body=([^&]+)$/.exec(href(mail)) ?? [];
+    expect([textOf(mail), to]).toEqual(['SEND YOUR RESUME', 'careers@pulliworks.example']);
+    expect(decodeURIComponent(subject)).toBe('Resume for a role at Pulli Works');
+    expect(textsOf(application, 'dd')).toEqual([to, decodeURIComponent(subject)]);
+    expect(decodeURIComponent(body)).toBe(letter.replaceAll('\n', '\r\n'));
+    expect(letter).toMatch(/^The role I apply for:$[\s\S]*^My resume is attached\.$/m);
+    const headings = textsOf(main('/resume-submit'), 'h2');
+    expect(headings).toEqual(expect.arrayContaining(['Why Us', 'Victories', 'How we made it possible']));
+    expect(textOf(main('/resume-submit'))).not.toMatch(/lorem|ipsum/i);
+  });
+
+  it('37: reads the terms and the privacy policy as section 9 sums them up', () => {
+    for (const term of [
+      /18 years old, or of legal age/,
+      /governed by the laws of India/,
+      /place of arbitration is Chennai/,
+    ])
+      expect(textOf(main('/terms-conditions'))).toMatch(term);
+    expect(textOf(main('/privacy-policy'))).toMatch(/Last updated: 21 April 2024[\s\S]*not sold or rented/);
+    const requests = all(main('/privacy-policy'), 'p').find((one) =>
+      /access.*updated.*deleted/.test(textOf(one)),
+    );
+    expect(href(requests?.querySelector('a'))).toContain(`mailto:${own.site.contact.email}?subject=`);
+  });
+});
+
+describe('a reader who wants to know what is true', () => {
+  it('sees one bust for all who are quoted, each in a hue of their own, and a portrait or initials of each member', () => {
+    const slides = all(own.drawn('/'), '[data-block=carousel] figure');
+    const items = times(slides.length, { name: text, quote: text, hue });
+    expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
+    expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
+    const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
+    expect(hues.size).toBeGreaterThanOrEqual(COUNTS.testimonials);
+    const people = own.blocks('/team', 'people').flatMap((one) => one.items);
+    const members = times(people.length, { name: text, position: text });
+    expect(own.raw('/team')).toMatchObject(withBlock({ type: 'people', items: members }));
+    const portrayed = people.filter(({ portrait }) => portrait !== undefined);
+    expect(portrayed.length).toBeGreaterThanOrEqual(COUNTS['team members']);
+    const vacancies = own.blocks('/team', 'people').filter(({ vacancy }) => vacancy !== undefined);
+    const pictures = all(own.drawn('/team'), '[data-block=people] li :is(svg, img)');
+    expect(pictures).toHaveLength(people.length + vacancies.length);
+  });
+
+  it.each([
+    ['/', 'carousel'],
+    ['/team', 'people'],
+    ['/success-stories', 'mediaRows'],
+  ] as const)('sees a label on everything on %s that is an example, and on nothing else', (route, type) => {
+    const items = own.blocks(route, type).flatMap((one): readonly { sample: boolean }[] => one.items);
+    const section = block(route, type);
+    const areAll = items.every(({ sample }) => sample);
+    const heading = all(section, '.sample').filter((label) => label.closest('li') === null);
+    expect(heading.map(textOf)).toEqual(areAll ? ['Samples'] : []);
+    const marks = all(section, 'li:not(li li)').map((row) => textOf(row.querySelector('.sample')));
+    const due = items.map(({ sample }) => (sample && !areAll ? 'Sample' : ''));
+    // After the members of a team, there may be a place that is free.
+    expect(marks).toEqual([...due, ...marks.slice(due.length).map(() => '')]);
+  });
+});
+
+describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) => {
+  const at = (selector: string): Element[] => all(own.drawn(route), selector);
+  /** The addresses of the links there that the specification names, out of all of them, in the order of the page. */
+  const linksIn = (place: string, wanted: readonly string[]): string[] =>
+    named(at(`${place} a`).map(href), wanted);
+
+  it('4: a visitor finds at the end every link of the specification, in its order, and how to reach the firm', () => {
+    for (const [name, wanted] of [
+      ['Products', routesOf(INDUSTRIES)],
+      ['Services', routesOf(SERVICES)],
+      ['Quick links', FOOTER.quick],
+    ] as const)
+      expect(linksIn(`footer nav[aria-label="${name}"]`, wanted), name).toEqual(wanted);
+    expect(linksIn('footer', FOOTER.legal).slice(-FOOTER.legal.length)).toEqual(FOOTER.legal);
+    expect(textOf(only(at('footer')))).toContain('Software is drawn like a kolam:');
+    expect(textOf(only(at('footer address')))).toContain('Chennai 600 000');
+    expect(links(only(at('footer address')))).toEqual([
+      '+91 44 0000 0000 tel:+914400000000',
+      'hello@pulliworks.example mailto:hello@pulliworks.example',
+    ]);
+    expect(at('footer p').map(textOf)).toContain('© 2024 Pulli Works. All rights reserved.');
+    const networks = at('footer nav[aria-label="Social networks"] a').map((link) =>
+      [link.firstChild?.textContent, link.getAttribute('target'), link.getAttribute('rel')].join(' '),
+    );
+    expect(networks).toEqual(
+      expect.arrayContaining(FOOTER.social.map((name) => `${name} _blank noopener noreferrer`)),
+    );
+  });
+
+  it('1 and 3: the header and the menu have the same pages, and the logo leads home', () => {
+    const pages = routesOf(HEADER);
+    expect(linksIn('header nav', pages)).toEqual(pages);
+    expect(linksIn('#menu nav[aria-label="Main"]', pages)).toEqual(pages);
+    expect(own.site.header.action).toMatchObject({ text: 'Contact', link: '/contact-us' });
+    const [logo] = at('header a');
+    expect([href(logo), textOf(logo)]).toEqual(['/home', 'Pulli Works']);
+  });
+
+  it('3 and 9: without JavaScript, the browser itself opens and closes the menu, and no switch does nothing', () => {
+    const menu = only(at('dialog#menu'));
+    expect([menu.getAttribute('closedby'), menu.getAttribute('aria-label')]).toEqual(['any', 'Menu']);
+    const buttons = at('[commandfor=menu]').map((button) => [
+      button.getAttribute('command'),
+      button.closest('dialog')?.id ?? '',
+      textOf(button),
+    ]);
+    expect(buttons).toEqual([
+      ['show-modal', '', 'Menu'],
+      ['close', 'menu', 'Close the menu'],
+    ]);
+    const switches = at('fieldset:has([name=theme])');
+    expect(switches.map((one) => one.hasAttribute('hidden'))).toEqual([true, true]);
+    for (const one of switches)
+      expect(
+        all(one, 'input').map((choice) => [choice.getAttribute('value'), choice.hasAttribute('checked')]),
+      ).toEqual([
+        ['system', true],
+        ['light', false],
+        ['dark', false],
+      ]);
+  });
+});
+
+// The key / leads from there to the field (src/view/live/boot/shortcuts.ts).
+it.each([
+  ['/search', 'page'],
+  ['/services', null],
+])('a visitor of %s hears of the sign for searching whether its page is open: %s', (route, current) => {
+  const sign = own.drawn(route).querySelector('header a[aria-keyshortcuts]');
+  expect(sign?.getAttribute('aria-current')).toBe(current);
+});
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
@@ -94,6 +638,6 @@ it('a visitor sees on every page, and in the icon, kolams of one line with two m
   const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
   for (const [line, route] of [...whole, [known, 'the icon']]) {
     expect(line?.match(/m/gi), route).toHaveLength(1);
-    expect(flawsOfLine(parsedCurves(line ?? '')), route).toEqual([]);
+    expect(flawsOfLine(curvesOf(line ?? '')), route).toEqual([]);
   }
 });

@@ -69,18 +69,10 @@ it.each([
 
 it.each<[string, () => Response | Promise<Response>]>([
   ['an error page', () => new Response(PAGE, { ...HTML, status: 404 })],
-  ['a page that says an error', () => new Response(PAGE, { ...HTML, status: 500 })],
   ['something else', () => new Response(PAGE, { headers: { 'Content-Type': 'application/json' } })],
-  ['something without a type', () => new Response(new Blob([PAGE]))],
-  ['nothing', () => new Response('', HTML)],
   ['a page without its end', () => new Response(PAGE.replace('</html>', ''), HTML)],
   ['a page of another build', () => new Response(PAGE.replace('b1', 'b2'), HTML)],
-  ['a page of no build', () => new Response(PAGE.replace(/<meta[^>]*>/, ''), HTML)],
   ['a document without a main part', () => new Response(PAGE.replace('<main></main>', ''), HTML)],
-  [
-    'a page without the data of its blocks',
-    () => new Response(PAGE.replace('<main>', '<main><div data-block="a" data-island></div>'), HTML),
-  ],
   [
     'a page whose data is cut off',
     () => {
@@ -95,19 +87,6 @@ it.each<[string, () => Response | Promise<Response>]>([
   expect(await after(200, store.load('/a'))).toBe('given up');
   expect(store.has('/a')).toBe(false);
   expect(await after(0, store.load('/a'))).toBe('here');
-});
-
-it('a page whose blocks have no code is given up', async () => {
-  const store = await openStore();
-  prepare.mockRejectedValueOnce(new Error('no code'));
-  expect(await after(0, store.load('/a'))).toBe('given up');
-});
-
-it('twenty pages are kept, and the oldest is asked for again', async () => {
-  const store = await openStore();
-  for (let number = 0; number <= 20; number += 1) await after(0, store.load(`/${number}`));
-  expect([store.has('/0'), store.has('/1'), store.has('/20')]).toEqual([false, true, true]);
-  expect(request).toHaveBeenCalledTimes(21);
 });
 
 it('a request is shared for 2 s, and then ended and made again', async () => {
@@ -174,19 +153,6 @@ it('a page begins to be shown when its rest is late, and only if it is from the 
     }
     expect(await after(LIMIT_MS, whole)).toBe('given up');
   }
-});
-
-it('of a page that begins to arrive, about a screen is read before the rest', async () => {
-  const section = (name: string): string => `<div data-block="${name}"><h1>${'Tea '.repeat(1600)}</h1></div>`;
-  const text = `<!doctype html><html><head><meta name="build" content="b1"></head><body><main>${['a', 'b', 'c'].map(section).join('')}<div data-block="d">`;
-  const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
-  });
-  request.mockResolvedValueOnce(new Response(body, HTML));
-  const store = await openStore();
-  const opening = store.open('/a');
-  expect(await after(100, opening)).toBe('here');
-  expect((await opening).sections.map(({ type }) => type)).toEqual(['a']);
 });
 
 it('a page that is forgotten before it arrives is given up, and one that has arrived is kept', async () => {

@@ -32,18 +32,9 @@ describe('5 and 8: a visitor who comes to a page in place', () => {
     ['at a place of a new page', '#green', {}, 'green', { behavior: 'smooth' }],
     ['at a place of the open page', '#green', { isNewPage: false }, 'green', { behavior: 'smooth' }],
     ['at the open page itself', '', { isNewPage: false }, 'top', { top: 0, behavior: 'smooth' }],
-    ['at an id that is encoded', '#a%20b', {}, 'a b', { behavior: 'smooth' }],
     ['at an id with a sign that is no code', '#100%', {}, '100%', { behavior: 'smooth' }],
     ['at an id that is not there', '#none', {}, 'top', { top: 0, behavior: 'instant' }],
-    ['at a code that is none', '#%', {}, 'top', { top: 0, behavior: 'instant' }],
     ['back, where she was', '', { isByHistory: true, place: 300 }, 'top', { top: 300, behavior: 'instant' }],
-    [
-      'back, where she was, whatever the address says',
-      '#green',
-      { isByHistory: true, place: 300 },
-      'green',
-      { top: 300, behavior: 'instant' },
-    ],
     ['back to a place nobody knows', '', { isByHistory: true }, 'top', { top: 0, behavior: 'instant' }],
     [
       'back within the page, where the browser scrolls',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
@@ -11,24 +11,6 @@ const post: ReturnType<typeof studio>['post'] = (address, body) =>
   studio().post(`/_studio/api/${address}`, body);
 
 describe('an author who edits a page in the Studio', () => {
-  it('reads why a file cannot be shown that another program has broken right before', async () => {
-    let end = (): void => undefined;
-    // No look begins before this has ended.
-    const held = studio().inside.unseen(() => new Promise<void>((resolve) => (end = resolve)));
-    await writeFile(join(studio().root, PAGE), TEXT.replace('name:', 'name: "'));
-    const { issues } = await open();
-    end();
-    await held;
-    expect(issues).toEqual([expect.objectContaining({ code: 'yaml-syntax' })]);
-  });
-
-  it('finds quotes that were not needed again when a text is changed back later', async () => {
-    await set('/blocks/0/title', 'The "heading"');
-    await set('/blocks/1/items/0/answer', 'No.');
-    await set('/blocks/0/title', 'The heading');
-    expect(await onDisk()).toBe(TEXT.replace('answer: Yes.', 'answer: No.'));
-  });
-
   it('changes the bytes of one heading and no others, and can take it back and make it again', async () => {
     const { status, body } = await set('/blocks/0/title', 'Another heading');
     expect(status).toBe(200);
@@ -54,18 +36,6 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(TEXT.replace('order: 90', 'order: 91'));
     expect((await post('redo', {})).status).toBe(200);
     expect(await onDisk()).toBe(theirs);
-  });
-
-  it('leaves such a step out, and takes back the one before it', async () => {
-    await set('/name', 'Plainer product');
-    await set('/blocks/0/title', 'Another heading');
-    const theirs = (await onDisk()).replace('"Another heading"', '"Their heading"');
-    await writeOutside(theirs);
-    expect((await post('undo', {})).status).toBe(409);
-    expect((await post('undo', { whose: 'theirs' })).status).toBe(200);
-    expect(await onDisk()).toBe(theirs);
-    expect((await post('undo', {})).status).toBe(200);
-    expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Their heading"'));
   });
 
   it('finds a draft again after the server was stopped, with what was changed elsewhere meanwhile', async () => {
@@ -105,31 +75,6 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(theirs.replace('"The heading"', '"Another heading"'));
   });
 
-  it('undoes the keys typed into one field at once, and everything else step by step', async () => {
-    for (const text of ['A', 'An', 'And']) await set('/blocks/0/title', text, { joins: 'title' });
-    await set('/name', 'Other');
-    await post('undo', {});
-    expect(await onDisk()).toContain('"And"');
-    await post('undo', {});
-    expect(await onDisk()).toBe(TEXT);
-  });
-
-  it('types word by word, and finds the text as if it had been pasted', async () => {
-    const type = async (pointer: string, texts: readonly string[]): Promise<void> => {
-      for (const text of texts) await set(pointer, text, { joins: pointer });
-    };
-    // Each of these needs quotes that the next one does not.
-    await type('/name', ['Plain ', 'Plain: ', 'Plain #', 'Plain tea']);
-    expect(await onDisk()).toBe(TEXT.replace('Plain product   # a', 'Plain tea   # a'));
-    await post('undo', {});
-    const long = 'Many words that go on and on. '.repeat(6).trim();
-    const typed = ['No.', 'Yes', long, `${long} And`, 'Yes'];
-    await type('/blocks/1/items/0/answer', typed);
-    expect(await onDisk()).toBe(TEXT.replace('answer: Yes.', 'answer: Yes'));
-    await type('/blocks/1/items/0/answer', ['Ye', 'Yes.']);
-    expect(await onDisk()).toBe(TEXT);
-  });
-
   it('takes back what was typed, and not what somebody else has changed in between', async () => {
     await set('/blocks/0/title', 'A', { joins: 'title' });
     const theirs = (await onDisk()).replace('Yes.', 'Very.');
@@ -137,6 +82,17 @@ describe('an author who edits a page in the Studio', () => {
     await set('/blocks/0/title', 'An', { joins: 'title' });
     await post('undo', {});
     expect(await onDisk()).toBe(theirs);
+  });
+
+  it('may write a mistake into the file, or drop the draft', async () => {
+    const { body } = await set('/blocks/0/title', '');
+    expect(body).toMatchObject({ kept: 'draft', saved: TEXT });
+    const discarded = await post('discard', { file: PAGE, revision: body.revision });
+    expect(discarded.body).toMatchObject({ text: TEXT, kept: 'file' });
+    const again = await set('/blocks/0/title', '');
+    const saved = await post('save', { file: PAGE, revision: again.body.revision });
+    expect(saved.body.kept).toBe('file');
+    expect(await onDisk()).toContain('title: ""');
   });
 
   it('keeps a mistake as a draft with its repair, until it is mended', async () => {
@@ -178,24 +134,6 @@ describe('an author who edits a page in the Studio', () => {
       elsewhere: [{ file: QUOTED, pointer: '/blocks/0/actions/0/link', message: expect.any(String) }],
     });
   });
-
-  it('may write a mistake into the file, or drop the draft', async () => {
-    const { body } = await set('/blocks/0/title', '');
-    expect(body).toMatchObject({ kept: 'draft', saved: TEXT });
-    const discarded = await post('discard', { file: PAGE, revision: body.revision });
-    expect(discarded.body).toMatchObject({ text: TEXT, kept: 'file' });
-    const again = await set('/blocks/0/title', '');
-    const saved = await post('save', { file: PAGE, revision: again.body.revision });
-    expect(saved.body.kept).toBe('file');
-    expect(await onDisk()).toContain('title: ""');
-  });
-
-  it('sees a draft on the page before it is in the file', async () => {
-    await set('/blocks/0/title', 'Only a draft', { draft: true });
-    expect(await onDisk()).toBe(TEXT);
-    expect((await studio().get('/_studio/page/plain')).body).toContain('Only a draft');
-    expect(await (await studio().visit('/plain')).text()).not.toContain('Only a draft');
-  });
 });
 
 describe('two people in one file', () => {
@@ -224,15 +162,6 @@ describe('two people in one file', () => {
     expect(body).toMatchObject({ refused: 'conflict', current: { text: theirs } });
     expect(body.conflicts[0].mine).toContain('Mine');
     expect(await onDisk()).toBe(theirs);
-  });
-
-  it('are told that a file may not be written', async ({ skip }) => {
-    skip(process.getuid?.() === 0, 'the superuser may write everything');
-    await chmod(join(studio().root, PAGE), 0o444);
-    const { body } = await set('/name', 'Other');
-    expect(body).toMatchObject({ kept: 'draft' });
-    expect(body.unwritten).toContain('permission is denied');
-    expect(await onDisk()).toBe(TEXT);
   });
 });
 

@@ -140,14 +140,9 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
     'change the title for search engines': () =>
       edit(any(), (text) => text.replace(/title: The page[^,]*/, `title: The page ${next(12)}`)),
     rename: () => edit(any(), (text) => text.replace(/^name: .*/, `name: Name ${next(50)}`)),
-    summarise: () => edit(leaf(), (text) => text.replace(/summary: .*/, `summary: Another ${next(50)}.`)),
     reorder: () => edit(leaf(), (text) => text.replace(/order: .*/, `order: ${next(9)}`)),
     'link to a tea': () =>
       edit(any(), (text) => `${text}  - { type: article, html: "<a href='/teas/tea-${next(8)}'>x</a>" }\n`),
-    'link to a place': () =>
-      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/about#p${next(3)}'>x</a>" }\n`),
-    'add a place': () =>
-      edit(any(), (text) => `${text}  - { type: article, id: p${next(3)}, html: "<p>A place.</p>" }\n`),
     'take the last block away': () =>
       edit(any(), (text) => text.replace(/(blocks:\n.*\n(?:.*\n)*).*\n$/, '$1')),
     misspell: () => edit(any(), (text) => text.replace('title: Welcome', 'tilte: Welcome')),
@@ -156,10 +151,6 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
         await edit(path, (text) => text.replace('tilte: Welcome', 'title: Welcome').replace('\n\tx: [', ''));
     },
     'break the YAML': () => edit(any(), (text) => text.replace(/^(name: .*)/, '$1\n\tx: [')),
-    'give it another address': () =>
-      edit(leaf(), (text) =>
-        text.includes('alsoAt') ? text.replace(/alsoAt.*\n/, '') : `alsoAt: [/also-${next(3)}]\n${text}`,
-      ),
     'show a picture': () =>
       edit(any(), (text) =>
         text.includes('image:')
@@ -176,58 +167,16 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
       edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
         text.replace(/tags: .*/, `tags: [${[`Leaf ${next(4)}`, 'leaf 1', 'All, Leaf 2', 'பால்'][next(4)]}]`),
       ),
-    'write a note again': () =>
-      edit(
-        `pages/notes/note-${next(5)}.yaml`,
-        (text) =>
-          `${text}  - { type: article, html: "<p>Note ${next(9)}, see <a href='/about'>here</a>.</p>" }\n`,
-      ),
     'date a note': () =>
       edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
         text
           .replace(/date: .*/, `date: 2024-01-1${next(9)}\nupdated: 2024-02-1${next(9)}`)
           .replace(/(updated.*\n)updated.*\n/, '$1'),
       ),
-    'show more or fewer notes on a page': () =>
-      edit(['pages/notes.yaml', 'pages/leaves.yaml'][next(2)] ?? '', (text) =>
-        text.replace(/perPage: \d+/, `perPage: ${1 + next(4)}`),
-      ),
-    'change the words on the pages of tags': () =>
-      edit('pages/leaves.yaml', (text) =>
-        text.replace(/title: Of this leaf[^,]*/, `title: Of this leaf ${next(50)}`),
-      ),
-    'list the notes of one leaf': () =>
-      edit(
-        any(),
-        (text) => `${text}  - { type: cards, title: A leaf, collection: notes, tag: Leaf ${next(4)} }\n`,
-      ),
-    'link to a further page': () =>
-      edit(
-        any(),
-        (text) => `${text}  - { type: article, html: "<a href='/notes/page/${2 + next(3)}'>x</a>" }\n`,
-      ),
-    'link to a leaf': () =>
-      edit(
-        any(),
-        (text) => `${text}  - { type: article, html: "<a href='/leaves/leaf-${next(4)}'>x</a>" }\n`,
-      ),
-    'break the page of all tags': () =>
-      edit('pages/leaves.yaml', (text) =>
-        text.includes('\n\tx: [') ? text.replace('\n\tx: [', '') : text.replace(/^(name: .*)/, '$1\n\tx: ['),
-      ),
     'have no pages for tags': () =>
       rename(join(root, 'pages/leaves.yaml'), join(root, 'leaves.away')).catch(() =>
         rename(join(root, 'leaves.away'), join(root, 'pages/leaves.yaml')),
       ),
-    'add a page': () => put(`pages/new-${next(4)}.yaml`, page({ name: `New ${next(40)}` })),
-    'remove a tea': async () => {
-      const name = await added('pages/teas');
-      if (name !== undefined) await rm(join(root, 'pages/teas', name));
-    },
-    'remove a page': async () => {
-      const name = await added('pages');
-      if (name !== undefined) await rm(join(root, 'pages', name));
-    },
     'move a tea': () =>
       rename(join(root, 'pages/teas/tea-5.yaml'), join(root, 'pages/teas/tea-7.yaml')).catch(() =>
         rename(join(root, 'pages/teas/tea-7.yaml'), join(root, 'pages/teas/tea-5.yaml')),
@@ -245,21 +194,10 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
     'make a draft of a page, or finish it': line('draft', () => 'true'),
     'date a page': line('date', () => ['2026-12-03', '2027-01-10', '2024-05-05'][next(3)] ?? ''),
     'keep an old address': line('aliases', () => `[/old-${next(3)}, /Old_${next(3)}.html]`),
-    'hold several notes back': async () => {
-      for (const count of [0, 1, 2, 3, 4])
-        await edit(`pages/notes/note-${count}.yaml`, (text) =>
-          next(2) === 0 || text.includes('publishAt') ? text : `publishAt: 2026-12-0${1 + next(4)}\n${text}`,
-        );
-    },
-    'link to an old address': () =>
-      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/old-${next(3)}'>x</a>" }\n`),
-    'link to a file': () =>
-      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/menu-${next(2)}.txt'>x</a>" }\n`),
     wait: async () => {
       clock.at = Date.parse(DAYS[next(DAYS.length)] ?? '');
     },
     'add or change a file': () => put(`pages/_static/menu-${next(2)}.txt`, `Menu ${next(9)}.`),
-    'add a file without an ending': () => put(`pages/_static/${['old-1', 'docs/note'][next(2)]}`, 'x'),
     'remove a file': () =>
       rm(join(root, 'pages/_static', [`menu-${next(2)}.txt`, 'old-1', 'docs/note'][next(3)] ?? ''), {
         force: true,
@@ -268,18 +206,6 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
   const others: Readonly<Record<string, () => Promise<unknown>>> = {
     'change a list': () =>
       edit('pages/_shared/welcome.yaml', (text) => text.replace(/Come.*?,/, `Come ${next(50)},`)),
-    'change a nested list': () =>
-      edit('pages/_shared/inner.yaml', (text) => text.replace(/>Here.*?</, `>Here ${next(50)}<`)),
-    'link from a list': () =>
-      edit('pages/_shared/welcome.yaml', (text) => text.replace(/tea-\d/, `tea-${next(8)}`)),
-    'link to a place from a list': () =>
-      edit('pages/_shared/inner.yaml', (text) =>
-        text.replace(/href='#\w+'/, `href='#${['inner', 'p1'][next(2)]}'`),
-      ),
-    'add a list': () =>
-      put('pages/_shared/new.yaml', `- { type: article, html: "<p>New ${next(9)}.</p>" }\n`),
-    'include a list': () => edit(any(), (text) => `${text}  - { use: ${['new', 'hours'][next(2)]} }\n`),
-    'remove a list': () => rm(join(root, 'pages/_shared/new.yaml'), { force: true }),
     'change the quote': () =>
       edit('site.config.yaml', (text) => text.replace(/quote: .*/, `quote: ${next(9)}.`)),
     'change the address': () =>
@@ -294,7 +220,6 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
     'change a picture': async () => put('pages/_media/leaf.png', await picture(`#0${next(9)}0`)),
     'add a picture': async () => put('pages/_media/cup.png', await picture(`#${next(9)}00`)),
     'remove a picture': () => rm(join(root, 'pages/_media/cup.png'), { force: true }),
-    'leave a stray file': () => put(`pages/notes${next(2)}.txt`, 'x'),
   };
   return { ...pages, ...dates, ...others };
 }

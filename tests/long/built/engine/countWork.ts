@@ -6,7 +6,7 @@ import { runCommand } from '../../../unit/engine/buildProcess.ts';
 
 /** What a command did, counted; the same content gives the same counts on every machine. */
 export interface Work {
-  /** Bytes hashed and written, files opened, and calls of functions by where these are. */
+  /** Calls of functions by where these are. */
   readonly totals: ReadonlyMap<string, number>;
   /**
    * How often each function ran and each block in it that did not run as often, such as the body of a loop. They are
@@ -57,7 +57,6 @@ export async function countWork(
     root,
     more: command === 'build' ? ['--out', join(root, 'dist')] : [],
     env: { NODE_V8_COVERAGE: folder },
-    first: `import ${JSON.stringify(new URL('./countedWork.mjs', import.meta.url).href)};`,
   });
   if (code !== expected) throw new Error(output);
   const totals = new Map<string, number>();
@@ -66,13 +65,9 @@ export async function countWork(
     to.set(key, (to.get(key) ?? 0) + count);
   };
   for (const name of await readdir(folder)) {
-    const counted: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
-    if (name.startsWith('work-')) {
-      // Written by countedWork.mjs.
-      for (const [what, count] of Object.entries(counted as Record<string, number>)) add(totals, what, count);
-      continue;
-    }
-    for (const { url, functions } of (counted as Coverage).result) {
+    // Node writes it as one file for each process and thread.
+    const counted: Coverage = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    for (const { url, functions } of counted.result) {
       const room = ROOMS.find(([, part]) => url.startsWith('file:') && url.includes(part));
       if (room === undefined) continue;
       const file = url.replace(`${pathToFileURL(project).href}/`, '').replace(/\?.*$/, '');

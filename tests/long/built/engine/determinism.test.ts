@@ -5,7 +5,6 @@ import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { type BuildResult, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
-import { contentFolder } from '../../../unit/engine/siteFromFiles.ts';
 
 /** The moment that a site is made for, which the year in its copyright line follows. */
 const AT = ['--at', '2026-12-01'];
@@ -72,16 +71,5 @@ Math.random = () => 0.123;`;
     expect(
       await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first, more: AT })),
     ).toEqual(plain);
-  });
-
-  it('gives other bytes when one letter of it changes, or these tests prove nothing', async () => {
-    const root = join(folder, 'changed');
-    await copyContent(root, (paths) => paths);
-    const text = await readFile(join(root, 'pages/products.yaml'), 'utf8');
-    await contentFolder({ 'pages/products.yaml': text.replace('name: Products', 'name: Product') }, root);
-    const changed = await built('changed-site', (out) => runBuild({ root, out, more: AT }));
-    const differing = [...plain].filter(([path, hash]) => changed.get(path) !== hash).map(([path]) => path);
-    expect(differing).toContain('products.html');
-    expect(differing).not.toContain('robots.txt');
   });
 });

@@ -35,11 +35,6 @@ describe('an author who writes a page in an editor', () => {
     expect([...(await editor.complete(cursor))].sort()).toEqual(types);
   });
 
-  it('is offered every block type after a block that is already there', async () => {
-    const { editor, cursor } = write('  - type: banner\n    title: Rooms\n  - type: |\n');
-    expect([...(await editor.complete(cursor))].sort()).toEqual(types);
-  });
-
   it('is offered the properties of the block at the cursor, and of no other', async () => {
     const { editor, cursor } = write('  - type: banner\n    title: Rooms\n    |\n');
     const offered = await editor.complete(cursor);
@@ -55,46 +50,14 @@ describe('an author who writes a page in an editor', () => {
     expect([...(await editor.complete(cursor))].sort()).toEqual(['plain', 'quiet', 'strong']);
   });
 
-  it('is offered every page and every block on it after "link:", and no other address', async () => {
-    const { editor, cursor } = write(
-      '  - type: banner\n    title: Rooms\n    actions:\n      - text: Look\n        link: |\n',
-    );
-    const offered = await editor.complete(cursor);
-    expect(offered).toEqual(expect.arrayContaining(['/', '/billing-software', '/billing-software#faq']));
-    expect(offered.filter((address) => !address.startsWith('/'))).toEqual([]);
-  });
-
-  it('is offered every icon, by what it means as well as by its name', async () => {
-    const { editor, cursor } = write(
-      '  - type: benefits\n    items:\n      - title: Cash\n        icon: |\n',
-    );
-    const offered = await editor.complete(cursor);
-    const icons = await readdir(join(project, 'node_modules/@tabler/icons/icons/outline'));
-    expect(offered.length).toBe(icons.length);
-    expect(offered).toContainEqual(expect.stringMatching(/^coins? .*money/));
-  });
-
   it.each([
     ['the collections', '  - type: cards\n    title: All\n    collection: |\n', 'products'],
     ['the shared lists', '  - use: |\n', 'why-us'],
-    ['the kinds of scenes', '  - type: callToAction\n    scene:\n      kind: |\n', 'calendar'],
-    [
-      'the highlights of a scene',
-      '  - type: callToAction\n    scene:\n      kind: calendar\n      highlight: |\n',
-      'reach',
-    ],
-    ['the kinds of scenes between braces', '  - type: callToAction\n    scene: { kind: c| }\n', 'calendar'],
     [
       'the highlights of a scene between braces',
       '  - type: callToAction\n    scene: { kind: calendar, highlight: r| }\n',
       'reach',
     ],
-    [
-      'the pages between braces',
-      '  - type: banner\n    title: Rooms\n    actions: [{ text: Look, link: /b| }]\n',
-      '/billing-software',
-    ],
-    ['the block types between braces', '  - { type: b| }\n', 'banner'],
     ['the properties between braces', '  - { type: banner, t| }\n', 'title'],
   ])('is offered %s', async (_what, blocks, one) => {
     const { editor, cursor } = write(blocks);
@@ -104,21 +67,6 @@ describe('an author who writes a page in an editor', () => {
   it('sees what a block is for when pointing at its type', async () => {
     const { editor, cursor } = write('  - type: ban|ner\n    title: Rooms\n');
     expect(await editor.hover(cursor)).toContain('The top of a page');
-  });
-
-  it('is offered what holds a page back and where it was before, and told what these are for', async () => {
-    const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
-name: Hotel booking
-
-`;
-    opened += 1;
-    const path = join(project, `pages/products/being-written-${opened}.yaml`);
-    const offered = await server.open(path, text).complete({ line: 2, character: 0 });
-    expect([...offered]).toEqual(expect.arrayContaining(['aliases', 'draft', 'expiresAt', 'publishAt']));
-    opened += 1;
-    const other = join(project, `pages/products/being-written-${opened}.yaml`);
-    const editor = server.open(other, text.replace('\n\n', '\npublishAt: 2026-12-01\n'));
-    expect(await editor.hover({ line: 2, character: 3 })).toContain('When the page appears');
   });
 
   it('sees what an icon is when pointing at one, and no list of all of them', async () => {
@@ -137,11 +85,6 @@ name: Hotel booking
       '# yaml-language-server: $schema=schemas/site.schema.json\nheader:\n  links:\n    - text: Jobs\n      link: ';
     const offered = await server.open(path, text).complete({ line: 4, character: 12 });
     expect(offered).toEqual(expect.arrayContaining(['/careers', '/contact-us']));
-  });
-
-  it('sees what a title is for when pointing at it', async () => {
-    const { editor, cursor } = write('  - type: banner\n    ti|tle: Rooms\n');
-    expect(await editor.hover(cursor)).toContain("The page's main heading.");
   });
 
   it.each(MISTAKES)('finds one underline, at its place, for %s', async (_what, blocks, words) => {
@@ -164,11 +107,6 @@ describe('an author who opens the folder in Visual Studio Code', () => {
     [
       'a page',
       'pages/products/being-written.yaml',
-      'name: A\nmeta: { title: A, description: B }\nblocks:\n  - type: baner\n',
-    ],
-    [
-      'a page in no folder',
-      'pages/being-written.yaml',
       'name: A\nmeta: { title: A, description: B }\nblocks:\n  - type: baner\n',
     ],
     ['a shared list', 'pages/_shared/being-written.yaml', '- type: baner\n'],

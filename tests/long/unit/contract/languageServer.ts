@@ -3,18 +3,10 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { MessageConnection } from 'vscode-jsonrpc/node';
+import type { CompletionList, Diagnostic, Hover, Position } from 'vscode-languageserver-types';
 
-/** A position in a document as the protocol counts it: from 0, in UTF-16 code units. */
-export interface Position {
-  readonly line: number;
-  readonly character: number;
-}
-
-/** A problem that the server reports in a document. */
-export interface Diagnostic {
-  readonly range: { readonly start: Position; readonly end: Position };
-  readonly message: string;
-}
+export type { Position } from 'vscode-languageserver-types';
 
 /** An editor with one document open in it. */
 export interface Editor {
@@ -33,12 +25,6 @@ export interface LanguageServer {
   readonly close: () => Promise<void>;
 }
 
-type Message = Readonly<Record<string, unknown>>;
-
-const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null;
-const field = (value: unknown, name: string): unknown => (isMessage(value) ? value[name] : undefined);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** What an editor was started with. */
 export interface Workspace {
   /** Absolute path of the folder that is open. */
@@ -53,57 +39,29 @@ export interface Workspace {
  * @param workspace absent for an editor without a folder and without settings
  */
 export async function startLanguageServer(workspace?: Workspace): Promise<LanguageServer> {
-  const folder = dirname(createRequire(import.meta.url).resolve('yaml-language-server/package.json'));
-  const server = spawn(process.execPath, [join(folder, 'bin/yaml-language-server'), '--stdio'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answers = new Map<number, (message: Message) => void>();
+  const require = createRequire(import.meta.resolve('yaml-language-server/package.json'));
+  const program = join(
+    dirname(require.resolve('yaml-language-server/package.json')),
+    'bin/yaml-language-server',
+  );
+  const server = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // What the server itself speaks with.
+  const rpc: typeof import('vscode-jsonrpc/node') = require('vscode-jsonrpc/node');
+  const connection: MessageConnection = rpc.createMessageConnection(
+    new rpc.StreamMessageReader(server.stdout),
+    new rpc.StreamMessageWriter(server.stdin),
+  );
   const published = new Map<string, (found: readonly Diagnostic[]) => void>();
-  let asked = 0;
-  let received: Buffer = Buffer.alloc(0);
-
-  const send = (message: Message): void => {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
-    server.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  };
-  const ask = (method: string, params: unknown): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      asked += 1;
-      answers.set(asked, ({ result, error }) => {
-        if (error === undefined) resolve(result);
-        else reject(new Error(`${method}: ${JSON.stringify(error)}`));
-      });
-      send({ id: asked, method, params });
-    });
-
-  const take = (message: Message): void => {
-    const { id, method, params } = message;
-    if (method === undefined) {
-      const answer = answers.get(Number(id));
-      answers.delete(Number(id));
-      answer?.(message);
-    } else if (id !== undefined) {
-      // The server asks for settings; an editor that has none says so, item by item.
-      const sections = list(field(params, 'items')).map((item) => String(field(item, 'section')));
-      send({ id, result: sections.map((section) => sectionOf(workspace?.settings ?? {}, section)) });
-    } else if (method === 'textDocument/publishDiagnostics') {
-      published.get(String(field(params, 'uri')))?.(list(field(params, 'diagnostics')).map(asDiagnostic));
-    }
-  };
-  server.stdout.on('data', (chunk: Buffer) => {
-    received = Buffer.concat([received, chunk]);
-    for (;;) {
-      const head = received.indexOf('\r\n\r\n');
-      if (head < 0) return;
-      const size = Number(/Content-Length: (\d+)/i.exec(received.toString('utf8', 0, head))?.[1]);
-      const end = head + 4 + size;
-      if (received.length < end) return;
-      const message: unknown = JSON.parse(received.toString('utf8', head + 4, end));
-      received = received.subarray(end);
-      if (isMessage(message)) take(message);
-    }
-  });
-
+  connection.onRequest('workspace/configuration', ({ items }: { items: { section: string }[] }) =>
+    items.map(({ section }) => sectionOf(workspace?.settings ?? {}, section)),
+  );
+  // Whatever else it asks for, an editor may answer with nothing.
+  connection.onRequest(() => null);
+  connection.onNotification(
+    'textDocument/publishDiagnostics',
+    ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => published.get(uri)?.(diagnostics),
+  );
+  connection.listen();
   const capabilities = {
     textDocument: {
       hover: { contentFormat: ['markdown'] },
@@ -113,34 +71,34 @@ export async function startLanguageServer(workspace?: Workspace): Promise<Langua
   };
   const rootUri = workspace === undefined ? null : pathToFileURL(workspace.folder).href;
   const workspaceFolders = rootUri === null ? null : [{ uri: rootUri, name: 'site' }];
-  await ask('initialize', { processId: process.pid, rootUri, workspaceFolders, capabilities });
-  send({ method: 'initialized', params: {} });
-
+  const about = { processId: process.pid, rootUri, workspaceFolders, capabilities };
+  await connection.sendRequest('initialize', about);
+  await connection.sendNotification('initialized', {});
   return {
     open: (path, text) => {
       const uri = pathToFileURL(path).href;
       const found = new Promise<readonly Diagnostic[]>((resolve) => published.set(uri, resolve));
       const textDocument = { uri };
-      send({
-        method: 'textDocument/didOpen',
-        params: { textDocument: { ...textDocument, languageId: 'yaml', version: 1, text } },
+      void connection.sendNotification('textDocument/didOpen', {
+        textDocument: { ...textDocument, languageId: 'yaml', version: 1, text },
       });
       return {
         diagnostics: () => found,
         complete: async (position) => {
-          const result = await ask('textDocument/completion', { textDocument, position });
-          return list(field(result, 'items')).map((item) => String(field(item, 'label')));
+          const asked = { textDocument, position };
+          const list: CompletionList = await connection.sendRequest('textDocument/completion', asked);
+          return list.items.map(({ label }) => label);
         },
         hover: async (position) => {
-          const result = await ask('textDocument/hover', { textDocument, position });
-          return String(field(field(result, 'contents'), 'value'));
+          const shown: Hover = await connection.sendRequest('textDocument/hover', { textDocument, position });
+          return String(Object(shown.contents).value);
         },
       };
     },
     close: async () => {
       const ended = once(server, 'exit');
-      await ask('shutdown', null);
-      send({ method: 'exit' });
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
       await ended;
     },
   };
@@ -157,12 +115,4 @@ function sectionOf(settings: Workspace['settings'], section: string): unknown {
     made[first] = others.length === 0 ? value : { [others.join('.')]: value };
   }
   return made;
-}
-
-function asDiagnostic(value: unknown): Diagnostic {
-  const place = (name: string): Position => {
-    const at = field(field(value, 'range'), name);
-    return { line: Number(field(at, 'line')), character: Number(field(at, 'character')) };
-  };
-  return { range: { start: place('start'), end: place('end') }, message: String(field(value, 'message')) };
 }

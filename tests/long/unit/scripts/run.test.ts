@@ -3,13 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  freshClone,
-  npmCalls,
-  runCommand,
-  startCommand,
-  untilSaid,
-} from '../../../unit/scripts/freshClone.ts';
+import { freshClone, npmCalls, startCommand, untilSaid } from '../../../unit/scripts/freshClone.ts';
 
 const hello = 'const words: string[] = process.argv.slice(2);\nconsole.log("hello", ...words);\n';
 
@@ -17,15 +11,6 @@ const hello = 'const words: string[] = process.argv.slice(2);\nconsole.log("hell
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('somebody who has just cloned the project', () => {
-  it('runs a command, which first installs; the next one does not', async () => {
-    const clone = await freshClone({ hello });
-    const first = await runCommand(clone, ['hello', 'a', '--b']);
-    expect(first).toMatchObject({ output: 'hello a --b\n', exitCode: 0 });
-    expect(first.errors).toContain('npm: some progress');
-    expect(await runCommand(clone, ['hello'])).toEqual({ output: 'hello\n', errors: '', exitCode: 0 });
-    expect(await npmCalls(clone)).toEqual(['ci --omit=dev --include=optional --loglevel=error']);
-  });
-
   it('can run two commands at once: one installs, the other says so and waits', async () => {
     const clone = await freshClone({ hello });
     await writeFile(join(clone, 'npm-waits'), '');
@@ -40,13 +25,5 @@ describe('somebody who has just cloned the project', () => {
     expect((await ended).map(([exitCode]) => exitCode)).toEqual([0, 0]);
     expect([await firstOutput, await secondOutput]).toEqual(['hello first\n', 'hello second\n']);
     expect(await npmCalls(clone)).toHaveLength(1);
-  });
-
-  it('reads in one line that installing failed', async () => {
-    const clone = await freshClone({ hello });
-    await writeFile(join(clone, 'npm-fails'), '');
-    const { output, errors, exitCode } = await runCommand(clone, ['hello']);
-    expect([output, exitCode]).toEqual(['', 2]);
-    expect(errors).toMatch(/npm: cannot reach the registry\nThe packages could not be installed; .*\n$/);
   });
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
-import { inChangedSite } from '../../../unit/engine/diagnostics/checkFolder.ts';
 import { scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 
 /** Refuses to load what cleans rich texts. */
@@ -14,16 +13,4 @@ it('a build of the site loads neither jsdom nor DOMPurify', { timeout: HOOK }, a
   const out = join(await scratchFolder(), 'dist');
   const { code, output } = await runBuild({ out, first: WITHOUT_CLEANING });
   expect([code, output]).toEqual([0, expect.stringMatching(/^No mistakes/m)]);
-});
-
-it('a text that has to be cleaned does load them', { timeout: HOOK }, async () => {
-  const text = '<p>No other test has this text, so it is in no cache.<br/></p>';
-  const block = `  - type: article\n    html: ${text}\n`;
-  const files = {
-    'pages/about-us.yaml': `name: About\nmeta: { title: About, description: Us. }\nblocks:\n  - type: banner\n    title: Us\n${block}`,
-  };
-  await inChangedSite({ files }, async (root) => {
-    const { output } = await runBuild({ root, out: join(root, 'dist'), first: WITHOUT_CLEANING });
-    expect(output).toMatch(/jsdom was loaded/);
-  });
 });

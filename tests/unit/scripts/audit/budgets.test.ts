@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AuditedPage, breachesOf, formatAudit } from '../../../../scripts/audit/auditSite.ts';
-import { FIGURES, limitsOf, readBudgets } from '../../../../scripts/audit/budgets.ts';
+import { limitsOf, readBudgets } from '../../../../scripts/audit/budgets.ts';
 import type { PageMeasures } from '../../../../scripts/audit/measurePage.ts';
-import { project } from '../../../../scripts/project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,35 +13,19 @@ const EVERY = `every: { html: 10, css: 8, initialScript: 3, script: 80, fonts: 7
 lighthouse: { performance: 95, accessibility: 100, best-practices: 100, seo: 100 }
 `;
 
-function budgets(more = '', every = EVERY) {
+function budgets(more = '') {
   const file = join(folder, 'budgets.yaml');
-  writeFileSync(file, every + more);
+  writeFileSync(file, EVERY + more);
   return readBudgets(file);
 }
 
 /** A page that weighs 12 KB of HTML and nothing else. */
-function page(more: Partial<AuditedPage & PageMeasures> = {}): AuditedPage & PageMeasures {
-  const weights = { html: [{ name: '/oolong', value: 12 }], script: [], shift: [] };
-  const others = { css: [], initialScript: [], fonts: [], pictures: [], requests: [] };
-  const figures = {
-    html: 12,
-    css: 0,
-    initialScript: 0,
-    script: 0,
-    fonts: 0,
-    pictures: 0,
-    requests: 1,
-    shift: 0,
-  };
-  return {
-    route: '/oolong',
-    kind: 'teas',
-    figures,
-    weights: { ...weights, ...others },
-    barriers: [],
-    ...more,
-  };
-}
+const none = { css: 0, initialScript: 0, script: 0, fonts: 0, pictures: 0, requests: 1, shift: 0 };
+const light = { css: [], initialScript: [], script: [], fonts: [], pictures: [], requests: [], shift: [] };
+const page: AuditedPage & PageMeasures = {
+  ...{ route: '/oolong', kind: 'teas', barriers: [], figures: { ...none, html: 12 } },
+  weights: { ...light, html: [{ name: '/oolong', value: 12 }] },
+};
 
 describe('the budgets of a page', () => {
   it('are those of its route, else of its kind, else of every page', () => {
@@ -52,42 +35,18 @@ describe('the budgets of a page', () => {
     expect(limitsOf(limits, '/about', 'page').html).toBe(10);
     expect(limitsOf(limits, '/assam', 'teas').css).toBe(8);
   });
-
-  it('cannot be misspelt, left out or given as text', () => {
-    expect(() => budgets('kinds: { teas: { hmtl: 14 } }')).toThrow(
-      'kinds/teas must NOT have additional properties hmtl',
-    );
-    expect(() => budgets('kind: {}')).toThrow('must NOT have additional properties kind');
-    expect(() => budgets('', EVERY.replace('css: 8, ', ''))).toThrow(
-      "every must have required property 'css'",
-    );
-    expect(() => budgets('', EVERY.replace('css: 8', 'css: 8 KB'))).toThrow('every/css must be number');
-  });
-
-  it('of the project are complete', () => {
-    const { every } = readBudgets(join(project, 'scripts/audit/budgets.yaml'));
-    expect(Object.keys(every).sort()).toEqual([...FIGURES].sort());
-  });
 });
 
 describe('a page that breaks one', () => {
   it('is reported with the figure, the limit and what weighs most', () => {
     const limits = budgets();
-    const breaches = breachesOf(page(), limits);
+    const breaches = breachesOf(page, limits);
     expect(breaches).toEqual([
       { route: '/oolong', what: 'html', value: 12, limit: 10, because: ['/oolong (12)'] },
     ]);
-    const printed = formatAudit({ pages: [page()], verdicts: [], breaches }, limits);
+    const printed = formatAudit({ pages: [page], verdicts: [], breaches }, limits);
     expect(printed).toContain('12!');
     expect(printed).toContain('/oolong: html is 12, the limit 10. Most: /oolong (12)');
-    expect(breachesOf(page(), budgets('kinds: { teas: { html: 12 } }'))).toEqual([]);
-  });
-
-  it('is also one with a barrier', () => {
-    const found = breachesOf(
-      page({ kind: 'tea', barriers: ['image-alt img'] }),
-      budgets('kinds: { tea: { html: 12 } }'),
-    );
-    expect(found).toEqual([{ route: '/oolong', what: 'barrier', because: ['image-alt img'] }]);
+    expect(breachesOf(page, budgets('kinds: { teas: { html: 12 } }'))).toEqual([]);
   });
 });

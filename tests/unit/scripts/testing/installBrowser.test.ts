@@ -21,21 +21,6 @@ const debians = [
 ];
 
 describe('somebody who runs the end-to-end tests', () => {
-  it('has nothing installed if there is a browser', async () => {
-    const { done, ran } = install('');
-    await done;
-    expect(ran).toEqual([]);
-  });
-
-  it("gets Playwright's browser, or Debian's if that does not help", async () => {
-    const first = install(playwrights);
-    await first.done;
-    expect(first.ran).toEqual([playwrights]);
-    const second = install('apt-get install -y chromium');
-    await second.done;
-    expect(second.ran).toEqual([playwrights, ...debians]);
-  });
-
   it('is told in a sentence what to do if neither helps', async () => {
     const neither = install(undefined);
     await expect(neither.done).rejects.toThrow(UsageError);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,16 +15,6 @@ afterEach(() => {
 });
 
 describe('the folder for results', () => {
-  it('holds nothing of the run before', async () => {
-    const usual = join(folder(), 'test-results');
-    mkdirSync(join(usual, 'pages'), { recursive: true });
-    writeFileSync(join(usual, 'unit.json'), '[]');
-    const taken = await takeResultsFolder(usual);
-    expect([taken.path, taken.told]).toEqual([usual, undefined]);
-    expect(['pages', 'unit.json'].filter((name) => existsSync(join(usual, name)))).toEqual([]);
-    await taken.release();
-  });
-
   it('is another one for a second run at the same time, which is told so, and the usual one afterwards', async () => {
     const usual = folder();
     const first = await takeResultsFolder(usual);

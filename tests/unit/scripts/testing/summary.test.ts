@@ -64,17 +64,4 @@ describe('the end of a run', () => {
       '0 passed, 1 failed',
     ]);
   });
-
-  it('names all of many failures, and tells ten of them in full', () => {
-    const tests = Array.from({ length: 12 }, (_, index) => record(`test ${index}`, { status: 'failed' }));
-    const lines = summary([{ group: 'e2e', isLong: false, tests }]);
-    expect(lines.filter((line) => line.startsWith('failed: '))).toHaveLength(12);
-    expect(lines.filter((line) => line.startsWith('  Again: '))).toHaveLength(10);
-  });
-
-  it('says nothing of processor time where the system does not tell it', () => {
-    const lines = summary([{ group: 'types', isLong: false, tests: [whole], seconds: 1 }]);
-    expect(lines[2]).toBe('types             1        0        0          1.0            -');
-    expect(lines[3]).toBe('all               1        0        0          1.0            -');
-  });
 });

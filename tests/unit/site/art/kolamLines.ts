@@ -3,26 +3,8 @@ import { parsePath } from '../../../../src/site/art/compact/pathData.ts';
 type Point = [x: number, y: number];
 export type Curve = [Point, Point, Point, Point];
 
-/** The curves of a strand in absolute coordinates, parsed as a browser parses path data. */
-export function curvesOf(strand: string): Curve[] {
-  const [, startX = '', startY = '', body = ''] = /^M(-?\d+) (-?\d+)c([-\d ]+)z?$/.exec(strand) ?? [];
-  const numbers = (body.match(/-?\d+/g) ?? []).map(Number);
-  let from: Point = [Number(startX), Number(startY)];
-  const curves: Curve[] = [];
-  for (let index = 0; index < numbers.length; index += 6) {
-    const at = (offset: number): Point => [
-      from[0] + (numbers[index + offset] ?? Number.NaN),
-      from[1] + (numbers[index + offset + 1] ?? Number.NaN),
-    ];
-    const curve: Curve = [from, at(0), at(2), at(4)];
-    curves.push(curve);
-    from = curve[3];
-  }
-  return curves;
-}
-
-/** The curves of a path as pages have it. */
-export function parsedCurves(path: string): Curve[] {
+/** The curves of a path in absolute coordinates. */
+export function curvesOf(path: string): Curve[] {
   const curves: Curve[] = [];
   let from: Point = [0, 0];
   for (const { kind, points } of parsePath(path)) {

@@ -21,17 +21,6 @@ describe('a visitor who looks at the parts of a drawing', () => {
     expect(drawings.map((drawing) => drawing.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
   });
 
-  it('sees each number at the nearer edge, as high as its part where there is room', () => {
-    const parts = [
-      { right: 10, down: 20 },
-      { right: 90, down: 80 },
-    ];
-    expect(placeNumbers(parts, WIDTH, HEIGHT, APART)).toEqual([
-      { edge: 'left', y: 40, part: [36, 40] },
-      { edge: 'right', y: 160, part: [324, 160] },
-    ]);
-  });
-
   it.each([0, 50, 100])('sees no number on another or outside if all parts are %d% down', (down) => {
     const parts = Array.from({ length: 8 }, () => ({ right: 10, down }));
     const heights = placeNumbers(parts, WIDTH, HEIGHT, APART).map(({ y }) => y);

@@ -17,10 +17,6 @@ describe('a visitor who reads why it matters', () => {
     expect(await sizeOf('three out of four')).toBe('long');
   });
 
-  it('sees adjacent figures in one size, which the longest one determines', async () => {
-    expect(await sizeOf('88%', 'Up to 200%')).toBe('medium');
-  });
-
   it('reads a sentence that states no figure without one', async () => {
     const items = [{ text: 'One page for each question.' }];
     const body = await drawnBlock({ type: 'figures', title: 'Why it matters', items });

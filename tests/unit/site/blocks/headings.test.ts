@@ -22,13 +22,3 @@ it.each(Object.entries(ITEMS))(
     expect(drawn.map(headings)).toEqual([['h2 All', 'h3 One'], ['h2 One']]);
   },
 );
-
-it.each([
-  ['gallery', ['One', 'Two'].map((caption) => ({ caption, scene: { kind: 'feed' } }))],
-  ['links', [{ text: 'One', link: '/' }]],
-  ['mediaRows', [ITEMS.mediaRows]],
-  ['people', [ITEMS.people]],
-])('a sentence that an author writes above %s is shown even without a heading', async (type, items) => {
-  const [body] = await drawnBlocks([{ type, text: 'A word before.', items }]);
-  expect(body?.textContent).toContain('A word before.');
-});

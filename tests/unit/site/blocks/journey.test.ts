@@ -50,25 +50,4 @@ describe('a visitor who reads what happens to one thing', () => {
     expect(discs).toHaveLength(4);
     expect(Math.min(...apart)).toBeGreaterThan(2 * 8.5);
   });
-
-  it('finds the label of each station in its room, and its number on the floor of that room', async () => {
-    const labels = ['Desk', 'Doctor', 'Lab', 'Ward'];
-    const body = await drawnBlock({
-      type: 'journey',
-      title: 'A patient',
-      shape: 'floors',
-      items: [0, 30, 0, 100].map((height, index) => station(labels[index] ?? '', height)),
-    });
-    const [wide, narrow] = [...body.querySelectorAll('svg')];
-    const words = [...(wide?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
-    expect(words).toEqual([...labels, '1', '2', '3', '4']);
-    expect(narrow?.querySelectorAll('text')).toHaveLength(4);
-    const levels = [...(wide?.querySelectorAll('circle') ?? [])].map((disc) =>
-      Number(disc.getAttribute('cy')),
-    );
-    const [desk = 0, doctor = 0, lab = 0, ward = 0] = levels;
-    expect(lab).toBe(desk);
-    expect(desk - doctor).toBe(doctor - ward);
-    expect(doctor).toBeLessThan(desk);
-  });
 });

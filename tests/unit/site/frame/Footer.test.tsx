@@ -56,12 +56,4 @@ describe('4: a visitor at the foot of a page', () => {
     ]);
     expect((await linksOf('UK teas', 1)).at(-1)).toBe('All UK teas -> /teas');
   });
-
-  it('finds a short list whole, with nothing after it', async () => {
-    expect(await linksOf('Teas', 3)).toEqual([
-      'Assam -> /tea-assam',
-      'Ceylon -> /tea-ceylon',
-      'Darjeeling -> /tea-darjeeling',
-    ]);
-  });
 });

@@ -141,23 +141,6 @@ blocks:
     });
     expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
   });
-
-  it('is told what kind of software an application is, as site.config.yaml says', async () => {
-    const more =
-      'describes: SoftwareApplication, applicationCategory: HealthApplication, operatingSystem: Android';
-    const told = await toldOf(
-      {
-        'site.config.yaml': `${config}collections: { apps: { permalink: "/:slug", ${more} } }\n`,
-        'pages/apps/brew.yaml': page({ name: 'Brew' }),
-      },
-      '/brew',
-    );
-    expect(told.get('SoftwareApplication')).toMatchObject({
-      applicationCategory: 'HealthApplication',
-      operatingSystem: 'Android',
-    });
-    expect([...told.values()].flatMap(schemaOrgFlaws)).toEqual([]);
-  });
 });
 
 describe('an author', () => {
@@ -176,16 +159,5 @@ describe('an author', () => {
     ];
     const flaws = things.flatMap(schemaOrgFlaws);
     expect(flaws).toEqual([]);
-  });
-});
-
-describe('the check against the vocabulary', () => {
-  it('finds a type, a property and a value that schema.org does not know', () => {
-    expect(schemaOrgFlaws({ '@type': 'Organisation' })).toEqual(['there is no type Organisation']);
-    expect(schemaOrgFlaws({ '@type': 'Organization', phone: '1' })).toEqual(['a Organization has no phone']);
-    expect(schemaOrgFlaws({ '@type': 'BlogPosting', publisher: { '@type': 'Answer' } })).toEqual([
-      'publisher of BlogPosting takes no Answer',
-    ]);
-    expect(schemaOrgFlaws({ '@type': 'BlogPosting', datePublished: 'yesterday' })).toHaveLength(1);
   });
 });

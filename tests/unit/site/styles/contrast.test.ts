@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { converter, type Rgb, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { colourNames } from '../../../../src/engine/text/colour.ts';
 import { type Paint, paintOn } from '../../../../src/site/art/paint.ts';
 import { paletteOf } from '../../../../src/site/brand/palette.ts';
 import { colourTokens } from '../../../../src/site/brand/tokens.ts';
-import { contrast, hueOf, oklch, over, type Rgb } from './colour.ts';
 import { pairsOf, rulesOf, tokenOf } from './rules.ts';
 import { colourOf, type Theme, tokensOf } from './tokens.ts';
 
@@ -48,25 +48,8 @@ const EVERY_HUE = Array.from({ length: 361 }, (_, hue) => hue);
 
 const sheetsOfTokens = await Promise.all(declared);
 const tokens = tokensOf(sheetsOfTokens.join('\n'));
-const hues = await huesInUse();
 const sheets = await styleSheets();
 const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...OWN_TEXTS];
-
-/** Every hue of the site: of pages, of lists of blocks, of the configuration and of the examples. */
-async function huesInUse(): Promise<number[]> {
-  const folders = ['pages', 'src/site/blocks'];
-  const files = (await Promise.all(folders.map((folder) => filesBelow(folder, '.yaml')))).flat();
-  const found = await huesIn([...files, join(project, 'site.config.yaml')]);
-  return [...new Set([...found, Number(tokens.get('h'))])].sort((a, b) => a - b);
-}
-
-async function huesIn(files: readonly string[]): Promise<number[]> {
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const found = texts.flatMap((text) =>
-    [...text.matchAll(/\b(?:accent|hue): *(\d+)/g)].map(([, hue]) => hue),
-  );
-  return [...new Set(found.map(Number))];
-}
 
 async function styleSheets(): Promise<{ file: string; text: string }[]> {
   // The Studio has colours of its own; axe measures them in every state (tests/e2e/studioAccessible.spec.ts).
@@ -83,33 +66,23 @@ async function filesBelow(folder: string, ending: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const colour = (name: string, theme: Theme, hue: number): Rgb => colourOf(tokens, name, theme, hue).rgb;
+const toOklch = converter('oklch');
+const colour = (name: string, theme: Theme, hue: number): Rgb => colourOf(tokens, name, theme, hue);
 
 /** The lowest contrast of two tokens over all hues, and the hue at which it occurs. */
-function lowest(text: string, ground: string, theme: Theme, among = hues): { ratio: number; hue: number } {
-  const all = among.map((hue) => ({
-    ratio: contrast(colour(text, theme, hue), colour(ground, theme, hue)),
+function lowest(text: string, ground: string, theme: Theme): { ratio: number; hue: number } {
+  const all = EVERY_HUE.map((hue) => ({
+    ratio: wcagContrast(colour(text, theme, hue), colour(ground, theme, hue)),
     hue,
   }));
   return all.reduce((low, one) => (one.ratio < low.ratio ? one : low));
 }
 
 describe('a reader with low vision', () => {
-  it('can read every text on every background it may have, in both themes and in all hues of the site', () => {
-    expect(hues.length).toBeGreaterThan(8);
+  it('can read every text on every background it may have, in both themes, whatever hue an author chooses', () => {
     const unreadable = THEMES.flatMap((theme) =>
       pairs.flatMap(([text, ground]) => {
         const { ratio, hue } = lowest(text, ground, theme);
-        return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
-      }),
-    );
-    expect(unreadable).toEqual([]);
-  });
-
-  it('can do so whatever hue an author chooses', () => {
-    const unreadable = THEMES.flatMap((theme) =>
-      pairs.flatMap(([text, ground]) => {
-        const { ratio, hue } = lowest(text, ground, theme, EVERY_HUE);
         return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
       }),
     );
@@ -130,8 +103,8 @@ describe('a reader with low vision', () => {
       const hue = Number(branded.get('h'));
       return THEMES.flatMap((theme) =>
         pairs.flatMap(([text, ground]) => {
-          const [above, below] = [text, ground].map((name) => colourOf(branded, name, theme, hue).rgb);
-          const ratio = above === undefined || below === undefined ? 0 : contrast(above, below);
+          const [above, below] = [text, ground].map((name) => colourOf(branded, name, theme, hue));
+          const ratio = above === undefined || below === undefined ? 0 : wcagContrast(above, below);
           return ratio >= 4.5 ? [] : [`${colours}: ${text} on ${ground}, ${theme}: ${ratio.toFixed(2)}`];
         }),
       );
@@ -168,7 +141,7 @@ describe('a reader in the dark', () => {
   it('sees no brown, olive or dusty rose across the whole window, whatever hue an author chooses', () => {
     const warm = ['band', 'raised', 'sunk', 'surface'].flatMap((ground) =>
       EVERY_HUE.flatMap((hue) => {
-        const [red, green, blue] = colour(ground, 'dark', hue);
+        const { r: red, g: green, b: blue } = colour(ground, 'dark', hue);
         // Black with some blue, green or violet in it: never more red than blue, nor more yellow than blue.
         return red > blue || Math.min(red, green) > blue ? [`${ground}, hue ${hue}`] : [];
       }),
@@ -179,7 +152,7 @@ describe('a reader in the dark', () => {
   it('sees wine, rust or olive behind a drawing and never brown, whatever hue an author chooses', () => {
     const brown = TINTS.flatMap((ground) =>
       EVERY_HUE.flatMap((hue) => {
-        const shown = hueOf(colour(ground, 'dark', hue));
+        const shown = toOklch(colour(ground, 'dark', hue)).h ?? 0;
         return shown > 52 && shown < 88 ? [`${ground}, hue ${hue}`] : [];
       }),
     );
@@ -189,25 +162,11 @@ describe('a reader in the dark', () => {
   it('sees ochre where there is ochre by day, as on the page about taxis', () => {
     const strange = TINTS.flatMap((ground) =>
       EVERY_HUE.slice(75, 105).flatMap((hue) => {
-        const shown = hueOf(colour(ground, 'dark', hue));
+        const shown = toOklch(colour(ground, 'dark', hue)).h ?? 0;
         return shown > 85 && shown < 115 ? [] : [`${ground}, hue ${hue}`];
       }),
     );
     expect(strange).toEqual([]);
-  });
-
-  it('can tell any two products by their tints', async () => {
-    const products = await huesIn(await filesBelow('pages/products', '.yaml'));
-    expect(products.length).toBeGreaterThan(8);
-    const alike = TINTS.flatMap((ground) =>
-      products.flatMap((one, place) =>
-        products.slice(place + 1).flatMap((other) => {
-          const apart = Math.abs(hueOf(colour(ground, 'dark', one)) - hueOf(colour(ground, 'dark', other)));
-          return Math.min(apart, 360 - apart) < 15 ? [`${ground}, hues ${one} and ${other}`] : [];
-        }),
-      ),
-    );
-    expect(alike).toEqual([]);
   });
 });
 
@@ -256,42 +215,7 @@ describe('a developer who writes a style sheet', () => {
       .map(({ text, ground, where, file }) => `${file}: ${where}: ${text} on ${ground}`);
     expect(wrong).toEqual([]);
   });
-
-  it('is told about a hovered control whose text fades', () => {
-    const css = '.a { color: var(--accent); &:hover { background: var(--tint2); } }';
-    expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
-  });
-
-  it('is not told about a background that another rule removes', () => {
-    const css = '.a { background: var(--tint); &[data-b] { background: var(--ink); color: var(--bg); } }';
-    expect(pairsOf(rulesOf(css)).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(['bg on ink']);
-  });
 });
 
 /** Tokens that are not a plain colour: no text is placed on them. */
 const PATTERNS = new Set(['zari']);
-
-describe('the measure itself', () => {
-  it('agrees with the values in the specifications', () => {
-    expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
-    expect(contrast([119 / 255, 119 / 255, 119 / 255], [1, 1, 1])).toBeCloseTo(4.48, 2);
-    // CSS Color 4: oklch(51.975% 0.17686 142.495) is green.
-    const bytes = (rgb: Rgb) => rgb.map((channel) => Math.round(channel * 255));
-    expect(bytes(oklch(0.51975, 0.17686, 142.495))).toEqual([0, 128, 0]);
-    expect(bytes(oklch(1, 0, 0))).toEqual([255, 255, 255]);
-    // Outside sRGB: clipped, as in browsers.
-    expect(oklch(0.9, 0.4, 142)[1]).toBe(1);
-    expect(over([1, 1, 1], [0, 0, 0], 0.5)).toEqual([0.5, 0.5, 0.5]);
-  });
-
-  it('agrees with the figures in the art direction', () => {
-    const ratio = (text: string, ground: string) =>
-      THEMES.map((theme) => Number(contrast(colour(text, theme, 22), colour(ground, theme, 22)).toFixed(1)));
-    expect(ratio('ink', 'bg')).toEqual([15.9, 16.4]);
-    expect(ratio('muted', 'bg')).toEqual([6.9, 8.6]);
-    expect(ratio('brand', 'bg')).toEqual([7.9, 8.1]);
-    expect(ratio('on-turmeric', 'turmeric')).toEqual([10.3, 10.6]);
-    expect(ratio('on-peacock', 'peacock')).toEqual([12, 14.9]);
-    expect(ratio('control', 'bg')).toEqual([3.8, 4.3]);
-  });
-});

@@ -1,3 +1,5 @@
+import { readStyles, type StyleRule } from '../../../../src/view/draw/styleRules.ts';
+
 /** A rule of a style sheet with its own declarations. */
 export interface Rule {
   /** Its selectors and those of the rules around it, outermost first; at-rules are left out. */
@@ -6,32 +8,21 @@ export interface Rule {
 }
 
 /** The rules of a style sheet in order, nested ones after the rule that contains them. */
-export function rulesOf(css: string): Rule[] {
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const rules: { selectors: string[]; declarations: Map<string, string> }[] = [];
-  const open: { selectors: string[]; declarations: Map<string, string> }[] = [];
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    const before = text.slice(from, at).trim();
-    if (character === '{') {
-      const around = open.at(-1)?.selectors ?? [];
-      const rule = {
-        selectors: before.startsWith('@') ? around : [...around, before],
-        // Declarations in an at-rule belong to the rule around it.
-        declarations: before.startsWith('@') ? (open.at(-1)?.declarations ?? new Map()) : new Map(),
-      };
-      if (!before.startsWith('@')) rules.push(rule);
-      open.push(rule);
-    } else if (character === ';' || character === '}') {
-      const colon = before.indexOf(':');
-      if (colon > 0)
-        open.at(-1)?.declarations.set(before.slice(0, colon).trim(), before.slice(colon + 1).trim());
-      if (character === '}') open.pop();
-    } else continue;
-    from = at + 1;
-  }
-  return rules;
+export const rulesOf = (css: string): Rule[] => rulesIn(readStyles(css.replace(/\/\*[\s\S]*?\*\//g, '')), []);
+
+function rulesIn(list: readonly StyleRule[], selectors: readonly string[]): Rule[] {
+  const declarations = new Map<string, string>();
+  const inner: Rule[] = [];
+  const visit = ({ head, body }: StyleRule): void => {
+    const [, name, value = ''] = /^([\w-]+)\s*:([\s\S]*);$/.exec(head) ?? [];
+    if (name !== undefined) declarations.set(name, value.trim());
+    // Declarations in an at-rule belong to the rule around it.
+    else if (typeof body === 'object') body.forEach(visit);
+    else if (body !== undefined && !head.startsWith('@'))
+      inner.push(...rulesIn(readStyles(body), [...selectors, head]));
+  };
+  list.forEach(visit);
+  return selectors.length === 0 ? inner : [{ selectors, declarations }, ...inner];
 }
 
 /** A text colour and the background directly behind it, by their tokens. */

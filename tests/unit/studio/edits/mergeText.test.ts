@@ -45,10 +45,4 @@ describe('an author whose file is changed by somebody else meanwhile', () => {
     const result = mergeText(base, `${base}more: 1\n`, `more: 2\n${base}`);
     expect(result).toHaveProperty('conflicts');
   });
-
-  it('keeps Windows line breaks', () => {
-    const windows = base.replaceAll('\n', '\r\n');
-    const result = mergeText(windows, windows.replace('One', 'Two'), windows.replace('- b', '- c'));
-    expect(result).toEqual({ text: windows.replace('One', 'Two').replace('- b', '- c') });
-  });
 });

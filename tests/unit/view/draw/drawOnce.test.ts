@@ -10,12 +10,6 @@ const textOf = (one: PageSection): string =>
   one.kind === 'static' ? String(one.html) : [...one.slots.values()].join('');
 
 describe('a drawing that a page shows', () => {
-  it('once is in its place, without the attribute', () => {
-    expect(drawOnce([section(drawing(SHAPE))]).map(textOf)).toEqual([
-      `<svg class="scene" viewBox="0 0 9 9">${SHAPE}</svg>`,
-    ]);
-  });
-
   it('again is in the first section that needs it, and the others refer to it', () => {
     const island: PageSection = {
       kind: 'island',
@@ -32,15 +26,6 @@ describe('a drawing that a page shows', () => {
     ]);
   });
 
-  it('again is drawn again if that takes no more than a reference', () => {
-    const dot = '<path d="M0 0h0"/>';
-    expect(
-      drawOnce([section(drawing(dot) + drawing(dot))])
-        .map(textOf)
-        .join(''),
-    ).not.toContain('<use');
-  });
-
   it('is not mixed up with another', () => {
     const other = SHAPE.replace('class=a', 'class=b');
     const [first = '', second = ''] = drawOnce([
@@ -52,14 +37,6 @@ describe('a drawing that a page shows', () => {
       ['_2', 'b'],
     ]);
     expect([...second.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['_2', '_1']);
-  });
-
-  it('is no other element with the attribute, and no text that names it', () => {
-    const told =
-      '<p title=" data-drawn-once="> data-drawn-once="true"</p><div data-drawn-once="true"><svg></svg></div>';
-    expect(drawOnce([section(told + drawing(SHAPE) + told)]).map(textOf)).toEqual([
-      `${told}<svg class="scene" viewBox="0 0 9 9">${SHAPE}</svg>${told}`,
-    ]);
   });
 
   describe('below the first screen', () => {
@@ -104,17 +81,6 @@ describe('a drawing that a page shows', () => {
       expect(files[0]).toContain(
         `<symbol id="_0" fill="none" stroke="currentColor" viewBox="0 0 24 24">${two}</symbol>`,
       );
-    });
-
-    it('is in the page if a file would save too little to be worth a request', () => {
-      const [, html] = drawOnce([section(''), section(drawing(SHAPE))], apart).map(textOf);
-      expect(html).toContain(SHAPE);
-    });
-
-    it('is in the page if it would look otherwise in a file', () => {
-      const own = { ...apart, standalone: () => undefined };
-      const [, html] = drawOnce([section(''), section(drawing(large('a')))], own).map(textOf);
-      expect(html).toContain(large('a'));
     });
   });
 });

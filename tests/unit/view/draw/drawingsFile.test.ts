@@ -14,12 +14,6 @@ describe('a drawing in a file of its own', () => {
     );
   });
 
-  it('has each attribute once, because a rule has precedence over it', () => {
-    expect(standalone('<rect class=w stroke-width=4 x=1 />')).toBe(
-      '<rect stroke-width="1.5px" x="1" fill="#fff"/>',
-    );
-  });
-
   it.each(['moves', 'inner', 'p', 'unknown'])(
     'is refused if its class "%s" is more than attributes, because it would look otherwise there',
     (name) => {

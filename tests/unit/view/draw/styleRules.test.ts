@@ -16,11 +16,6 @@ describe('a style sheet', () => {
     );
     expect(writeStyles(joined)).toBe('@layer a{.x{top:0}.y{top:1px}}.z{top:2px}@layer a{.x{top:3px}}');
   });
-
-  it('keeps layers without a name apart', () => {
-    const text = '@layer{.x{top:0}}@layer{.y{top:1px}}';
-    expect(writeStyles(joinLayers(readStyles(text)))).toBe(text);
-  });
 });
 
 describe('the first screen of a page', () => {
@@ -28,21 +23,12 @@ describe('the first screen of a page', () => {
 
   it.each([
     ['has the rules about its classes', '.card{top:0}.a .wide{top:0}', '.card{top:0}.a .wide{top:0}'],
-    ['has none about others', '.card .other{top:0}.other{top:0}', ''],
-    ['has a rule of which one selector is about it', '.other,.card{top:0}', '.other,.card{top:0}'],
     ['has none about attributes that it lacks', '.card[data-map]{top:0}', ''],
-    ['has those about its attributes', '[data-art] .card{top:0}', '[data-art] .card{top:0}'],
     [
       'has those about attributes that scripts set',
       ':root[data-live] .card{top:0}',
       ':root[data-live] .card{top:0}',
     ],
-    [
-      'has those about what is not there',
-      '.card:not(.other):not([data-map]){top:0}',
-      '.card:not(.other):not([data-map]){top:0}',
-    ],
-    ['has those about elements', 'p{top:0}', 'p{top:0}'],
     [
       'has them in their groups, and no empty group',
       '@layer a{.card{top:0}@media (width>1px){.other{top:0}}}',

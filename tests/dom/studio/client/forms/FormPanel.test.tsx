@@ -98,24 +98,6 @@ describe('an author who adds a picture to a list', () => {
       },
     ]);
   });
-
-  it('finds an empty field, and the item is written with the picture', async () => {
-    const { schemas } = (await studioWindow(null, {})).store.state().site ?? {};
-    const image = schemas?.parts.image ?? {};
-    const pots = { type: 'object', properties: { pots: { type: 'array', items: image } } };
-    const { store, sent } = await studioWindow(<FormPanel />, {
-      page: answered({
-        name: 'Tea',
-        blocks: [{ type: 'pots', pots: [{ src: '_media/one.jpg', alt: 'One' }] }],
-      }),
-      site: { ...(schemas && { schemas: { ...schemas, blocks: { pots } } }) },
-    });
-    await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Add image 2' }));
-    expect(store.state().unsent).toEqual([]);
-    await choose(screen.getByRole('combobox', { name: 'File' }));
-    expect(sent).toMatchObject([{ edits: [{ kind: 'insert', pointer: '/blocks/0/pots', index: 1, value }] }]);
-  });
 });
 
 describe('an author who clicks the card of another page', () => {

@@ -18,16 +18,6 @@ describe('an author in the list of all pages', () => {
     expect(store.state().route).toBe('/cakes');
     expect(left).toHaveBeenCalledTimes(2);
   });
-
-  it('hears whether what can be done with a page is unfolded', async () => {
-    const others = [answered({ name: 'Cakes' }, { file: 'pages/cakes.yaml', route: '/cakes' })];
-    await studioWindow(<PageList onLeave={() => undefined} />, { others });
-    const actions = screen.getByRole('button', { name: /rename or delete Cakes/ });
-    for (const isOpen of ['false', 'true', 'false']) {
-      expect(actions.getAttribute('aria-expanded')).toBe(isOpen);
-      fireEvent.click(actions);
-    }
-  });
 });
 
 describe('an author with texts to write', () => {

@@ -49,10 +49,4 @@ describe('an author who types into a field', () => {
     ahead.write(document, { [FILE]: { title: 'Tea' } });
     expect(shown()).toBe('Tea');
   });
-
-  it('sees what the server draws where that is not the text itself', () => {
-    document.body.innerHTML = drawn('TEA & CO');
-    types('Teas');
-    expect(shown()).toBe('TEA & CO');
-  });
 });

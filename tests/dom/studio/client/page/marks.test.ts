@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  elementsAt,
-  placeAt,
-  placeOf,
-  sectionOf,
-  seenAt,
-} from '../../../../../src/studio/client/page/marks.ts';
+import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
 
 const FILE = 'pages/a.yaml';
@@ -47,11 +41,6 @@ describe('an author who clicks on the page', () => {
     document.elementsFromPoint = () => [link, drawing];
     expect(seenAt(document, 50, 25)).toBe(drawing);
     expect(seenAt(document, 5, 65)).toBe(link);
-  });
-
-  it('reads places with signs that cannot stand in an address', () => {
-    expect(placeOf('pages/a%20b.yaml#/x%23y')).toEqual({ file: 'pages/a b.yaml', pointer: '/x#y' });
-    expect(placeOf('nonsense')).toBeUndefined();
   });
 });
 

@@ -28,11 +28,6 @@ describe('an author can type on the page itself', () => {
       [TITLE, MORE],
     ],
     [
-      'the words of a link with a picture',
-      `<a ${mark(TITLE)}>Teas<svg></svg></a><p ${mark(EYEBROW)}>Tea</p>`,
-      [TITLE, EYEBROW],
-    ],
-    [
       'no text that is drawn in other letters or cut',
       `<h1 ${mark(TITLE)}>TEAS</h1><p ${mark(EYEBROW)}>Te…</p>`,
       [],

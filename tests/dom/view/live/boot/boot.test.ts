@@ -2,16 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from '../../../../../src/site/frame/ThemeSwitch.tsx';
-import { watchPictures } from '../../../../../src/view/live/boot/entrance.ts';
-import { unfoldWhereWide } from '../../../../../src/view/live/boot/folds.ts';
 import { isSlow } from '../../../../../src/view/live/boot/isSlow.ts';
 import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading.ts';
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
-import { afterRest, REST_MS } from '../../../../../src/view/live/boot/rest.ts';
-import { markScrolled } from '../../../../../src/view/live/boot/scrolled.ts';
 import { limitSheets, renewOldPage } from '../../../../../src/view/live/boot/sheets.ts';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
-import { checkShownTheme, followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
+import { followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
 
 const root = document.documentElement;
@@ -23,6 +19,7 @@ describe('9: a visitor who chooses a theme', () => {
     [...document.querySelectorAll<HTMLInputElement>('[name=theme]')]
       .filter((choice) => choice.checked)
       .map(({ value }) => value);
+
   beforeEach(() => {
     localStorage.clear();
     document.body.innerHTML = `${COLOURS}${renderToStaticMarkup(createElement(ThemeSwitch))}`;
@@ -33,7 +30,6 @@ describe('9: a visitor who chooses a theme', () => {
     ['dark', 'dark', ['not all', 'all']],
     ['system', undefined, ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']],
     ['blue', undefined, ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']],
-    [null, undefined, ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']],
   ])('%j gets it on the page and around it, also on later pages', (theme, shown, around) => {
     root.dataset.theme = 'dark';
     showTheme(theme);
@@ -42,22 +38,6 @@ describe('9: a visitor who chooses a theme', () => {
     if (theme !== null) localStorage.setItem('theme', theme);
     showStoredTheme();
     expect(root.dataset.theme).toBe(shown);
-  });
-
-  it('finds it checked and never restored by the browser, though the page is valid HTML', () => {
-    // Not allowed on radio buttons in HTML (input element, "autocomplete").
-    expect(document.body.innerHTML).not.toMatch(/autocomplete/i);
-    for (const [theme, value] of [
-      ['dark', 'dark'],
-      ['light', 'light'],
-      ['', 'system'],
-    ] as const) {
-      showTheme(theme);
-      checkShownTheme();
-      expect(checked()).toEqual([value]);
-    }
-    const choices = [...document.querySelectorAll<HTMLInputElement>('[name=theme]')];
-    expect(choices.map(({ autocomplete }) => autocomplete)).toEqual(['off', 'off', 'off']);
   });
 
   it.each([
@@ -111,83 +91,12 @@ describe('9: a visitor who chooses a theme', () => {
 
 describe('a connection', () => {
   it.each([
-    [{}, false],
     [{ effectiveType: '4g', rtt: 269 }, false],
     [{ effectiveType: '4g', rtt: 270 }, true],
-    [{ effectiveType: '3g', rtt: 100 }, true],
     [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
   ])('of which the browser says %o is slow: %s', (connection, expected) => {
     vi.stubGlobal('navigator', { connection });
     expect(isSlow()).toBe(expected);
-  });
-
-  it.each([
-    [269, false],
-    [270, true],
-  ])('of which the browser says nothing, and that took %i ms for the page, is slow: %s', (took, expected) => {
-    vi.stubGlobal('navigator', {});
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { requestStart: 100, responseStart: 100 + took } as PerformanceNavigationTiming,
-    ]);
-    expect(isSlow()).toBe(expected);
-  });
-});
-
-describe('24: a visitor who scrolls to a picture', () => {
-  const moved = vi.fn<Element['animate']>();
-  let near: (shown: readonly Element[]) => void = () => undefined;
-  let watched: Element[] = [];
-  /** Pictures on the first screen, below it and above it. */
-  const show = (): void => {
-    document.body.innerHTML =
-      '<main><p id="first" data-entrance><i></i></p><p id="below" data-entrance><i></i></p><p id="above" data-entrance><i></i></p></main>';
-    const tops: Readonly<Record<string, number>> = { first: 10, below: 5000, above: -900 };
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return new DOMRect(0, tops[this.id] ?? 9000, 100, 100);
-    });
-    watchPictures();
-  };
-  beforeEach(() => {
-    watched = [];
-    Element.prototype.animate = moved;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: (entries: object[]) => void) {
-          near = (shown) =>
-            callback(shown.map((target) => ({ target, isIntersecting: watched.includes(target) })));
-        }
-        observe = (picture: Element) => void watched.push(picture);
-        unobserve = (picture: Element) => {
-          watched = watched.filter((one) => one !== picture);
-        };
-      },
-    );
-  });
-
-  it('sees it come in, once, and none that was there from the start', async () => {
-    show();
-    expect(watched.map(({ id }) => id)).toEqual(['below', 'above']);
-    const all = [...watched];
-    near(all);
-    near(all);
-    expect(moved).toHaveBeenCalledTimes(2);
-    expect(moved.mock.calls[0]?.[0]).toEqual({ opacity: [0.3, 1], translate: ['0 16px', '0 0'] });
-    expect(moved.mock.calls[0]?.[1]).toMatchObject({ duration: 500, fill: 'backwards' });
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', '<p id="later" data-entrance><i></i></p>');
-    await vi.waitFor(() => expect(watched.map(({ id }) => id)).toEqual(['later']));
-  });
-
-  it('sees none move who wants less motion', () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media === '(prefers-reduced-motion: reduce)',
-    }));
-    show();
-    near([...watched]);
-    expect(watched).toEqual([]);
-    expect(moved).not.toHaveBeenCalled();
   });
 });
 
@@ -210,65 +119,6 @@ describe('a visitor of any page', () => {
     quick();
     vi.advanceTimersByTime(DELAY_MS);
     expect(sign()).toEqual([false, '']);
-  });
-
-  it('finds what is folded on a phone open where there is room, and its summary out of the way', () => {
-    let change = (): void => undefined;
-    const wide = { matches: true, addEventListener: (_: string, act: () => void) => (change = act) };
-    vi.stubGlobal('matchMedia', (media: string) =>
-      media === '(min-width: 640px)' ? wide : { matches: false },
-    );
-    document.body.innerHTML =
-      '<details data-folds><summary>A</summary></details><details><summary>B</summary></details>';
-    const state = () =>
-      [...document.querySelectorAll('details')].map(({ open, firstElementChild }) => [
-        open,
-        firstElementChild instanceof HTMLElement ? firstElementChild.getAttribute('tabindex') : '',
-      ]);
-    unfoldWhereWide();
-    expect(state()).toEqual([
-      [true, '-1'],
-      [false, null],
-    ]);
-    wide.matches = false;
-    change();
-    expect(state()).toEqual([
-      [false, '0'],
-      [false, null],
-    ]);
-  });
-
-  it.each([
-    [0, false],
-    [1, true],
-  ])('2: at %i px from the top sees the header with its shadow: %s', (top, isMarked) => {
-    vi.stubGlobal('scrollY', top);
-    markScrolled();
-    expect(root.hasAttribute('data-scrolled')).toBe(isMarked);
-  });
-
-  it('rests on something for 80 ms before that means anything', () => {
-    vi.useFakeTimers();
-    const act = vi.fn();
-    const stop = new AbortController();
-    afterRest(act, stop.signal);
-    const point = (type: string): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    point('pointerover');
-    vi.advanceTimersByTime(REST_MS - 1);
-    point('pointerout');
-    vi.advanceTimersByTime(REST_MS);
-    expect(act).not.toHaveBeenCalled();
-    point('pointerover');
-    vi.advanceTimersByTime(REST_MS - 1);
-    point('scroll');
-    vi.advanceTimersByTime(REST_MS - 1);
-    expect(act).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(act).toHaveBeenCalledTimes(1);
-    stop.abort();
-    point('pointerover');
-    vi.advanceTimersByTime(REST_MS);
-    expect(act).toHaveBeenCalledTimes(1);
   });
 
   it.each([

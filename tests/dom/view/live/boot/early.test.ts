@@ -49,14 +49,11 @@ beforeEach(() => {
 describe('10, 14, 16, 18 and 39: a visitor who does something before the script is there', () => {
   it.each([
     ['#tab b', 'held'],
-    ['#link', 'held'],
     ['#opens', 'held'],
     ['#plain', 'done'],
-    ['#outside', 'done'],
     ['#field', 'done'],
     // Without invoker commands in the browser, it takes a script to do what they say.
     ['#menu', 'held'],
-    ['#close', 'held'],
   ])('by a click on %s has it %s', (selector, what) => {
     expect(click(selector)).toBe(what);
     expect(at(selector).closest('[data-held]') !== null).toBe(what === 'held');
@@ -88,19 +85,6 @@ describe('10, 14, 16, 18 and 39: a visitor who does something before the script 
     expect(done).toHaveLength(3);
     expect(document.querySelector('[data-held]')).toBeNull();
     window.early.isToHold = isToHold;
-  });
-
-  it('sees after 300 ms, and not before, that it is being loaded', () => {
-    click('#tab');
-    vi.advanceTimersByTime(299);
-    expect([document.documentElement.hasAttribute('data-loading'), at('p').textContent]).toEqual([false, '']);
-    vi.advanceTimersByTime(1);
-    expect([document.documentElement.hasAttribute('data-loading'), at('p').textContent]).toEqual([
-      true,
-      'Loading',
-    ]);
-    window.early.drop();
-    expect([document.documentElement.hasAttribute('data-loading'), at('p').textContent]).toEqual([false, '']);
   });
 
   it('goes on without the script 8 s after the first click, and not before', () => {

@@ -59,10 +59,4 @@ describe('14 and 23: a visitor who clicks on a link with a dialog', () => {
     expect(click('#missing')).toBe(true);
     expect(open()).toEqual([]);
   });
-
-  it('gets what the keys held with the click ask for', () => {
-    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])
-      expect(click('#own', { [key]: true })).toBe(true);
-    expect(open()).toEqual([]);
-  });
 });

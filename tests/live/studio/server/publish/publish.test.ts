@@ -1,5 +1,5 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
 import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
@@ -41,15 +41,6 @@ async function remoteRepository() {
 }
 
 describe('an author who publishes', () => {
-  it('finds the quotes as they were committed, although the change was made in another session', async () => {
-    const changed = QUOTED_TEXT.replace('"The other heading"', `"The \\"new\\" heading: it's"`);
-    await writeOutside(changed, QUOTED);
-    const { revision } = await open(QUOTED);
-    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'The other heading' }];
-    expect((await post('edit', { file: QUOTED, revision, edits })).status).toBe(200);
-    expect(await onDisk(QUOTED)).toBe(QUOTED_TEXT);
-  });
-
   it('reads in words what has changed, and publishes it', async () => {
     const { there } = await remoteRepository();
     await set('/blocks/1/items/1/question', 'And now?');
@@ -159,30 +150,6 @@ describe('an author who publishes more than changed words', () => {
     expect(await changes()).toMatchObject({ files: [], drafts: [] });
   });
 
-  it('publishes a deleted page at the second attempt, if a hook is against it at the first', async () => {
-    await act({ do: 'delete', file: QUOTED, anyway: true });
-    const hook = join(studio().root, '.git/hooks/pre-commit');
-    const again = (): Promise<Reply> => send([QUOTED], 'A page less');
-    await mkdir(dirname(hook), { recursive: true });
-    await writeFile(hook, '#!/bin/sh\necho "The words are not checked." >&2\nexit 1\n', { mode: 0o755 });
-    expect((await again()).body.message).toBe('Your changes were not sent: The words are not checked.');
-    await rm(hook);
-    expect((await again()).body.changes.files).toEqual([]);
-    expect(git('show', '--format=', '--name-status', 'HEAD')).toBe(`D\t${QUOTED}\n`);
-  });
-
-  it('publishes a page that somebody has moved with git', async () => {
-    git('mv', QUOTED, 'pages/moved.yaml');
-    await studio().inside.written([QUOTED, 'pages/moved.yaml']);
-    const { files } = await changes();
-    expect(files).toMatchObject([{ file: 'pages/moved.yaml', from: QUOTED }]);
-    const sent = await send(['pages/moved.yaml', QUOTED], 'A page moves');
-    expect(sent.body.changes.files).toEqual([]);
-    expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toBe(
-      `R100\t${QUOTED}\tpages/moved.yaml\n`,
-    );
-  });
-
   it("is told that another program is using the folder, in plain words and in git's", async () => {
     await set('/blocks/0/title', 'Another heading');
     const lock = join(studio().root, '.git/index.lock');
@@ -192,17 +159,6 @@ describe('an author who publishes more than changed words', () => {
     expect(status).toBe(409);
     expect(body.message).toBe('The changes could not be noted: another program is using the folder.');
     expect(body.said).toMatch(/fatal: Unable to create '.*index\.lock': File exists\./);
-  });
-
-  it('publishes the names that editors offer with the pages that they are from', async () => {
-    await act({ do: 'new', kind: 'page', name: 'Tea stall' });
-    // As "npm run dev" does.
-    await appendFile(join(studio().root, 'schemas/names.generated.json'), '\n');
-    await send(['pages/tea-stall.yaml'], 'A page');
-    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(
-      'pages/tea-stall.yaml\nschemas/names.generated.json\n',
-    );
-    expect(git('status', '--porcelain')).toBe('');
   });
 
   it('is asked for a name once, if git does not know it', async () => {

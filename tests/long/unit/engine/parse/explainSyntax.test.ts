@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../../scripts/project.ts';
-import { explainSyntax } from '../../../../../src/engine/parse/explainSyntax.ts';
 import { type Chance, newChance, oneOf } from '../../../../unit/engine/link/richText/chance.ts';
 import { issuesIn, offsetOf } from '../../../../unit/engine/parse/issuesIn.ts';
 
@@ -18,21 +17,6 @@ describe('whatever a file contains, parsing it ends with an answer', () => {
       const text = torn(oneOf(pages, chance), chance);
       const { line, column, endLine, endColumn } = issuesIn(text)[0] ?? NOWHERE;
       expectInside({ start: offsetOf(text, line, column), end: offsetOf(text, endLine, endColumn) }, text);
-    }
-  });
-
-  it('the explanation of any reason at any offset points inside the text', () => {
-    const chance = newChance(7);
-    const reasons = [
-      ...['bad indentation of a mapping entry', 'unknown escape sequence', 'unidentified alias "a"'],
-      ...['unknown scalar tag !<x>', 'missed comma between flow collection entries'],
-      ...["expected the node content, but found ','", 'object-based map does not support complex keys'],
-      ...['cannot merge mappings', 'directive', 'no reason known to us'],
-    ];
-    for (let round = 0; round < 600; round++) {
-      const text = torn(oneOf(pages, chance), chance).slice(0, 4000);
-      const reason = reasons[round % reasons.length] ?? '';
-      expectInside(explainSyntax(reason, text, chance(text.length + 2)).span, text);
     }
   });
 });

@@ -9,9 +9,7 @@ import {
   runBuilder,
   startBuilder,
 } from '../../../../unit/engine/write/builder.ts';
-import { sampleSite } from '../../../../unit/engine/write/sampleSite.ts';
 import { leftBeside, scratchFolder, whichSite } from '../../../../unit/engine/write/siteOnDisk.ts';
-import { write } from '../../../../unit/engine/write/write.ts';
 
 // Processes take long to start on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000 });
@@ -72,14 +70,6 @@ describe('a build that is killed', () => {
       }
     },
   );
-
-  it('does not keep the next build from writing, without a recovery in between', async () => {
-    for (const [index, out] of (await everyMoment({ out: await outputWithOldSite() })).entries()) {
-      await write(sampleSite('newest'), out);
-      expect(await whichSite(out, ['newest'], 2), `killed at operation ${index + 1}`).toBe('newest');
-      expect(await leftBeside(out)).toEqual([]);
-    }
-  });
 });
 
 describe('several processes at once', () => {

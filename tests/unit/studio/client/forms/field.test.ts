@@ -1,100 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { newCollected } from '../../../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../../../src/engine/validate/newValidator.ts';
-import {
-  blankOf,
-  type Field,
-  fieldsOf,
-  inWords,
-  itemName,
-  itemOf,
-  widgetOf,
-} from '../../../../../src/studio/client/forms/field.ts';
+import { blankOf, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
 import type { SchemaObject } from '../../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
 
 const { blocks, parts, page, site } = await ownSchemas();
-const block = (type: string): SchemaObject => blocks[type] ?? {};
-const fields = (type: string): readonly Field[] => fieldsOf(block(type), '/blocks/0', {}, parts);
-const field = (type: string, name: string): Field => {
-  const found = fields(type).find((one) => one.name === name);
-  if (found === undefined) throw new Error(`${type} has no ${name}`);
-  return found;
-};
 
-describe('an author who opens the form of a block', () => {
-  it('finds a field for each property but its type', () => {
-    expect(fields('faq').map(({ name }) => name)).toEqual(['id', 'render', 'title', 'items']);
-    expect(fields('banner').map(({ name }) => name)).not.toContain('type');
-  });
-
-  it('reads what belongs there, where it must be, and what is assumed', () => {
-    expect(field('banner', 'title')).toMatchObject({
-      label: 'Title',
-      help: "The page's main heading.",
-      required: true,
-      pointer: '/blocks/0/title',
-    });
-    expect(field('banner', 'tone')).toMatchObject({ widget: 'choice', default: 'tint', required: false });
-    expect(field('banner', 'eyebrow').example).toBe('Billing software');
-  });
-
-  it('reads what a part is for here rather than what it is', () => {
-    expect(field('featureShowcase', 'cta').help).toMatch(/^A button under the features/);
-    expect(field('featureShowcase', 'cta').widget).toBe('group');
-  });
-
-  it.each([
-    ['banner', 'scenes', 'list'],
-    ['banner', 'text', 'text'],
-    ['banner', 'title', 'line'],
-    ['banner', 'count', 'number'],
-    ['banner', 'collection', 'collection'],
-    ['cards', 'tag', 'tag'],
-  ])('edits %s.%s with the control for a %s', (type, name, widget) => {
-    expect(field(type, name).widget).toBe(widget);
-  });
-
-  it.each([
-    ['accent', 'hue'],
-    ['scene', 'kinds'],
-    ['date', 'date'],
-    ['publishAt', 'moment'],
-    ['draft', 'switch'],
-    ['tags', 'list'],
-    ['tagsOf', 'collection'],
-    ['image', 'group'],
-  ])('edits the page property %s with the control for a %s', (name, widget) => {
-    expect(fieldsOf(page, '', {}, parts).find((one) => one.name === name)?.widget).toBe(widget);
-  });
-
-  it('edits answers as rich text, icons and links with pickers', () => {
-    const question = itemOf(field('faq', 'items'), 0, parts);
-    const inside = fieldsOf(question.schema, question.pointer, {}, parts);
-    expect(inside.map(({ widget }) => widget)).toEqual(['line', 'line', 'richText', 'markdown', 'switch']);
-    const feature = itemOf(field('featureShowcase', 'left'), 2, parts);
-    expect(feature).toMatchObject({ label: 'Feature 3', pointer: '/blocks/0/left/2' });
-    expect(fieldsOf(feature.schema, feature.pointer, {}, parts).map(({ widget }) => widget)).toEqual([
-      ...['line', 'icon', 'kinds', 'text'],
-    ]);
-  });
-
-  it('sees the fields of the kind of drawing that is chosen', () => {
-    const scene = parts.scene ?? {};
-    const names = (kind: string) => fieldsOf(scene, '/scene', { kind }, parts).map(({ name }) => name);
-    expect(names('invoice')).toEqual(['highlight', 'labels', 'values']);
-    expect(names('no-such-kind')).toEqual([]);
-  });
-
-  it('adds an item by its own name', () => {
-    expect(itemName(field('faq', 'items'), parts)).toBe('Question');
-    expect(itemName(field('banner', 'actions'), parts)).toBe('Call to action');
-  });
-
-  it('puts a new key behind those that the schema lists before it', () => {
-    expect(field('banner', 'highlight').behind).toEqual(['type', 'id', 'render', 'eyebrow', 'title']);
-  });
-});
+const WIDGETS = [
+  ...[
+    'choice',
+    'collection',
+    'date',
+    'group',
+    'hue',
+    'icon',
+    'kinds',
+    'line',
+    'link',
+    'list',
+    'markdown',
+    'moment',
+  ],
+  ...['number', 'picture', 'richText', 'switch', 'tag', 'text'],
+];
 
 describe('an author of a site with any schemas', () => {
   it('gets a control for every property of every block, of pages and of the site', () => {
@@ -116,23 +45,7 @@ describe('an author of a site with any schemas', () => {
     walk(page, '', 0);
     walk(site, '', 0);
     expect(unknown.filter((pointer) => !pointer.startsWith('/blocks'))).toEqual([]);
-    expect([...seen].sort()).toEqual(
-      expect.arrayContaining(['collection', 'hue', 'icon', 'link', 'list', 'picture', 'richText']),
-    );
-  });
-
-  it('may name a better control in a schema', () => {
-    expect(widgetOf({ type: 'string', widget: 'tag' })).toBe('tag');
-    expect(widgetOf({ type: 'string', widget: 'no-such-control' })).toBe('line');
-  });
-
-  it.each([
-    ['ogTitle', 'Og title'],
-    ['perPage', 'Per page'],
-    ['baseUrl', 'Base url'],
-    ['title', 'Title'],
-  ])('reads the name %s as "%s"', (name, words) => {
-    expect(inWords(name)).toBe(words);
+    expect([...seen].sort()).toEqual(expect.arrayContaining(WIDGETS));
   });
 });
 
@@ -156,14 +69,6 @@ describe('an author who adds something', () => {
       const made = blankOf(items as SchemaObject, parts);
       expect(mistakes(items as SchemaObject, made), `${type} ${itemOf(list, 0, parts).label}`).toBe('');
     }
-  });
-
-  it('gets a drawing of the first kind, and only what it must have', () => {
-    expect(blankOf(parts.scene ?? {}, parts)).toEqual({ kind: 'invoice' });
-  });
-
-  it('gets the words of the examples to write over', () => {
-    expect(blankOf(parts.cta ?? {}, parts)).toEqual({ text: 'Get Started Today', link: '/products' });
   });
 
   it('gets the path of a picture to write over, although schemas have none as an example', () => {

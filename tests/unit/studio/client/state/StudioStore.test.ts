@@ -100,13 +100,6 @@ describe('an author with two windows of the Studio', () => {
     expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
     expect(store.state().history).toEqual({ undo: 'the title' });
   });
-
-  it('is not sent again what she has typed in this very window', async () => {
-    const read = server.read;
-    server.tell({ event: 'file', file: FILE, revision: 'of Teas', outside: false, by: 'this window' });
-    await turn();
-    expect(server.read).toBe(read);
-  });
 });
 
 describe('an author who types on while she is asked about two changes of one place', () => {
@@ -119,18 +112,6 @@ describe('an author who types on while she is asked about two changes of one pla
     server.isChanged = false;
     await store.settle('mine');
     expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
-    expect(store.state().unsent).toEqual([]);
-  });
-
-  it('has the last word sent, too, if it ends with a space', async () => {
-    server.isChanged = true;
-    type('Te ');
-    await store.select({ file: FILE, pointer: '/name' });
-    type('Te');
-    await turn();
-    server.isChanged = false;
-    type('Tea ');
-    await store.settle('mine');
     expect(store.state().unsent).toEqual([]);
   });
 });
@@ -204,14 +185,6 @@ describe('an author whose file is deleted while she types', () => {
   it('has the file made again with it', async () => {
     await store.settle('mine');
     expect(server.posted.at(-1)).toMatchObject({ file: FILE, again: true, revision: 'of Tea' });
-    expect(store.state().clash).toBeUndefined();
-    expect(store.state().unsent).toEqual([]);
-  });
-
-  it('is asked no more when the file is there again, and has her words in it', async () => {
-    server.title = 'Tea';
-    server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: true });
-    await turn();
     expect(store.state().clash).toBeUndefined();
     expect(store.state().unsent).toEqual([]);
   });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  behindText,
-  keepUnsent,
-  keptUnsent,
-  type Unsent,
-  withUnsent,
-} from '../../../../../src/studio/client/state/outbox.ts';
+import { behindText, type Unsent, withUnsent } from '../../../../../src/studio/client/state/outbox.ts';
 
 const typed = (value: string, pointer = '/title'): Unsent => ({
   file: 'pages/a.yaml',
@@ -14,19 +8,6 @@ const typed = (value: string, pointer = '/title'): Unsent => ({
   edits: [{ kind: 'set', pointer, value }],
 });
 
-/** What a browser keeps for a tab. */
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: () => null,
-    length: 0,
-  };
-}
-
 describe('an author who types while the server is busy', () => {
   it('sends only the last of the texts of one field', () => {
     expect(withUnsent([typed('a')], typed('ab'), 0)).toEqual([typed('ab')]);
@@ -34,10 +15,6 @@ describe('an author who types while the server is busy', () => {
 
   it('does not change what is on its way', () => {
     expect(withUnsent([typed('a')], typed('ab'), 1)).toEqual([typed('a'), typed('ab')]);
-  });
-
-  it('keeps the changes of different fields apart', () => {
-    expect(withUnsent([typed('a')], typed('b', '/text'), 0)).toHaveLength(2);
   });
 });
 
@@ -54,10 +31,6 @@ describe('an author who types into the text of a file while the server is busy',
     expect(joined).toMatchObject({ text: more, revision: 'first' });
   });
 
-  it('goes on from the text that is in the file now', () => {
-    expect(behindText([text(more, 'first')], sent, kept(sent))).toEqual([text(more, 'second')]);
-  });
-
   it('keeps what somebody else has changed in another place, before or behind hers', () => {
     const [before] = behindText([text(more, 'first')], sent, kept('z: 0\na: 1\nb: 2\n'));
     expect(before).toEqual(text('z: 0\na: 1\nb: 23\n', 'second'));
@@ -68,23 +41,5 @@ describe('an author who types into the text of a file while the server is busy',
   it('is asked where somebody else has changed the same place', () => {
     const change = text(more, 'first');
     expect(behindText([change], sent, kept('a: 1\nb: 29\n'))).toEqual([change]);
-  });
-});
-
-describe('an author whose server has stopped', () => {
-  it('finds everything typed after a reload', () => {
-    const kept = storage();
-    keepUnsent(kept, [typed('a')]);
-    expect(keptUnsent(kept)).toEqual([typed('a')]);
-    keepUnsent(kept, []);
-    expect(keptUnsent(kept)).toEqual([]);
-  });
-
-  it('is not stopped by what another program has stored', () => {
-    const kept = storage();
-    kept.setItem('studio:unsent', '{"a":');
-    expect(keptUnsent(kept)).toEqual([]);
-    kept.setItem('studio:unsent', '[1, {"file": "x"}]');
-    expect(keptUnsent(kept)).toEqual([]);
   });
 });

@@ -31,12 +31,4 @@ describe('an author who hands over several changes of one page', () => {
       'The block "faq" was added.',
     ]);
   });
-
-  it('reads that a block was removed and another of its kind added if they have little in common', () => {
-    const other = { type: 'banner', title: 'A ward', text: 'With beds.', tone: 'tint' };
-    expect(sentences({ blocks: [banner, related] }, { blocks: [related, other] })).toEqual([
-      'The block "banner" was removed: "A shop".',
-      'The block "banner" was added: "A ward".',
-    ]);
-  });
 });

@@ -7,10 +7,7 @@ import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 describe('an author who has begun something with git elsewhere', () => {
   it.each([
-    ['a merge', ['merge', 'theirs']],
     ['a rebase', ['rebase', 'theirs']],
-    ['a cherry-pick', ['cherry-pick', 'theirs']],
-    ['a revert', ['revert', '--no-edit', 'HEAD~']],
     ['putting two versions of a file together', ['stash', 'pop']],
   ])('is told of %s', async (what, begin) => {
     const folder = await scratchFolder();

@@ -16,14 +16,8 @@ it.each([
     'ssh://git@bitbucket.org:22/tea/house',
     'https://bitbucket.org/tea/house/pull-requests/new?source=tea%2Fnew+words&dest=main&title=Tea+%26+cake&description=Why',
   ],
-  [
-    'https://codeberg.org/tea/house/',
-    'https://codeberg.org/tea/house/compare/main...tea/new%20words?title=Tea+%26+cake&body=Why',
-  ],
   ['https://git.tea.example/house.git', 'https://git.tea.example/house'],
   ['/srv/git/house.git', undefined],
-  ['file:///srv/git/house.git', undefined],
-  ['C:\\git\\house', undefined],
 ])(
   'an author whose remote is %s opens the review with a click, and no password is in its address',
   (remote, address) => {

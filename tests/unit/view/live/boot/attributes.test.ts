@@ -47,7 +47,6 @@ const BOOT = /^src\/view\/live\/boot\/(?!attributes\.ts)/;
 const DEVELOP =
   /^src\/(?:studio\/|engine\/develop\/|view\/live\/(?:blockGallery\/|pageList\/|authoring|issuesPanel))/;
 const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
-const boot = all.filter(({ file }) => BOOT.test(file));
 
 const isOf: Readonly<Record<Party, (file: string) => boolean>> = {
   boot: (file) => BOOT.test(file),
@@ -77,22 +76,6 @@ function names(text: string, name: string): boolean {
     (constant !== undefined && new RegExp(`\\b${constant}\\b`).test(text))
   );
 }
-
-/** The attributes that components write but no style sheet and no component reads: they must be meant for boot. */
-function unread(components: readonly Source[], styles: readonly Source[]): string[] {
-  const written = components.flatMap(({ text }) =>
-    [...text.matchAll(/\s(data-[a-z-]+)=/g)].map(([, name = '']) => name),
-  );
-  const readers = [
-    ...components.map(({ text }) => text.replace(/\s(data-[a-z-]+)=/g, '')),
-    ...styles.map(({ text }) => text),
-  ];
-  return [...new Set(written)].filter((name) => !readers.some((text) => dataAttributes(text).includes(name)));
-}
-
-/** The attributes of `<html>` that style sheets depend on: only boot and the runtime set any there. */
-const ofRoot = (text: string): string[] =>
-  [...text.matchAll(/(?::root|\bhtml)((?:\[[^\]]*\])+)/g)].flatMap(([, list = '']) => dataAttributes(list));
 
 /** What Vite marks its own style elements with, with `npm run dev`. */
 const OF_VITE = 'data-vite-dev-id';
@@ -126,50 +109,8 @@ describe('the table of shared attributes', () => {
     expect(others.map(({ file }) => file)).toEqual([]);
   });
 
-  it('has all those that boot names', () => {
-    expect(boot.length).toBeGreaterThan(5);
-    expect(strangers(boot.flatMap(({ text }) => dataAttributes(text)))).toEqual([]);
-  });
-
   it('has all those that the engine and the view name', () => {
     const others = all.filter(({ file }) => /^src\/(?:engine|view)\//.test(file));
     expect(strangers(others.flatMap(({ text }) => dataAttributes(text)))).toEqual([]);
-  });
-
-  it('has all those that components write and only boot can read', () => {
-    const components = all.filter(({ file }) => isOf.components(file));
-    const styles = all.filter(({ file }) => isOf.styles(file));
-    const found = unread(components, styles);
-    expect(found).toContain('data-moving');
-    expect(strangers(found)).toEqual([]);
-  });
-
-  it('has all those on the document that style sheets use', () => {
-    const found = all.filter(({ file }) => isOf.styles(file)).flatMap(({ text }) => ofRoot(text));
-    expect(found).toContain('data-live');
-    expect(strangers(found)).toEqual([]);
-  });
-});
-
-describe('an attribute that the table lacks', () => {
-  it.each([
-    'root.dataset.newState = "";',
-    "const files = dataset.newState?.split(' ') ?? [];",
-    "document.querySelector('[data-new-state]');",
-    "const NEW = 'data-new-state';",
-  ])('is found in boot: %s', (text) => {
-    expect(strangers(dataAttributes(text))).toEqual(['data-new-state']);
-  });
-
-  it('is found in a component, unless its style sheet is what reads it', () => {
-    const component = { file: 'New.tsx', text: '<div data-new-state="" data-own={1} className={css.a} />' };
-    const style = { file: 'New.module.css', text: '.a[data-own="1"] { color: red }' };
-    expect(strangers(unread([component], [style]))).toEqual(['data-new-state']);
-  });
-
-  it('is found in a style sheet', () => {
-    expect(strangers(ofRoot(':root[data-live][data-new-state] .a { color: red }'))).toEqual([
-      'data-new-state',
-    ]);
   });
 });
