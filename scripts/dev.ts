@@ -32,7 +32,8 @@ const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', d
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
 await recoverSite(join(usualRoot, 'dist'));
-const studio = newStudio();
+const { STUDIO_PERSON: name, STUDIO_BRANCH: branch } = process.env;
+const studio = newStudio(name && branch ? { name, branch } : undefined);
 const content = contentOptions(options);
 const server = await develop({
   ...content,

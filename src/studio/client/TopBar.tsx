@@ -1,4 +1,5 @@
 import { versionsInLanguages } from './go/GoTo.tsx';
+import { People } from './People.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
 import { useStore, useStudio } from './state/state.ts';
@@ -38,6 +39,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       </a>
       <SaveState />
       <LanguageSwitch />
+      <People />
       <div className="top-tools" role="toolbar" aria-label="The page's view">
         <div className="segments" role="radiogroup" aria-label="Width">
           {WIDTHS.map((one) => (
