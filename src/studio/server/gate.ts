@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import { forwardedOrigin } from '../../engine/serve/forwardedOrigin.ts';
 import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
 import { ADDRESS, TOKEN_HEADER } from '../protocol/address.ts';
 import { Refusal } from './refusal.ts';
@@ -73,9 +74,15 @@ export function newGate(
     token,
     invitation,
     check: (request, response, needs) => {
-      checkOrigin(request, (asked) => (hosts().has(asked) ? `http://${asked}` : undefined), {
-        hint: `Open http://localhost:${port}${ADDRESS.studio}.`,
-      });
+      const forwarded = forwardedOrigin(port);
+      const originsOf = (asked: string): string[] => {
+        const isOwn = hosts().has(asked);
+        if (forwarded === undefined) return isOwn ? [`http://${asked}`] : [];
+        // Those that forward rewrite one of the two headers, or both.
+        return isOwn || forwarded === `https://${asked}` ? [`http://localhost:${port}`, forwarded] : [];
+      };
+      const at = forwarded ?? `http://localhost:${port}`;
+      checkOrigin(request, originsOf, { hint: `Open ${at}${ADDRESS.studio}.` });
       if (needs === 'window') checkWindow(request);
       checkDevice(request, response);
       if (needs !== 'token') return;
@@ -96,17 +103,17 @@ export function newGate(
 /**
  * Refuses requests that are meant for another host, or that come from another website.
  *
- * @param originOf the origin of a host that is served, in lower case and with its port; `undefined` for any other
+ * @param originsOf the origins of a host that is served, in lower case and with its port; none for any other
  * @throws Refusal
  */
 export function checkOrigin(
   { headers }: IncomingMessage,
-  originOf: (host: string) => string | undefined,
+  originsOf: (host: string) => readonly string[],
   more: { readonly hint?: string } = {},
 ): void {
-  const own = originOf((headers.host ?? '').toLowerCase());
+  const own = originsOf((headers.host ?? '').toLowerCase());
   // A name that somebody else's DNS leads here arrives with that name.
-  if (own === undefined)
+  if (own.length === 0)
     throw new Refusal(
       403,
       'wrong-host',
@@ -116,7 +123,7 @@ export function checkOrigin(
   const site = headers['sec-fetch-site'];
   const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   const isFromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none' && !isOpened;
-  if (isFromElsewhere || (headers.origin ?? own) !== own)
+  if (isFromElsewhere || (headers.origin !== undefined && !own.includes(headers.origin)))
     throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
 }
 

@@ -43,12 +43,12 @@ export function newFront({ people, open, origin, proxy }: FrontOptions): {
     return typeof address === 'object' && address !== null ? address.port : 0;
   };
 
-  const originOf = (host: string): string | undefined => {
-    if (origin !== undefined) return host === new URL(origin).host ? origin : undefined;
+  const originsOf = (host: string): string[] => {
+    if (origin !== undefined) return host === new URL(origin).host ? [origin] : [];
     const own = Object.values(networkInterfaces()).flatMap((all = []) =>
       all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
     );
-    return ['localhost', ...own].some((name) => host === `${name}:${port()}`) ? `http://${host}` : undefined;
+    return ['localhost', ...own].some((name) => host === `${name}:${port()}`) ? [`http://${host}`] : [];
   };
   const isSecure = origin?.startsWith('https:') === true;
   // Browsers send the cookies of all ports of a host.
@@ -97,7 +97,7 @@ export function newFront({ people, open, origin, proxy }: FrontOptions): {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    checkOrigin(request, originOf);
+    checkOrigin(request, originsOf);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === ADDRESS.enter && proxy === undefined) return enter(request, response, url);
     const person = await personIn(request);
@@ -165,7 +165,7 @@ export function newFront({ people, open, origin, proxy }: FrontOptions): {
   });
   server.on('upgrade', (request, socket, head) => {
     const upgrade = async (): Promise<void> => {
-      checkOrigin(request, originOf);
+      checkOrigin(request, originsOf);
       const person = await personIn(request);
       // Node's own server has no other sockets.
       if (person === undefined || !(socket instanceof Socket)) return void socket.destroy();

@@ -70,32 +70,30 @@ export async function openWorkplace(site: TeamSite, person: Person): Promise<Wor
   else await makeFolder(git, site, folder, `studio/${person.id}`, followed);
 
   const within = (path: string): string => join(folder, relative(site.repository, path));
-  const isOwn = !isPackage(site.project) && isInside(site.project, site.repository);
-  const modules = isOwn ? within(site.project) : within(site.root);
-  if (!existsSync(join(modules, 'node_modules')))
-    await symlink(join(isOwn ? site.project : site.root, 'node_modules'), join(modules, 'node_modules'));
-  const program = join(isOwn ? within(site.project) : site.project, 'scripts/run.mjs');
-  const isElsewhere = !isPackage(site.project) && site.root !== site.project;
+  const isOwn = isInside(site.project, site.repository) && !isPackage(site.project);
+  // The packages of all copies are those of the first.
+  for (const place of isOwn ? [site.project, site.root] : [site.root]) {
+    const [packages, link] = [join(place, 'node_modules'), join(within(place), 'node_modules')];
+    if (existsSync(packages) && !existsSync(link)) await symlink(packages, link);
+  }
+  const home = isOwn ? within(site.project) : site.project;
+  const rest = site.root === site.project || isPackage(site.project) ? [] : ['--root', within(site.root)];
   const email = `${person.id}@users.noreply.invalid`;
-  const child = spawn(
-    process.execPath,
-    [program, 'dev', ...(isElsewhere ? ['--root', within(site.root)] : [])],
-    {
-      cwd: isElsewhere ? within(site.project) : within(site.root),
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: '0',
-        STUDIO_PERSON: person.name,
-        STUDIO_BRANCH: site.branch,
-        GIT_AUTHOR_NAME: person.name,
-        GIT_AUTHOR_EMAIL: email,
-        GIT_COMMITTER_NAME: person.name,
-        GIT_COMMITTER_EMAIL: email,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [join(home, 'scripts/run.mjs'), 'dev', ...rest], {
+    cwd: isPackage(site.project) ? within(site.root) : home,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      STUDIO_PERSON: person.name,
+      STUDIO_BRANCH: site.branch,
+      GIT_AUTHOR_NAME: person.name,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_NAME: person.name,
+      GIT_COMMITTER_EMAIL: email,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = (): void => void child.kill();
   return { port: await portOf(child, ended), ended, stop };
