@@ -9,7 +9,7 @@ import { setUp } from './set-up.mjs';
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The commands that use the devDependencies of package.json. */
-const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'test', 'types'];
+const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'studio', 'test', 'types'];
 
 /**
  * Runs `scripts/<command>.ts`. The exit code is the command's own, or 2 if the command could not run or failed
@@ -26,7 +26,7 @@ export async function run([name = '', ...rest]) {
   });
   if (isPackage(project)) nameAsTyped();
   try {
-    await setUp(project, { dev: FOR_DEVELOPERS.includes(name), studio: name === 'dev' });
+    await setUp(project, { dev: FOR_DEVELOPERS.includes(name), studio: name === 'dev' || name === 'studio' });
     if (name === '--version') return console.log(manifest().version);
     if (name === '--help') return console.log(`Commands, each with --help: ${knownCommands().join(', ')}`);
     const commands = knownCommands();

@@ -4,6 +4,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { textsOf } from '../src/engine/build/contentOptions.ts';
 import { develop } from '../src/engine/develop/develop.ts';
 import { formatReport } from '../src/engine/report/report.ts';
+import { forwardedOrigin } from '../src/engine/serve/forwardedOrigin.ts';
 import { phoneAddresses } from '../src/engine/serve/phoneAddresses.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
@@ -32,7 +33,8 @@ const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', d
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
 await recoverSite(join(usualRoot, 'dist'));
-const studio = newStudio();
+const { STUDIO_PERSON: name, STUDIO_BRANCH: branch } = process.env;
+const studio = newStudio(name && branch ? { name, branch } : undefined);
 const content = contentOptions(options);
 const server = await develop({
   ...content,
@@ -44,8 +46,10 @@ const server = await develop({
     process.stdout.write(formatReport(result.report, 'pretty', { colour, textOf }));
   },
 });
-console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page to see it change.`);
-console.log(`Studio: ${server.url}_studio  All pages: ${server.url}_pages  All blocks: ${server.url}_blocks`);
+const shown = forwardedOrigin(Number(new URL(server.url).port));
+const url = shown === undefined ? server.url : `${shown}/`;
+console.log(`The site is at ${url} until you press Ctrl+C. Save a page to see it change.`);
+console.log(`Studio: ${url}_studio  All pages: ${url}_pages  All blocks: ${url}_blocks`);
 if (options.host) {
   const addresses = phoneAddresses(networkInterfaces(), Number(new URL(server.url).port));
   const [first] = addresses;

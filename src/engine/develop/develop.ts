@@ -58,8 +58,8 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   const url = await listen(http, options.port, options.host);
   const preview = bundlePreview(site.code, options.project);
   const guard = newFileGuard();
-  const vite = openVite(http, site, options.project, guard);
   const address = { host: options.host, port: Number(new URL(url).port) };
+  const vite = openVite(http, site, options.project, guard, address.port);
   const ready = vite.then((opened) => openSite(opened, guard, preview, site, options, address));
   http.on('request', (request, response) => {
     ready.then(

@@ -6,6 +6,7 @@ import { cutFonts } from '../bundle/cutFonts.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
 import { viteSettings } from '../bundle/viteSettings.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
+import { forwardedOrigin } from '../serve/forwardedOrigin.ts';
 import { codeFolders, type FileGuard } from './guardedFiles.ts';
 
 /**
@@ -13,14 +14,17 @@ import { codeFolders, type FileGuard } from './guardedFiles.ts';
  *
  * @param http the server whose connections it shares
  * @param guard what browsers may have of it
+ * @param port the one that the server listens on
  */
 export function openVite(
   http: Server,
   site: SiteFolders,
   project: string,
   guard: FileGuard,
+  port: number,
 ): Promise<ViteDevServer> {
   const settings = viteSettings();
+  const forwarded = forwardedOrigin(port);
   return createServer({
     root: project,
     configFile: false,
@@ -39,6 +43,7 @@ export function openVite(
       fs: { allow: codeFolders(site, project) },
       // Pages of other origins ask for nothing here.
       cors: false,
+      allowedHosts: forwarded === undefined ? [] : [new URL(forwarded).hostname],
       watch: {
         ignored: ['**/dist/**', '**/.dist.*/**'],
         // The engine follows no links either, and they may lead to more than can be watched.

@@ -1,4 +1,5 @@
 import { versionsInLanguages } from './go/GoTo.tsx';
+import { People } from './People.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
 import { useStore, useStudio } from './state/state.ts';
@@ -41,6 +42,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       </a>
       <SaveState />
       <LanguageSwitch />
+      <People />
       <div className="top-tools" role="toolbar" aria-label="The page's view">
         <Segments name="Width" choices={WIDTHS} value={width} onChoose={onWidth} />
         <Segments name="Theme of the page" choices={THEMES} value={theme} onChoose={onTheme} />

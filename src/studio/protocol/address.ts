@@ -40,6 +40,10 @@ export const ADDRESS = {
   weight: '/_studio/api/weight',
   outside: '/_studio/api/outside',
   events: '/_studio/events',
+  /** Of a team's server: where a link lets somebody in and out, and who else looks at `?route=…`. */
+  enter: '/_studio/enter',
+  leave: '/_studio/leave',
+  people: '/_studio/people',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
   card: '/_studio/card',

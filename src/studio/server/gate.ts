@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import { forwardedOrigin } from '../../engine/serve/forwardedOrigin.ts';
 import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
 import { ADDRESS, TOKEN_HEADER } from '../protocol/address.ts';
 import { Refusal } from './refusal.ts';
@@ -43,24 +44,6 @@ export function newGate(
     return new Set(['localhost', '127.0.0.1', '[::1]', ...own].map((name) => `${name}:${port}`));
   }
 
-  function checkHost({ headers }: IncomingMessage): void {
-    const { host: asked, origin } = headers;
-    // A name that somebody else's DNS leads here arrives with that name.
-    if (asked === undefined || !hosts().has(asked.toLowerCase()))
-      throw new Refusal(
-        403,
-        'wrong-host',
-        'The Studio answers only under the address that the terminal shows.',
-        { hint: `Open http://localhost:${port}${ADDRESS.studio}.` },
-      );
-    if (origin !== undefined && origin !== `http://${asked.toLowerCase()}`)
-      throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
-    const site = headers['sec-fetch-site'];
-    const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
-    if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isOpened)
-      throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
-  }
-
   /** What runs in a page of this origin must not read the token. Browsers say who asks where the context is secure. */
   function checkWindow({ headers }: IncomingMessage): void {
     const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = headers;
@@ -91,7 +74,15 @@ export function newGate(
     token,
     invitation,
     check: (request, response, needs) => {
-      checkHost(request);
+      const forwarded = forwardedOrigin(port);
+      const originsOf = (asked: string): string[] => {
+        const isOwn = hosts().has(asked);
+        if (forwarded === undefined) return isOwn ? [`http://${asked}`] : [];
+        // Those that forward rewrite one of the two headers, or both.
+        return isOwn || forwarded === `https://${asked}` ? [`http://localhost:${port}`, forwarded] : [];
+      };
+      const at = forwarded ?? `http://localhost:${port}`;
+      checkOrigin(request, originsOf, { hint: `Open ${at}${ADDRESS.studio}.` });
       if (needs === 'window') checkWindow(request);
       checkDevice(request, response);
       if (needs !== 'token') return;
@@ -107,6 +98,33 @@ export function newGate(
         );
     },
   };
+}
+
+/**
+ * Refuses requests that are meant for another host, or that come from another website.
+ *
+ * @param originsOf the origins of a host that is served, in lower case and with its port; none for any other
+ * @throws Refusal
+ */
+export function checkOrigin(
+  { headers }: IncomingMessage,
+  originsOf: (host: string) => readonly string[],
+  more: { readonly hint?: string } = {},
+): void {
+  const own = originsOf((headers.host ?? '').toLowerCase());
+  // A name that somebody else's DNS leads here arrives with that name.
+  if (own.length === 0)
+    throw new Refusal(
+      403,
+      'wrong-host',
+      'The Studio answers only under the address that the terminal shows.',
+      more,
+    );
+  const site = headers['sec-fetch-site'];
+  const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  const isFromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none' && !isOpened;
+  if (isFromElsewhere || (headers.origin !== undefined && !own.includes(headers.origin)))
+    throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
 }
 
 /** The token of an earlier start; a new one, kept if it can be written. */
@@ -127,7 +145,8 @@ function keptToken(file: string): string {
   return token;
 }
 
-function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {
+/** The value of a cookie. */
+export function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {
   const all = (headers.cookie ?? '').split(/;\s*/);
   return all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -45,8 +45,15 @@ interface Routes {
   readonly write: (url: URL, request: IncomingMessage) => Promise<unknown>;
 }
 
-/** @param session differs each time the server is started */
-export function newRoutes(around: Around, documents: Documents, git: Git, session: string): Routes {
+/**
+ * @param onto the branch that is published, if it is another than this folder's own
+ * @param session differs each time the server is started */
+export function newRoutes(
+  around: Around,
+  documents: Documents,
+  { git, onto }: { readonly git: Git; readonly onto?: string | undefined },
+  session: string,
+): Routes {
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
   const icons = iconSearch();
@@ -61,6 +68,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       const answer = await publish(
         {
           git,
+          onto,
           inTurn: (work) => workspace.inTurn(work),
           takeOver: (theirs, settled) => takeOver(git, inside, theirs, settled),
         },

@@ -36,19 +36,26 @@ export interface Studio {
   readonly invitation: () => string | undefined;
 }
 
-/** Makes the Studio, to be handed to `develop`. */
-export function newStudio(): Studio {
+/** Somebody for whom the server of a team has started this one. */
+export interface TeamMember {
+  readonly name: string;
+  /** The branch that is published. */
+  readonly branch: string;
+}
+
+/** Makes the Studio, to be handed to `develop`. @param member whose it is, in a team's */
+export function newStudio(member?: TeamMember): Studio {
   let gate: Gate | undefined;
   return {
     invitation: () => gate?.invitation,
     extend: (inside) => {
       gate = newGate(inside.address, inside.options.project);
-      return openStudio(inside, gate);
+      return openStudio(inside, gate, member);
     },
   };
 }
 
-function openStudio(inside: Inside, gate: Gate): Extension {
+function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined): Extension {
   const { site } = inside;
   // What cannot be removed does no harm.
   removeRests(site.root, Date.now()).catch(() => undefined);
@@ -68,7 +75,12 @@ function openStudio(inside: Inside, gate: Gate): Extension {
   const committed = memoisedByFile((file) => committedText(git, file));
   const around = { inside, workspace, listeners, pages, book, committed };
   const documents = new Documents(around);
-  const routes = newRoutes(around, documents, git, randomBytes(9).toString('base64url'));
+  const routes = newRoutes(
+    around,
+    documents,
+    { git, onto: member?.branch },
+    randomBytes(9).toString('base64url'),
+  );
 
   /** A file as it is in a commit, the last one if none is named. A page that is gone since then is drawn in the place of the one at the route. */
   async function earlierText(
@@ -100,7 +112,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     if ((isWindow || isFile) && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
     if (isWindow) {
-      beginHtml(response, studioDocumentHead(inside, gate.token), STUDIO_POLICY);
+      beginHtml(response, studioDocumentHead(inside, gate.token, member?.name), STUDIO_POLICY);
       // The first page then does not wait for the code that draws. Whoever opens one is told what is wrong with it.
       pages.draw('/', null).catch(() => undefined);
       const tail = await code().then(
@@ -123,7 +135,9 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       sendHtml(
         response,
         await pages.draw(route, url.searchParams.get('theme'), earlier),
-        url.searchParams.has('check') ? checkPolicy(request.headers.host) : FRAME_POLICY,
+        url.searchParams.has('check')
+          ? checkPolicy([request.headers['x-forwarded-host']].flat()[0] ?? request.headers.host)
+          : FRAME_POLICY,
       );
     } else if (isCard) {
       const route = decoded(pathname.slice(ADDRESS.card.length));

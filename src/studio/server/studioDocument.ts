@@ -4,8 +4,9 @@ import { ADDRESS } from '../protocol/address.ts';
 import type { ClientCode } from './clientCode.ts';
 
 /** Shows the frame of the Studio while the code is still being bundled. */
-export function studioDocumentHead({ live }: Pick<Inside, 'live'>, token: string): string {
+export function studioDocumentHead({ live }: Pick<Inside, 'live'>, token: string, person?: string): string {
   const name = live.site()?.name ?? '';
+  const whose = person === undefined ? '' : `<meta name="studio-person" content="${escapeHtml(person)}">\n`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -13,7 +14,7 @@ export function studioDocumentHead({ live }: Pick<Inside, 'live'>, token: string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="studio-token" content="${escapeHtml(token)}">
-<title>${escapeHtml(name === '' ? 'Studio' : `Studio · ${name}`)}</title>
+${whose}<title>${escapeHtml(name === '' ? 'Studio' : `Studio · ${name}`)}</title>
 <link rel="icon" href="data:,">
 <style>${OPENING}</style>
 </head>

@@ -17,6 +17,8 @@ import { reviewAddress } from './reviewAddress.ts';
 
 export interface Publishing {
   readonly git: Git;
+  /** The branch that is published, if it is another than the folder's own. */
+  readonly onto?: string | undefined;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
 }
@@ -25,14 +27,15 @@ const MOST_TRIES = 3;
 
 /** Whatever fails: what was changed stays as it is, and it can be tried again. @throws Refusal. */
 export async function publish(
-  { git, inTurn, takeOver }: Publishing,
+  { git, onto, inTurn, takeOver }: Publishing,
   request: PublishRequest,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
   if (!(await hasGit(git)))
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
   await expectNothingBegun(git);
-  const branch = await branchOf(git);
-  const remote = await remoteOf(git, branch);
+  const own = await branchOf(git);
+  const branch = own && (onto ?? own);
+  const remote = await remoteOf(git, own);
   if (request.how === 'review') return askForReview({ git, inTurn }, request, remote);
   if (branch === undefined)
     throw new Refusal(
@@ -53,8 +56,9 @@ export async function publish(
     const isSent = await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES);
     if (isSent) break;
   }
-  const onto = await publishedBranch(git, remote, branch);
-  const address = onto === branch ? undefined : await addressOf(git, remote, branch, onto, request.message);
+  const published = await publishedBranch(git, remote, branch);
+  const isThere = published === branch;
+  const address = isThere ? undefined : await addressOf(git, remote, branch, published, request.message);
   return { remote, branch, received, address };
 }
 

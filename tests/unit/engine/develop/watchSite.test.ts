@@ -23,7 +23,7 @@ it('an author has what was saved before the watcher sees it looked at, and nothi
   // The watcher reports nothing that is there when it begins.
   await contentFolder({ 'pages/index.yaml': 'name: Home' }, root);
   const site = siteFolders(root, project);
-  const vite = await openVite(createServer(), site, project, newFileGuard());
+  const vite = await openVite(createServer(), site, project, newFileGuard(), 0);
   onTestFinished(() => vite.close());
   const seen = new Set<string>();
   const onContent = async (_: boolean, paths: ReadonlySet<string>): Promise<void> => {
