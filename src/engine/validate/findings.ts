@@ -192,9 +192,9 @@ export const validateKinds = {
       return only(hint, meant, meant !== undefined);
     },
   ),
-  'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
-    message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
-    hint: 'Remove one of them.',
+  'duplicate-item': error((facts: NamedPlace & { first: number; second: number; name?: string }) => ({
+    message: `Items ${facts.first} and ${facts.second} of ${facts.place} ${facts.name === undefined ? 'are the same' : `have the same ${quoted(facts.name)}`}.`,
+    hint: `Remove one of them${facts.name === undefined ? '' : ', or change it'}.`,
   })),
   'unsafe-url': error((facts: { value: string; reason: string; meant: MeantLink | undefined }) => ({
     message: `The link ${quoted(facts.value)} ${facts.reason}.`,

@@ -238,7 +238,24 @@ const languages: readonly Scenario[] = [
   {
     what: 'two languages in one folder',
     files: { 'site.config.yaml': inLanguages(INDIAN, BRITISH, '{ tag: en-AU, at: /uk }') },
-    places: ['duplicate-language site.config.yaml:4:23-4:26'],
+    places: ['duplicate-item site.config.yaml:4:23-4:26'],
+  },
+  {
+    what: 'language whose pages are in another folder',
+    files: {
+      'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /hi }'),
+      'pages/about-us.yaml': page('About'),
+      'pages/ta/about-us.yaml': page('About us'),
+      'pages/ta/index.yaml': page('Welcome'),
+    },
+    places: ['missing-folder site.config.yaml:3:23-3:26'],
+  },
+  {
+    what: 'script that is loaded twice',
+    files: {
+      'site.config.yaml': `head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }\n${readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')}`,
+    },
+    places: ['duplicate-item site.config.yaml:1:61-1:85'],
   },
   {
     what: 'languages none of which is at the root',
