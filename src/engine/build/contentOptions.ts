@@ -22,7 +22,8 @@ import { finding } from '../validate/findings.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import { isGroup, wordFindings } from '../validate/wordFindings.ts';
+import { isGroup, untranslatedFindings, wordFindings } from '../validate/wordFindings.ts';
+import { hasWords } from '../validate/wordsIn.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -184,6 +185,11 @@ export function wordsFindings(
       const file = files[at];
       return file?.value === undefined ? [] : wordFindings(file, language, theme, site);
     }),
+    ...languages.flatMap((language, at) =>
+      site !== undefined && (language.words !== undefined || hasWords(theme, language.tag))
+        ? untranslatedFindings(files[at], language, languages, site)
+        : [],
+    ),
     ...unused.map(({ file: { source } }) =>
       finding('unused-words', source.path, 'file', { languages: languages.map(({ tag }) => tag) }),
     ),

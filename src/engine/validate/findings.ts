@@ -273,9 +273,16 @@ export const validateKinds = {
     message: `These words are in no language of the site, which is in ${listed(facts.languages)}.`,
     hint: 'The file is called like the tag of a language, "ta-IN.yaml", or like the beginning of it, "ta.yaml". Languages stand in site.config.yaml.',
   })),
-  'missing-words': warning((facts: { language: string; names: readonly string[] }) => ({
-    message: `${counted(facts.names.length, 'text')} of the interface ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
-    hint: 'Until they are added here, they are in the first language of the theme.',
+  'missing-word-value': warning((facts: { name: string }) => ({
+    message: `This text lacks ${quoted(`{${facts.name}}`)}, which the text that it stands for has.`,
+    hint: 'Write it where the value belongs. Until then, visitors do not see it.',
+  })),
+  'missing-words': warning((facts: { language: string; names: readonly string[]; inFile?: string }) => ({
+    message: `${counted(facts.names.length, 'text')} of ${facts.inFile === undefined ? 'the interface' : 'site.config.yaml'} ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
+    hint:
+      facts.inFile === undefined
+        ? 'Until they are added here, they are in the first language of the theme.'
+        : `Until they are under "site" in ${facts.inFile}, they are shown as they are. One that stays the same is repeated there.`,
   })),
   'letters-without-font': warning((facts: { word: string; letters: readonly string[] }) => {
     const shown = facts.letters
