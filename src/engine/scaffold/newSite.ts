@@ -49,7 +49,7 @@ export function newSite(
   const name = siteName(request.name);
   const colour = siteColour(request.colour);
   const [main = '', ...others] = siteLanguages(request.language).split(',');
-  const places = placesOf(others);
+  const places = placesOf([main, ...others]).slice(1);
   const kind = siteKind(request.kind, templates);
   const filled = (text: string, path: string): string => {
     const depth = path.split('/').length - 1;
@@ -109,9 +109,8 @@ const toTranslate = (tag: string): string =>
 function placesOf(tags: readonly string[]): (readonly [tag: string, at: string])[] {
   const languages = tags.map((tag) => new Intl.Locale(tag).language);
   return tags.map((tag, at) => {
-    const language = languages[at] ?? tag;
-    const isAlone = languages.filter((one) => one === language).length === 1;
-    return [tag, `/${isAlone ? language : tag.toLowerCase()}`] as const;
+    const isAlone = languages.every((one, other) => other === at || one !== languages[at]);
+    return [tag, `/${isAlone ? languages[at] : tag.toLowerCase()}`] as const;
   });
 }
 

@@ -204,13 +204,14 @@ describe('a site in one language', () => {
 });
 
 describe('a language', () => {
-  it('that nobody has registered is refused where it is written', async () => {
-    const config = String(plainSite['site.config.yaml']).replace(
-      'language: en-GB',
-      'languages: [{ tag: english, at: / }]',
-    );
+  it.each([
+    ['languages: [{ tag: english, at: / }]', ['wrong-format site.config.yaml:3:20']],
+    ['language: english', ['wrong-format site.config.yaml:3:11']],
+    ['language: en-u-co-phonebk', []],
+  ])('that nobody has registered is refused where it is written: %s', async (written, expected) => {
+    const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);
     const { issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(issues).toEqual(['wrong-format site.config.yaml:3:20']);
+    expect(issues).toEqual(expected);
   });
 
   it('without words is told at its own line, though the main one is written after it', async () => {
