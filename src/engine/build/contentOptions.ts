@@ -65,7 +65,6 @@ const idRules = new WeakMap<Theme, IdRules>();
 export function idRulesOf(theme: Theme): IdRules {
   const rules = idRules.get(theme) ?? {
     reserved: new Set([...VIEW_IDS, ...theme.reservedIds]),
-    headingPrefix: theme.headingPrefix ?? '',
   };
   idRules.set(theme, rules);
   return rules;

@@ -43,7 +43,6 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   look: method,
   fontsOf: method,
   ofMarkdown: method,
-  headingPrefix: ['a text', isText],
   islandWords: texts,
   newSite: path,
   structuredData: method,
