@@ -346,6 +346,12 @@ describe('a developer whose theme is incomplete', () => {
       /fails at src\/site\/theme\.ts:17: Cannot read/,
     ],
     [
+      'styles/room.css',
+      '@layer base {',
+      '@layer base { p { background: url(code.csss) }',
+      /^src\/site\/styles\/room\.css names "code\.csss", which cannot be found\. Did you mean "code\.css"\?\n$/,
+    ],
+    [
       'blocks/note/Note.tsx',
       '=> (',
       '=> void (',
