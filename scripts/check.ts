@@ -14,7 +14,8 @@ import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
 
-Checks every page, every list of shared blocks and site.config.yaml without building the site.
+Checks every page, every list of shared blocks and site.config.yaml without building the site. Nothing is drawn: a
+component of a theme that fails is found by "npm run build".
 
 ${contentHelp}
   --format F   ${FORMATS.join(', ')} (default: github on GitHub Actions, otherwise pretty)

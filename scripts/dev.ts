@@ -17,6 +17,7 @@ import { usualRoot } from './project.ts';
 const USAGE = `Usage: npm run dev [-- options]
 
 Live authoring: a page you save is on screen at once. If it has mistakes, they are shown over the last good version.
+If the site gets its first schemas/ or src/site/ meanwhile, run it again.
 
 ${contentHelp}
   --host       let other devices in this network see the site, and print the addresses that a phone can use.

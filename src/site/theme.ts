@@ -37,7 +37,6 @@ export const theme: Theme = {
   look,
   fontsOf,
   reservedIds: ['menu', ...Array.from({ length: 10 }, (_, at) => `menu-${at}`), 'all-pages'],
-  headingPrefix: 'section-',
   words,
   islandWords: Object.keys(islands),
   policySources,

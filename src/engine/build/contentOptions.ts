@@ -22,7 +22,8 @@ import { finding } from '../validate/findings.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import { wordFindings } from '../validate/wordFindings.ts';
+import { untranslatedFindings, wordFindings } from '../validate/wordFindings.ts';
+import { hasWords } from '../validate/wordsIn.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions extends StageObserver {
@@ -64,7 +65,6 @@ const idRules = new WeakMap<Theme, IdRules>();
 export function idRulesOf(theme: Theme): IdRules {
   const rules = idRules.get(theme) ?? {
     reserved: new Set([...VIEW_IDS, ...theme.reservedIds]),
-    headingPrefix: theme.headingPrefix ?? '',
   };
   idRules.set(theme, rules);
   return rules;
@@ -101,8 +101,13 @@ export function textsOf(
  * The languages in site.config.yaml, the main one first, valid or not, each with its words.
  *
  * @param below folders with words that the site's own lie over
+ * @param pages the paths of the pages: a language without any is at the folder that looks like its own
  */
-export function languagesOf(parsed: readonly Parsed[], below: Layers = []): readonly SiteLanguage[] {
+export function languagesOf(
+  parsed: readonly Parsed[],
+  below: Layers = [],
+  pages: readonly string[] = [],
+): readonly SiteLanguage[] {
   const { language, languages } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
   const written = asList(languages).flatMap((one): SiteLanguage[] => {
     const { tag, at } = asRecord(one);
@@ -111,16 +116,29 @@ export function languagesOf(parsed: readonly Parsed[], below: Layers = []): read
     const meant = [tag, tag.replaceAll('_', '-')].find(isLanguage) ?? 'en';
     return [{ tag: meant, at: at.startsWith('/') ? at : `/${at}` }];
   });
-  const main = written.find(({ at }) => at === '/') ?? {
+  const places = written.map(({ at }) => at);
+  const all = written.map((one) => ({ ...one, at: folderMeant(one, pages, places) ?? one.at }));
+  const main = all.find(({ at }) => at === '/') ?? {
     tag: typeof language === 'string' && isLanguage(language) ? language : 'en',
     at: '/',
   };
-  const places = new Map([main, ...written].map((one) => [one.at, one]));
-  return [...places.values()].map((one) => {
+  return [...new Map([main, ...all].map((one) => [one.at, one])).values()].map((one) => {
     const file = wordsFileOf(one.tag, parsed);
     const base = wordsBelow(one.tag, below);
     if (file === undefined && base === undefined) return one;
     return { ...one, words: wordsOver(base ?? {}, asRecord(file?.value)) };
+  });
+}
+
+/** Where the pages of a language are that has none at its own address: in a folder of its name, or of translations only. */
+function folderMeant({ tag, at }: SiteLanguage, pages: readonly string[], taken: readonly string[]) {
+  if (at === '/' || pages.some((path) => path.startsWith(`pages${at}/`))) return undefined;
+  const paths = new Set(pages);
+  const folders = new Set(pages.flatMap((path) => /^pages(\/[^/]+)\//.exec(path)?.[1] ?? []));
+  return [...folders].find((folder) => {
+    const own = pages.filter((path) => path.startsWith(`pages${folder}/`));
+    const isNamed = [tag.toLowerCase(), new Intl.Locale(tag).language].includes(folder.slice(1));
+    return !taken.includes(folder) && (isNamed || own.every((path) => paths.has(path.replace(folder, ''))));
   });
 }
 
@@ -169,6 +187,11 @@ export function wordsFindings(
       const file = files[at];
       return file?.value === undefined ? [] : wordFindings(file, language, theme, site);
     }),
+    ...languages.flatMap((language, at) =>
+      site !== undefined && (language.words !== undefined || hasWords(theme, language.tag))
+        ? untranslatedFindings(files[at], language, languages, site)
+        : [],
+    ),
     ...unused.map(({ file: { source } }) =>
       finding('unused-words', source.path, 'file', { languages: languages.map(({ tag }) => tag) }),
     ),

@@ -42,7 +42,7 @@ export async function readAround(
   );
   const pages = discovered.listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const parsed = parse(discovered.sources);
-  const written = languagesOf(parsed, folders.words);
+  const written = languagesOf(parsed, folders.words, pages);
   const config = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
   const fonts = await brandFonts(
     (await theme()).fontsOf?.(config) ?? [],

@@ -158,7 +158,7 @@ export async function writeSite(
     yield* [...shares].filter((path) => !wanted(path)).map(named);
     const toDraw = [...shared].flatMap(([path, page]) => (wanted(path) ? [page] : []));
     const drawnBefore = openDiskCache(join(bundle.folder, 'share'));
-    for await (const file of shareImages(toDraw, site, bundle, drawnBefore))
+    for await (const file of shareImages(toDraw, site, bundle, drawnBefore, [...fonts.values()]))
       yield { ...file, ...named(file.path) };
   }
 

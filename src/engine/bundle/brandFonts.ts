@@ -257,9 +257,9 @@ function weightsOf(font: LookFont, source: Read, all: readonly Read[]): string {
 /** The weights on the same side of `STRONG`. */
 const halfOf = (weight: number): string => (weight < STRONG ? `100 ${STRONG - 1}` : `${STRONG} 900`);
 
-/** A weight that stands for the usual ones of a range, and one for the strong ones. */
+/** A weight that stands for the strong ones of a range, which titles have, and one for the usual ones. */
 const middlesOf = ([least, most]: LookFont['weights']): number[] =>
-  least < STRONG ? [least, (STRONG + most) / 2] : [(least + most) / 2];
+  least < STRONG ? [(STRONG + most) / 2, least] : [(least + most) / 2];
 
 /** @returns the path of the file with these letters */
 function cut(

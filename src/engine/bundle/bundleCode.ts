@@ -1,6 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { type BuildOptions, build, type InlineConfig, mergeConfig, normalizePath, type Plugin } from 'vite';
+import {
+  type BuildOptions,
+  build,
+  createLogger,
+  type InlineConfig,
+  mergeConfig,
+  normalizePath,
+  type Plugin,
+} from 'vite';
 import type { Layers } from '../store/layers.ts';
 import { cssModules } from './cssModules.ts';
 import { cutFonts } from './cutFonts.ts';
@@ -71,8 +79,16 @@ const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
   configFile: false,
   mode: 'production',
   logLevel: 'silent',
+  customLogger: { ...createLogger('silent'), warnOnce: refuseMissing },
   ...mergeConfig(viteSettings(), own),
 });
+
+/** Vite leaves the address of a file that is not there as it is. @throws Error if a style sheet names one beside it */
+function refuseMissing(warning: string): void {
+  const [, name] =
+    /^\s*(?![\w-]+:)([^/\s]\S*) referenced in .* didn't resolve at build time/.exec(warning) ?? [];
+  if (name !== undefined) throw new Error(`failed to resolve url("${name}")`);
+}
 
 async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
   const ofTheme = () => [themePlugin(theme, project, false), cssModules(), cutFonts(project, theme)];

@@ -1,8 +1,12 @@
 /*
  * What the process does that bundles the code of a site.
  */
+import { basename, dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { UsageError } from '../model/usageError.ts';
+import { namesInLayers } from '../store/layers.ts';
+import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
 import { shownPath } from './loadTheme.ts';
 
@@ -37,5 +41,12 @@ export function codeMistake(problem: unknown): unknown {
     return new UsageError(
       `${shownPath(importer)} imports "${missing}", which cannot be found. ${/^[.#/]/.test(missing) ? 'There is no such file.' : `Install it: npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}`}`,
     );
+  const [, sheet = '', named] = /^(.+\.css)\?[\s\S]*failed to resolve url\("([^"]+)"\)/m.exec(text) ?? [];
+  if (named !== undefined) {
+    const near = nearest(basename(named), namesInLayers([dirname(sheet)], dirname(named)));
+    return new UsageError(
+      `${shownPath(sheet)} names "${named}", which cannot be found. ${didYouMean(near)}`.trimEnd(),
+    );
+  }
   return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
 }

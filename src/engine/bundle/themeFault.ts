@@ -42,7 +42,6 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   look: method,
   fontsOf: method,
   ofMarkdown: method,
-  headingPrefix: ['a text', isText],
   islandWords: texts,
   newSite: path,
   structuredData: method,

@@ -82,8 +82,14 @@ export function watchSite(
     }
   });
   // Vite's watcher sees a single file no more once it has been replaced twice in a moment, as many editors save it.
-  const root = watch(site.root, (_event, name) => {
+  const root = watch(site.root, (event, name) => {
     if (name === basename(config)) noteContent(config);
+    // Which folders there are is asked once.
+    const isNew = name === 'schemas' || name === 'src';
+    const isWatched =
+      isNew && [...site.schemas, ...site.code].some((layer) => isBelow(layer, join(site.root, name)));
+    if (event === 'rename' && isNew && !isWatched)
+      console.warn(`The site has a folder "${name}" now, which is not watched: end this, and run it again.`);
   });
   root.on('error', () => root.close());
   void changedUnwatched(vite, [...content, ...site.schemas], since).then((missed) => {

@@ -61,8 +61,9 @@ function rootsFrom(root: string, project: string, above: readonly string[] = [])
   return [root, ...rootsFrom(resolve(dirname(base.file), '../..'), project, way)];
 }
 
-/** The import of a theme: `import { theme as base } from 'package/site/theme.ts'`. */
-const IMPORT = /^import\s(?!type\b)[^;'"]*?\sfrom\s+(['"])([^'"]*(?<!\bmodel)\/theme\.ts)\1/m;
+/** The import of a theme, however it is laid out: `import { theme as base } from 'package/site/theme.ts'`. */
+const IMPORT =
+  /(?:^|;|\*\/)\s*(?:im|ex)port\b(?!\s+type\b)[^;'"]*?\bfrom\s*(['"])([^'"]*(?<!\bmodel)\/theme\.ts)\1/m;
 
 /** The theme that a theme.ts imports, to extend it, and where it does so; `undefined` if it imports none. */
 function extended(

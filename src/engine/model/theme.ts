@@ -158,8 +158,6 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   /** The fonts that the configuration of a site, which may be wrong, asks for in place of the theme's. */
   fontsOf?(site: Readonly<Record<string, unknown>>): readonly LookFont[];
   readonly reservedIds: readonly string[];
-  /** What the ids of headings in texts begin with; links may be written without it. By default, nothing, as on GitHub. */
-  readonly headingPrefix?: string;
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
   /** The groups of these texts that interactive blocks use, which browsers are sent if `pages/_words` has others. */

@@ -22,13 +22,6 @@ export const planKinds = {
     message: 'There is no page at "/".',
     hint: 'Create the home page in pages/index.yaml.',
   })),
-  'duplicate-language': error((facts: { name: 'at' | 'tag'; value: string }) => ({
-    message: `Another language of the site has the same "${facts.name}": ${quoted(facts.value)}.`,
-    hint:
-      facts.name === 'at'
-        ? 'The pages of each language have an address and a folder of their own: "/", "/ta".'
-        : 'Remove one of the two.',
-  })),
   'no-main-language': error(() => ({
     message: 'No language of the site is at "/".',
     hint: 'The main language, whose pages are in pages/ itself, has "at: /".',
@@ -86,11 +79,20 @@ export const planKinds = {
     suggestion: nearest,
     fix: fixIf(isSure),
   })),
-  'missing-folder': error((facts: { name: string; folder: string }) => ({
-    message: `There is no folder pages/${facts.name} for this collection.`,
-    hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection has the name of its folder.`,
-    suggestion: facts.folder,
-  })),
+  'missing-folder': error((facts: { name: string; folder: string; what: 'collection' | 'language' }) => {
+    const [suggestion, rule] =
+      facts.what === 'collection'
+        ? [facts.folder, 'has the name of its folder']
+        : [
+            `/${facts.folder}`,
+            `has its pages in the folder of its address, and those in pages/${facts.folder} look like them`,
+          ];
+    return {
+      message: `There is no folder pages/${facts.name} for this ${facts.what}.`,
+      hint: `Did you mean ${quoted(suggestion)}? Otherwise rename the folder: a ${facts.what} ${rule}.`,
+      suggestion,
+    };
+  }),
   'several-paged-lists': error((facts: { first: string }) => ({
     message: `Only one list on a page can have several pages, and the ${quoted(facts.first)} block above is one already.`,
     hint: 'Remove "perPage" here, or limit this list in another way.',

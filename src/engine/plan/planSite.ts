@@ -101,7 +101,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
     { images, tags, basePath, showIn: site?.value.untranslated === 'show' ? languages : [] },
   );
-  const made = madePages(expanded, collections, idRules);
+  const made = madePages(expanded, collections);
   const homes = routesInLanguages(new Map([['', '/']]), languages);
   const byRoute = new Map(shown.map((page) => [page.page.route, page]));
   const trails = new Map(

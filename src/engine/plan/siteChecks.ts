@@ -92,7 +92,7 @@ export function searchFindings(
 }
 
 /**
- * Reports languages with the folder or tag of another, none of which is at the root, and pages that are the translation
+ * Reports languages whose pages are in another folder, or none of which is at the root, and pages that are the translation
  * of none.
  */
 export function languageFindings(
@@ -103,19 +103,19 @@ export function languageFindings(
   if (site?.value.languages === undefined) return [];
   const file = site.file.source.path;
   const written = asList(site.value.languages).map(asRecord);
-  const repeated = (['at', 'tag'] as const).flatMap((name) =>
-    written.flatMap((language, at) => {
-      const place = { pointer: `/languages/${at}/${name}`, target: 'value' } as const;
-      const facts = { name, value: String(language[name]) };
-      const isFirst = written.findIndex((other) => other[name] === language[name]) === at;
-      return isFirst ? [] : [finding('duplicate-language', file, place, facts)];
-    }),
-  );
+  const elsewhere = written.flatMap(({ tag, at }, index) => {
+    const meant = languages.find((language) => language.tag === tag)?.at;
+    const isThere = languages.some((language) => language.at === at);
+    if (meant === undefined || isThere || !String(at).startsWith('/')) return [];
+    const place = { pointer: `/languages/${index}/at`, target: 'value' } as const;
+    const facts = { name: String(at).slice(1), folder: meant.slice(1), what: 'language' } as const;
+    return [finding('missing-folder', file, place, facts)];
+  });
   const isAtRoot = written.some(({ at }) => at === '/');
   const paths = new Set(pages);
   const alone = pages.filter((path) => !paths.has(originalOf(path, languages)));
   return [
-    ...repeated,
+    ...elsewhere,
     ...(isAtRoot
       ? []
       : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),

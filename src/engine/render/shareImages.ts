@@ -17,7 +17,9 @@ function pictureOf(page: LinkedPage, site: LinkedSite, { renderer, id }: Naming)
   const seed = picturedAs?.route ?? page.listPage?.first ?? page.canonical;
   const shown = picturedAs === undefined ? page : asPictured(page, picturedAs);
   const picture = renderer.sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0, site);
-  const name = hash('sha256', JSON.stringify(picture.facts), 'hex').slice(0, 12);
+  // A brand's fonts are named by their contents.
+  const facts = site.fonts === undefined ? picture.facts : [picture.facts, site.fonts.css];
+  const name = hash('sha256', JSON.stringify(facts), 'hex').slice(0, 12);
   return { ...picture, name, path: `/assets/share-${name}-${id.slice(0, 8)}.png` };
 }
 
@@ -35,19 +37,23 @@ export const shareImagePath = (page: LinkedPage, site: LinkedSite, naming: Namin
 /**
  * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
  * name share a file. Pictures made earlier by the same code are neither drawn nor made again.
+ *
+ * @param fonts the files of the site's own fonts, which come before those of the theme
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
   site: LinkedSite,
   bundle: Naming & Pick<Bundle, 'theme'>,
   cache: DiskCache,
+  fonts: readonly string[] = [],
 ): AsyncGenerator<OutputFile> {
   const own = pages.filter(({ meta }) => meta.ogImage === undefined);
   const pictures = own.map((page) => pictureOf(page, siteOf(site, page), bundle));
   for (const { path, name, draw } of new Map(pictures.map((picture) => [picture.path, picture])).values()) {
     const key = `${name}.png`;
     const earlier = await cache.read(key);
-    const contents = earlier ?? (await drawPicture(draw(await lettersOf(bundle.theme.letters))));
+    const contents =
+      earlier ?? (await drawPicture(draw(await lettersOf([...fonts, ...bundle.theme.letters]))));
     if (earlier === undefined) await cache.write(key, contents);
     yield { path: path.slice(1), contents };
   }

@@ -148,11 +148,18 @@ export function importMarkdown(
 
 function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
-  const [front = '', fence = '', between = ''] =
-    /(?<![\s\S])(---|\+{3}) *\n([\s\S]*?)^\1 *(?:\n|$)/m.exec(text) ?? [];
-  // What TOML has before its first table, YAML writes the same way but for the sign.
-  const [top = '', table] = fence === '---' ? [between] : between.split(/^(?=\[)/m);
-  const written = fence === '---' ? top : top.replace(/^("?[\w-]+"?) *= */gm, '$1: ');
+  const [front = '', fence, between = '', json = between] =
+    /(?<![\s\S])(?:(---|\+{3}) *\n([\s\S]*?)^\1|(\{(?=\s*")(?:.*\}|[\s\S]*?^\}))) *(?:\n|$)/m.exec(text) ??
+    [];
+  // JSON is YAML. What TOML has before its first table, YAML writes the same way but for the sign and for long numbers.
+  const [top = '', table] = fence === '+++' ? between.split(/^(?=\[)/m) : [json];
+  const written =
+    fence === '+++'
+      ? top.replace(
+          /^("?[\w-]+"?) *= *([+-]?\d[\d_]*(?![^\s#]))?/gm,
+          (_, key: string, number = '') => `${key}: ${number.replaceAll('_', '')}`,
+        )
+      : top;
   if (table !== undefined) lost.push(`${path}: the tables of its front matter.`);
   let facts: Readonly<Record<string, unknown>> = {};
   try {

@@ -8,6 +8,7 @@ import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
 import { isLanguage } from '../validate/newValidator.ts';
+import { siteTexts } from '../validate/wordFindings.ts';
 import { putFile } from './putFile.ts';
 
 /** A file of a new site: its path from the site's folder, `/`-separated, and its text. */
@@ -48,7 +49,7 @@ export function newSite(
   const name = siteName(request.name);
   const colour = siteColour(request.colour);
   const [main = '', ...others] = siteLanguages(request.language).split(',');
-  const places = placesOf(others);
+  const places = placesOf([main, ...others]).slice(1);
   const kind = siteKind(request.kind, templates);
   const filled = (text: string, path: string): string => {
     const depth = path.split('/').length - 1;
@@ -87,7 +88,7 @@ export function newSite(
     })),
   );
   const config = files.find(({ path }) => path === 'site.config.yaml')?.text ?? '';
-  const words = [...new Set(textsOf(load(filled(config, ''), { schema: YAML_SCHEMA })))];
+  const words = siteTexts(load(filled(config, ''), { schema: YAML_SCHEMA }));
   const ofConfig = places.map(([tag, at]) => ({
     path: `pages/_words/${at === `/${tag.toLowerCase()}` ? tag : at.slice(1)}.yaml`,
     text: [
@@ -101,14 +102,6 @@ export function newSite(
   return [...files, ...translated, ...ofConfig].map(({ path, text }) => ({ path, text: filled(text, path) }));
 }
 
-/** The texts in a configuration that visitors read and that are not the same in every language. */
-function textsOf(value: unknown): string[] {
-  return Object.entries(Object(value)).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string' ? (SAID.has(key) ? [inner] : []) : textsOf(inner),
-  );
-}
-const SAID = new Set(['text', 'title', 'quote', 'copyright']);
-
 const toTranslate = (tag: string): string =>
   `# To be translated (${ownName(tag, [])}). With the line "draft: true" removed, the page is public.`;
 
@@ -116,9 +109,8 @@ const toTranslate = (tag: string): string =>
 function placesOf(tags: readonly string[]): (readonly [tag: string, at: string])[] {
   const languages = tags.map((tag) => new Intl.Locale(tag).language);
   return tags.map((tag, at) => {
-    const language = languages[at] ?? tag;
-    const isAlone = languages.filter((one) => one === language).length === 1;
-    return [tag, `/${isAlone ? language : tag.toLowerCase()}`] as const;
+    const isAlone = languages.every((one, other) => other === at || one !== languages[at]);
+    return [tag, `/${isAlone ? languages[at] : tag.toLowerCase()}`] as const;
   });
 }
 

@@ -210,11 +210,14 @@ function explain(
       const { minimum, maximum } = schema;
       return finding('number-out-of-range', path, atValue, { place, minimum, maximum, found: Number(value) });
     }
+    case 'uniqueBy':
     case 'uniqueItems': {
       // ajv gives the two indexes in no particular order.
       const [first = 0, second = 0] = [Number(error.params.i), Number(error.params.j)].sort((a, b) => a - b);
-      const repeated = { pointer: `${pointer}/${second}`, target: 'value' } as const;
-      return finding('duplicate-item', path, repeated, { place, first: first + 1, second: second + 1 });
+      const { name } = error.params;
+      const at = name === undefined ? `${pointer}/${second}` : `${pointer}/${second}/${name}`;
+      const facts = { place, first: first + 1, second: second + 1, name };
+      return finding('duplicate-item', path, { pointer: at, target: 'value' }, facts);
     }
     case 'format':
     case 'pattern':

@@ -192,9 +192,9 @@ export const validateKinds = {
       return only(hint, meant, meant !== undefined);
     },
   ),
-  'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
-    message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
-    hint: 'Remove one of them.',
+  'duplicate-item': error((facts: NamedPlace & { first: number; second: number; name?: string }) => ({
+    message: `Items ${facts.first} and ${facts.second} of ${facts.place} ${facts.name === undefined ? 'are the same' : `have the same ${quoted(facts.name)}`}.`,
+    hint: `Remove one of them${facts.name === undefined ? '' : ', or change it'}.`,
   })),
   'unsafe-url': error((facts: { value: string; reason: string; meant: MeantLink | undefined }) => ({
     message: `The link ${quoted(facts.value)} ${facts.reason}.`,
@@ -273,9 +273,16 @@ export const validateKinds = {
     message: `These words are in no language of the site, which is in ${listed(facts.languages)}.`,
     hint: 'The file is called like the tag of a language, "ta-IN.yaml", or like the beginning of it, "ta.yaml". Languages stand in site.config.yaml.',
   })),
-  'missing-words': warning((facts: { language: string; names: readonly string[] }) => ({
-    message: `${counted(facts.names.length, 'text')} of the interface ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
-    hint: 'Until they are added here, they are in the first language of the theme.',
+  'missing-word-value': warning((facts: { name: string }) => ({
+    message: `This text lacks ${quoted(`{${facts.name}}`)}, which the text that it stands for has.`,
+    hint: 'Write it where the value belongs. Until then, visitors do not see it.',
+  })),
+  'missing-words': warning((facts: { language: string; names: readonly string[]; inFile?: string }) => ({
+    message: `${counted(facts.names.length, 'text')} of ${facts.inFile === undefined ? 'the interface' : 'site.config.yaml'} ${facts.names.length === 1 ? 'is' : 'are'} missing in ${quoted(facts.language)}: ${listed(facts.names, 12)}.`,
+    hint:
+      facts.inFile === undefined
+        ? 'Until they are added here, they are in the first language of the theme.'
+        : `Until they are under "site" in ${facts.inFile}, they are shown as they are. One that stays the same is repeated there.`,
   })),
   'letters-without-font': warning((facts: { word: string; letters: readonly string[] }) => {
     const shown = facts.letters

@@ -106,6 +106,20 @@ export function newValidator(): Ajv2020 {
     launchMarks.push({ rule, pointer, value, subject: subjectName(path, about), purpose });
   });
   ajv.addKeyword({
+    keyword: 'uniqueBy',
+    schemaType: 'array',
+    type: 'array',
+    validate: function uniqueBy(names: readonly string[], items: readonly object[]): boolean {
+      const repeated = names.flatMap((name) => {
+        const values = items.map((item): unknown => Object(item)[name]);
+        const j = values.findIndex((value, at) => value !== undefined && values.indexOf(value) < at);
+        return j < 0 ? [] : [{ keyword: 'uniqueBy', params: { name, i: values.indexOf(values[j]), j } }];
+      });
+      Object.assign(uniqueBy, { errors: repeated.slice(0, 1) });
+      return repeated.length === 0;
+    },
+  });
+  ajv.addKeyword({
     keyword: 'exactlyOneOf',
     schemaType: 'array',
     type: 'object',

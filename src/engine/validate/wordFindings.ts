@@ -1,7 +1,7 @@
 import type { At, Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { SiteLanguage } from '../model/language.ts';
-import { asRecord, isRecord } from '../model/readValue.ts';
+import { asList, asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
@@ -14,8 +14,8 @@ import { hasWords, wordsIn } from './wordsIn.ts';
 const OF_SITE = 'site';
 
 /**
- * Reports what is wrong in a file of `pages/_words`: keys that the theme does not know, values that are no texts, and, in a
- * language that the theme has no words in, the texts that are missing.
+ * Reports what is wrong in a file of `pages/_words`: keys that the theme does not know, values that are no texts, texts with
+ * other names in braces than those that they stand for, and, in a language that the theme has no words in, the texts that are missing.
  *
  * @param file of this language
  */
@@ -61,12 +61,17 @@ export function wordFindings(
       wrong(key, pointer, 'a text');
       return;
     }
-    const known = typeof text === 'function' ? valuesOf(text) : [];
-    const found = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+    // Where a text counts, one of its forms may do without the number.
+    const known = typeof text === 'function' ? valuesOf(text) : namesIn([text]);
+    const found = namesIn(forms);
+    const place = at(pointer, 'value');
     const name = found.find((one) => !known.includes(one));
-    if (name === undefined || typeof text === 'string') return;
-    const facts = { name, known, nearest: nearest(name, known) };
-    findings.push(finding('unknown-word-value', path, at(pointer, 'value'), facts));
+    const lost = known.find((one) => !found.includes(one));
+    if (name !== undefined) {
+      const facts = { name, known, nearest: nearest(name, known) };
+      findings.push(finding('unknown-word-value', path, place, facts));
+    } else if (lost !== undefined && forms.some((form) => form !== ''))
+      findings.push(finding('missing-word-value', path, place, { name: lost }));
   };
 
   compare(wordsIn(theme, tag), written, words, '', '');
@@ -81,6 +86,43 @@ export function wordFindings(
     findings.push(finding('missing-words', path, 'file', { language: tag, names: missing }));
   return findings;
 }
+
+/** Reports the texts of site.config.yaml that are not translated into one of the languages after the main one. */
+export function untranslatedFindings(
+  file: ParsedFile | undefined,
+  { tag, words }: SiteLanguage,
+  [main = { tag, at: '/' }]: readonly SiteLanguage[],
+  site: ValidSite,
+): Finding[] {
+  const own = asRecord(words?.[OF_SITE]);
+  const names = siteTexts(site.value).filter((text) => !Object.hasOwn(own, text));
+  const [one, other] = [tag, main.tag].map((written) => new Intl.Locale(written).maximize());
+  if ((one?.language === other?.language && one?.script === other?.script) || names.length === 0) return [];
+  const at = asList(site.value.languages).findIndex((language) => asRecord(language).tag === tag);
+  const inConfig = { pointer: `/languages/${at}/tag`, target: 'value' } as const;
+  const inFile = file?.source.path ?? `pages/_words/${one?.language}.yaml`;
+  const [path, place] = file ? [inFile, 'file' as const] : [site.file.source.path, inConfig];
+  return [finding('missing-words', path, place, { language: tag, names, inFile })];
+}
+
+/** The texts in site.config.yaml that visitors read and that are not the same in every language. */
+export function siteTexts(config: unknown): readonly string[] {
+  const texts = new Set<string>();
+  eachLeaf(
+    config,
+    (leaf, [...names]) => {
+      const isSaid = SAID.has(names.at(-1) ?? '') || names.at(-2) === 'choices';
+      if (isSaid && typeof leaf === 'string') texts.add(leaf);
+    },
+    (name) => name === 'claims',
+  );
+  return [...texts];
+}
+const SAID = new Set(['text', 'title', 'quote', 'copyright', 'label', 'hint']);
+
+/** The names in braces in texts. */
+const namesIn = (texts: readonly unknown[]): string[] =>
+  texts.flatMap((text) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 
 /** The names of the values that a text contains: a text with values is a function of one object that has them. */
 export function valuesOf(text: CallableFunction): string[] {

@@ -160,7 +160,9 @@ export async function sharedCard(
   const placed = site && (await live.placed(route, workspace.unsaved()));
   if (site !== undefined && placed !== undefined) {
     const code = await bundle(placed.page.blocks.map(({ type }) => type));
-    for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT)) return contents;
+    const fonts = [...(live.overview()?.fonts.values() ?? [])];
+    for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT, fonts))
+      return contents;
   }
   throw new Refusal(404, 'not-drawn', 'There is no drawn picture for this page.');
 }

@@ -1,5 +1,5 @@
 import { blocks as loaders } from 'virtual:theme/draw';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LinkedBlock } from '../../engine/model/page.ts';
 import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { BlockProps, Split } from '../blockProps.ts';
@@ -55,6 +55,16 @@ export async function loadBlocks(types: Iterable<string> = Object.keys(loaders))
   return new Map(await Promise.all(wanted.map(async (type) => [type, await loadBlock(type)] as const)));
 }
 
+/** A component that says so if it has forgotten to return what it draws: React takes that for nothing to draw. */
+const drawing =
+  (component: CallableFunction, name: string): StaticBlock['Component'] =>
+  (props) => {
+    const drawn: ReactNode = Reflect.apply(component, undefined, [props]);
+    if (drawn === undefined)
+      throw new Error(`"${name}" returns nothing. It returns null if it draws nothing.`);
+    return drawn;
+  };
+
 async function loadBlock(type: string): Promise<StaticBlock | InteractiveBlock | BrokenBlock> {
   let modules: BlockModules;
   try {
@@ -74,7 +84,7 @@ async function loadBlock(type: string): Promise<StaticBlock | InteractiveBlock |
   if (component !== undefined) {
     const Component = component[name];
     if (typeof Component !== 'function') return broken(`It does not export "${name}".`);
-    return { kind: 'static', file, Component: Component as StaticBlock['Component'] };
+    return { kind: 'static', file, Component: drawing(Component, name) };
   }
   const Component = interactive?.[name];
   if (typeof Component !== 'function') return broken(`It does not export "${name}".`);

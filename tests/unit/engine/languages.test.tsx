@@ -4,7 +4,7 @@ import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
 import { HOOK } from './buildProcess.ts';
-import { page, type Understood, understandFiles } from './siteFromFiles.ts';
+import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
 const post = (name: string, tag: string): string =>
@@ -160,6 +160,27 @@ describe('an author of a site in two languages', () => {
 });
 
 describe('a language', () => {
+  it.each([
+    ['languages: [{ tag: english, at: / }]', ['wrong-format site.config.yaml:3:20']],
+    ['language: english', ['wrong-format site.config.yaml:3:11']],
+    ['language: en-u-co-phonebk', []],
+  ])('that nobody has registered is refused where it is written: %s', async (written, expected) => {
+    const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);
+    const { issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+    expect(issues).toEqual(expected);
+  });
+
+  it('without words is told at its own line, though the main one is written after it', async () => {
+    const config = String(plainSite['site.config.yaml']).replace(
+      'language: en-GB',
+      'languages:\n  - { tag: kn-IN, at: /kn }\n  - { tag: en-IN, at: / }',
+    );
+    const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+    expect(report.issues.map(({ code, line, hint }) => [code, line, hint])).toEqual([
+      ['language-without-words', 4, expect.stringContaining('in "pages/_words/kn-IN.yaml"')],
+    ]);
+  });
+
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],

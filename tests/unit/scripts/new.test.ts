@@ -121,8 +121,9 @@ cat ./other.md # [stays](./README.md)
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
       'more.md':
-        '+++\ntitle = "More"\nweight = 3\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
+        '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
     });
+    await writeFile(join(docs, 'hugo.md'), '{\n\t"title": "Hugo",\n\t"weight": 4\n}\nWords.\n');
     const unread = '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n';
     await writeFile(join(docs, 'unread.md'), unread);
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
@@ -149,12 +150,14 @@ cat ./other.md # [stays](./README.md)
     expect(Object.keys(made).sort()).toEqual([
       '_media/img/a-dot.png',
       'guide/first-cup.yaml',
+      'hugo.yaml',
       'index.yaml',
       'more.yaml',
       'unread.yaml',
     ]);
     expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High\n\n +Use `a` # b\./m);
-    expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 3 });
+    expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 1003 });
+    expect(load(made['hugo.yaml'] ?? '')).toMatchObject({ name: 'Hugo', order: 4 });
     expect(made['more.yaml']).toContain(
       'From [the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
     );
@@ -253,6 +256,8 @@ describe('somebody who begins a site at the command line', () => {
     const make = (...words: string[]): Promise<Ran> => runHere('new', ['site', folder, ...words]);
     const wishes = ['--name', 'Vel Dental', '--kind', 'clinic', '--colour', 'teal'];
     expect((await make(...wishes, '--dry-run')).out).toContain('name: "Vel Dental"');
+    const inTwo = await make(...wishes, '--language', 'sr-Latn,sr-Cyrl', '--dry-run');
+    expect(inTwo.out).toContain('pages/_words/sr-Cyrl.yaml');
     const made = await make(...wishes);
     expect([made.code, made.err]).toEqual([0, '']);
     expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);

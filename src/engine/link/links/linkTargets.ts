@@ -102,8 +102,6 @@ export class LinkTargets {
     if (anchor === '' || ids === undefined || ids.has(anchor) || words?.has(anchor))
       return { kind: 'page', href: text };
     const withId = (id: string): string => `${url.path}${url.query}#${id}`;
-    const named = `${this.#site.idRules.headingPrefix}${anchor}`;
-    if (ids.has(named)) return { kind: 'page', href: withId(named) };
     const meant = meantName(anchor, ids);
     const fix = meant.nearest === undefined ? undefined : withId(meant.nearest);
     return { kind: 'broken-anchor', anchor, page: page.route, ...meant, fix };

@@ -8,8 +8,6 @@ import { headingsOf } from './textHeadings.ts';
 
 export interface IdRules {
   readonly reserved: ReadonlySet<string>;
-  /** What the ids of headings in texts begin with, `Theme.headingPrefix`. */
-  readonly headingPrefix: string;
 }
 
 /** The ids in use, each with the mark that sets it and the block that the mark is in. */
@@ -72,12 +70,8 @@ export const writtenIds = (blocks: readonly PlacedBlock[]): string[] =>
  *
  * @returns a function that returns the id of the next heading, given its words
  */
-export function headingNamer(
-  written: readonly string[],
-  { reserved, headingPrefix }: IdRules,
-): (text: string) => string {
+export function headingNamer(written: readonly string[], { reserved }: IdRules): (text: string) => string {
   const slugger = new GithubSlugger();
-  for (const id of [...reserved, ...written])
-    if (id.startsWith(headingPrefix)) slugger.occurrences[id.slice(headingPrefix.length)] = 0;
-  return (text) => headingPrefix + slugger.slug(text.trim() || 'section');
+  for (const id of [...reserved, ...written]) slugger.occurrences[id] = 0;
+  return (text) => slugger.slug(text.trim() || 'section');
 }

@@ -4,7 +4,7 @@ import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
 import { asList, asRecord } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import type { LinkTarget, RoutedPage } from '../addresses/assignRoutes.ts';
-import { collectIds, type IdRules } from '../blocks/collectIds.ts';
+import { collectIds } from '../blocks/collectIds.ts';
 import type { PlacedBlock } from '../blocks/expandBlocks.ts';
 import { meantName } from '../blocks/meantName.ts';
 import { finding } from '../findings.ts';
@@ -25,7 +25,6 @@ export interface WrittenPage extends LinkTarget {
 export function madePages(
   pages: readonly WrittenPage[],
   collections: Collections,
-  { headingPrefix }: IdRules,
 ): { readonly targets: readonly LinkTarget[]; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const targets: LinkTarget[] = [];
@@ -64,7 +63,7 @@ export function madePages(
       const tag = list.tag?.replaceAll(TAG_PLACE, () => filledIn);
       const count = pageCount({ ...list, tag }, collections);
       if (count.all === 1) continue;
-      const rules = { reserved: new Set<string>(), headingPrefix };
+      const rules = { reserved: new Set<string>() };
       const ids = written.ids && collectIds(onFurtherPages(blocks, list), valid, rules).ids;
       const { aliases: _aliases, ...first } = own;
       for (let number = 2; number <= count.all; number += 1) {

@@ -9,6 +9,8 @@ const [LEADING, TALL_LEADING] = [1.12, 1.3];
 const TALL = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}]/u;
 /** From the top of a line to the feet of its letters, in heights of letters. */
 const ASCENT = 0.84;
+/** Of fonts that have several. */
+const WEIGHT = 700;
 const ELLIPSIS = '…';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -45,23 +47,24 @@ const MOST_KEPT = 10_000;
  * Loads fonts and the shaper HarfBuzz, which joins and orders letters as their scripts ask for: vowel signs of Tamil
  * stand before the letter they follow, letters of Arabic change with their neighbours.
  *
- * @param fonts the files of fonts, as packages export them; the first one that has all letters of a
+ * @param fonts the files of fonts, absolute or as packages export them; the first one that has all letters of a
  *   word draws it; a word that none has whole is drawn by several, without the letters that none has
  */
 export async function newLetters(fonts: readonly string[]): Promise<Letters> {
-  const [{ Blob, Buffer: TextBuffer, Face, Font, shape }, { convert }] = await Promise.all([
+  const [{ Blob, Buffer: TextBuffer, Face, Font, shape, Variation }, { convert }] = await Promise.all([
     import('harfbuzzjs'),
     import('fontverter'),
   ]);
   const { resolve } = createRequire(fileURLToPath(import.meta.url));
-  const loaded = await Promise.all(
-    fonts.map(async (name) => {
-      const face = new Face(new Blob(await convert(await readFile(resolve(name)), 'sfnt')), 0);
-      const font = new Font(face);
-      font.setScale(EM, EM);
-      return { font, letters: new Set(face.collectUnicodes()) };
-    }),
-  );
+  const loaded: { font: InstanceType<typeof Font>; letters: ReadonlySet<number> }[] = [];
+  // One after the other: asked for several at once, what unpacks them may give the letters of one for those of another.
+  for (const name of fonts) {
+    const face = new Face(new Blob(await convert(await readFile(resolve(name)), 'sfnt')), 0);
+    const font = new Font(face);
+    font.setScale(EM, EM);
+    font.setVariations([new Variation('wght', WEIGHT)]);
+    loaded.push({ font, letters: new Set(face.collectUnicodes()) });
+  }
   const words = new Map<string, Word | undefined>();
 
   function wordOf(text: string): Word | undefined {

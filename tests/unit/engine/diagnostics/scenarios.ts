@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { siteTexts, valuesOf } from '../../../../src/engine/validate/wordFindings.ts';
 import { defaults, en } from '../../../../src/site/words/en.ts';
 import { type Changes, fixtures } from './checkFolder.ts';
 import { pictureScenarios } from './pictureScenarios.ts';
@@ -169,12 +171,19 @@ const BRITISH = '{ tag: en-GB, at: /uk }';
 const page = (title: string): string =>
   `name: ${title}\nmeta: { title: ${title}, description: ${title} in words. }\nblocks:\n  - { type: banner, title: Words }\n`;
 
-/** All words but one, as a file of words has them. */
-const wordsWithout = (left: string): string =>
-  JSON.stringify({ ...en, defaults }, (key, value) => {
+/** All words but one, and the texts of the configuration, as a file of words has them. */
+const wordsWithout = (left: string): string => {
+  const texts = siteTexts(load(readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')));
+  const site = Object.fromEntries(texts.map((text) => [text, text]));
+  return JSON.stringify({ ...en, defaults, site }, (key, value) => {
     if (key === left) return undefined;
-    return typeof value === 'function' ? 'A text with values' : value;
+    return typeof value === 'function'
+      ? valuesOf(value)
+          .map((name) => `{${name}}`)
+          .join(' ')
+      : value;
   });
+};
 
 /** Several languages, and words of one's own. */
 const languages: readonly Scenario[] = [
@@ -191,7 +200,24 @@ const languages: readonly Scenario[] = [
   {
     what: 'two languages in one folder',
     files: { 'site.config.yaml': inLanguages(INDIAN, BRITISH, '{ tag: en-AU, at: /uk }') },
-    places: ['duplicate-language site.config.yaml:4:23-4:26'],
+    places: ['duplicate-item site.config.yaml:4:23-4:26'],
+  },
+  {
+    what: 'language whose pages are in another folder',
+    files: {
+      'site.config.yaml': inLanguages(INDIAN, '{ tag: en-GB, at: /gb }'),
+      'pages/about-us.yaml': page('About'),
+      'pages/uk/about-us.yaml': page('About us'),
+      'pages/uk/index.yaml': page('Welcome'),
+    },
+    places: ['missing-folder site.config.yaml:3:23-3:26'],
+  },
+  {
+    what: 'script that is loaded twice',
+    files: {
+      'site.config.yaml': `head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }\n${readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')}`,
+    },
+    places: ['duplicate-item site.config.yaml:1:61-1:85'],
   },
   {
     what: 'languages none of which is at the root',
@@ -233,6 +259,32 @@ const languages: readonly Scenario[] = [
     what: 'word with a value that it does not have',
     files: { 'pages/_words/en.yaml': 'writtenBy: From {nam}\n' },
     places: ['unknown-word-value pages/_words/en.yaml:1:12-1:22'],
+  },
+  {
+    what: 'word without a value that it has',
+    files: { 'pages/_words/en.yaml': 'writtenBy: By one of us\n' },
+    places: ['missing-word-value pages/_words/en.yaml:1:12-1:24'],
+  },
+  {
+    what: 'words with other values, of which an empty one and the form for one have none on purpose',
+    files: {
+      'pages/_words/en.yaml': `sample: Sample {name}
+showPicture: ''
+consent: { ask: May we? }
+tagged: { one: A post, other: "{count} posts" }
+defaults: { cards: { pageLabel: Page } }
+`,
+    },
+    places: [
+      'unknown-word-value pages/_words/en.yaml:1:9-1:22',
+      'missing-word-value pages/_words/en.yaml:3:17-3:24',
+      'missing-word-value pages/_words/en.yaml:5:33-5:37',
+    ],
+  },
+  {
+    what: 'menu that is not translated',
+    files: { 'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /ta }') },
+    places: ['missing-words site.config.yaml:3:12-3:17'],
   },
   {
     what: 'language without one of its words',

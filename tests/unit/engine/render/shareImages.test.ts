@@ -38,14 +38,11 @@ const teas = [
   pageAt('/own', { accent: 3, meta: { ogImage: 'https://tea.example/own.png' } }),
 ];
 
-async function made(drawing: Drawing, folder: string, id = 'abcdefgh'): Promise<Record<string, string>> {
+async function made(drawing: Drawing, folder: string, fonts?: string[]): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for await (const { path, contents } of shareImages(
-    teas,
-    site,
-    { ...drawing, id },
-    openDiskCache(join(folder, 'share')),
-  ))
+  const own = fonts === undefined ? site : { ...site, fonts: { css: 'own', preload: [], letters: '' } };
+  const cache = openDiskCache(join(folder, 'share'));
+  for await (const { path, contents } of shareImages(teas, own, { ...drawing, id: 'abcdefgh' }, cache, fonts))
     files[path] = Buffer.from(contents).toString('hex');
   return files;
 }
@@ -59,6 +56,26 @@ describe('the author of a site', () => {
     );
     for (const page of teas.slice(0, 3))
       expect(files).toHaveProperty([shareImagePath(page, site, { ...theme, id: 'abcdefgh' }).slice(1)]);
+  });
+
+  it('who names fonts of his own reads titles in them, in pictures at other addresses', async () => {
+    const folder = await scratchFolder();
+    const widths: (number | undefined)[] = [];
+    const sharePicture: DrawSharePicture = () => ({
+      facts: [],
+      draw: (letters) => {
+        const box = { x: 0, y: 0, width: 900, sizes: [40], lines: 1 };
+        widths.push(letters.set('Assam and Darjeeling', box)?.width);
+        return { width: 2, height: 2, ground: '#000000', layers: [] };
+      },
+    });
+    const drawing = { theme: ownTheme, renderer: { sharePicture } };
+    const [usual] = Object.keys(await made(drawing, folder));
+    const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+    const [own] = Object.keys(await made(drawing, folder, [figtree]));
+    expect(own).not.toBe(usual);
+    expect(widths[0]).not.toBe(widths[1]);
+    expect(widths).toHaveLength(2);
   });
 
   it('gets the pictures also where nothing can be kept', async () => {

@@ -67,8 +67,8 @@ describe('an author who links', () => {
       'pages/index.yaml': page({
         name: 'Home',
         blocks: `  - type: cards\n    title: Links\n    items:\n${[
-          ...['/about#section-prices', '/about#in-one-cup', '/about#prices-1', '/about#section-prices-2'],
-          ...['/about#section-kept', '/about#deep', '/about#prices-3', '/about#எங்கள்-சேவை'],
+          ...['/about#prices', '/about#in-one-cup', '/about#prices-1', '/about#prices-2'],
+          ...['/about#kept', '/about#deep', '/about#prices-3', '/about#எங்கள்-சேவை'],
         ]
           .map(link)
           .join('')}`,

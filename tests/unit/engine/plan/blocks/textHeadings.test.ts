@@ -36,7 +36,7 @@ Prices
 ## விலை என்ன?
 `;
 
-const namer = () => headingNamer(['more'], { reserved: new Set(['main']), headingPrefix: '' });
+const namer = () => headingNamer(['more'], { reserved: new Set(['main']) });
 /** The ids that links are checked against, before a text is drawn. */
 const known = (resolves: 'html' | 'markdown', value: string): string[] => {
   const idOf = namer();
