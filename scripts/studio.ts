@@ -7,9 +7,9 @@ import { readPort } from '../src/engine/serve/readPort.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { ADDRESS } from '../src/studio/protocol/address.ts';
 import { answerOf, newGit } from '../src/studio/server/publish/git.ts';
-import { newFront } from '../src/studio/team/front.ts';
-import { peopleIn, personOf } from '../src/studio/team/people.ts';
-import { openWorkplace, teamSite } from '../src/studio/team/workplaces.ts';
+import { newFront } from '../src/studio/server/team/front.ts';
+import { peopleIn, personOf } from '../src/studio/server/team/people.ts';
+import { openWorkplace, teamSite } from '../src/studio/server/team/workplaces.ts';
 import { readOptions } from './options.ts';
 import { project, usualRoot } from './project.ts';
 

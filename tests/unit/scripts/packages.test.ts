@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const { dependencies, scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
-const withTools = ['audit', 'dev', 'pictures', 'test', 'types'];
+const withTools = ['audit', 'dev', 'pictures', 'studio', 'test', 'types'];
 /** What a command has installed when it comes to use it. */
 const installedLater: Readonly<Record<string, readonly string[]>> = {
   bench: ['@playwright/test'],

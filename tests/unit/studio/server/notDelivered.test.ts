@@ -27,7 +27,7 @@ describe('a visitor of the built site', () => {
     expect(named.map(({ file }) => file)).toEqual([]);
     const scripts = (await sourcesIn('scripts')).filter(({ text }) => /src\/studio\//.test(text));
     // The second draws the pictures of the README.
-    const users = ['scripts/dev.ts', 'scripts/picturing/drawPictures.ts'];
+    const users = ['scripts/dev.ts', 'scripts/picturing/drawPictures.ts', 'scripts/studio.ts'];
     expect(scripts.map(({ file }) => file).sort()).toEqual(users.map((file) => join(project, file)));
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../engine/model/usageError.ts';
+import { UsageError } from '../../../engine/model/usageError.ts';
 
 /** Somebody who may use a team's Studio. */
 export interface Person {

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { project } from '../../../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../../../src/studio/protocol/address.ts';
-import { newFront } from '../../../../../src/studio/team/front.ts';
-import { peopleIn, personOf } from '../../../../../src/studio/team/people.ts';
-import { openWorkplace, teamSite } from '../../../../../src/studio/team/workplaces.ts';
-import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
+import { project } from '../../../../../../scripts/project.ts';
+import { TOKEN_HEADER } from '../../../../../../src/studio/protocol/address.ts';
+import { newFront } from '../../../../../../src/studio/server/team/front.ts';
+import { peopleIn, personOf } from '../../../../../../src/studio/server/team/people.ts';
+import { openWorkplace, teamSite } from '../../../../../../src/studio/server/team/workplaces.ts';
+import { scratchFolder } from '../../../../../unit/engine/write/siteOnDisk.ts';
 
 const pageOf = (name: string): string => `name: ${name}
 meta: { title: About ${name}, description: It is made for a test of ${name}. }

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FrontOptions, newFront } from '../../../../src/studio/team/front.ts';
-import { type People, peopleIn, personOf } from '../../../../src/studio/team/people.ts';
+import { type FrontOptions, newFront } from '../../../../../src/studio/server/team/front.ts';
+import { type People, peopleIn, personOf } from '../../../../../src/studio/server/team/people.ts';
 
 interface Answer {
   readonly status: number;

@@ -2,11 +2,11 @@ import { Agent, createServer, type IncomingMessage, type Server, type ServerResp
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { createProxyServer } from 'httpxy';
-import { escapeHtml } from '../../engine/model/escapeHtml.ts';
-import { ADDRESS } from '../protocol/address.ts';
-import { checkOrigin, cookieIn } from '../server/gate.ts';
-import { Refusal } from '../server/refusal.ts';
-import { refuse, sendHtml, sendJson } from '../server/sendAnswer.ts';
+import { escapeHtml } from '../../../engine/model/escapeHtml.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import { checkOrigin, cookieIn } from '../gate.ts';
+import { Refusal } from '../refusal.ts';
+import { refuse, sendHtml, sendJson } from '../sendAnswer.ts';
 import { type People, type Person, personOf } from './people.ts';
 import type { Workplace } from './workplaces.ts';
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { runGit } from '../../engine/discover/runGit.ts';
-import { UsageError } from '../../engine/model/usageError.ts';
-import { isPackage } from '../../engine/store/projectPlaces.mjs';
-import { answerOf, type Git, newGit, publishedBranch, remoteOf } from '../server/publish/git.ts';
+import { runGit } from '../../../engine/discover/runGit.ts';
+import { UsageError } from '../../../engine/model/usageError.ts';
+import { isPackage } from '../../../engine/store/projectPlaces.mjs';
+import { answerOf, type Git, newGit, publishedBranch, remoteOf } from '../publish/git.ts';
 import type { Person } from './people.ts';
 
 /** The repository that a team works on. */
