@@ -5,9 +5,8 @@ import { UsageError } from '../src/engine/model/usageError.ts';
 import { phoneAddresses } from '../src/engine/serve/phoneAddresses.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
-import { ADDRESS } from '../src/studio/protocol/address.ts';
 import { answerOf, newGit } from '../src/studio/server/publish/git.ts';
-import { newFront } from '../src/studio/server/team/front.ts';
+import { linkTo, newFront } from '../src/studio/server/team/front.ts';
 import { peopleIn, personOf } from '../src/studio/server/team/people.ts';
 import { openWorkplace, teamSite } from '../src/studio/server/team/workplaces.ts';
 import { readOptions } from './options.ts';
@@ -51,7 +50,7 @@ if (options.invite !== undefined) {
   const [network] = options.host ? phoneAddresses(networkInterfaces(), port) : [];
   const at = origin ?? (network ?? `http://localhost:${port}`).replace(/\/$/, '');
   console.log(`A link for ${person.name}. It works once, for a day:`);
-  console.log(`${at}${ADDRESS.enter}?key=${await people.invite(person)}`);
+  console.log(linkTo(at, await people.invite(person)));
 } else if (options.remove !== undefined) {
   const person = personOf(options.remove);
   const count = await people.remove(person);

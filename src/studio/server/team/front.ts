@@ -20,6 +20,9 @@ export interface FrontOptions {
   readonly proxy?: { readonly header: string; readonly from: readonly string[] } | undefined;
 }
 
+/** The link that lets somebody in. @param origin of the team's server @param key as `People.invite` gives it */
+export const linkTo = (origin: string, key: string): string => `${origin}${ADDRESS.enter}?key=${key}`;
+
 /** Milliseconds after which a server that nobody uses is stopped, and after which somebody is no longer on a page. */
 const IDLE = 1_800_000;
 const AWAY = 45_000;
