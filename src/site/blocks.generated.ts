@@ -964,6 +964,7 @@ text?: string
 link: Link
 accent?: Hue
 scene?: Scene
+preview?: Scene
 /**
  * The day the page was published: year, month, day.
  */
@@ -2524,6 +2525,7 @@ summary?: string
 order?: number
 accent?: Hue
 scene?: Scene
+preview?: Scene
 image?: Image
 /**
  * The page's address, if it should differ from the one that follows from its file name. Lower-case letters, digits and hyphens between slashes.

@@ -64,7 +64,11 @@ export function PulliMap({ id, cards }: PulliMapProps) {
               </span>
               <span className={css.stage} aria-hidden="true">
                 <span className={css.scene}>
-                  <Picture scene={card.scene} image={card.image} sizes="(width <= 768px) 100vw, 34rem" />
+                  <Picture
+                    scene={card.preview ?? card.scene}
+                    image={card.image}
+                    sizes="(width <= 768px) 100vw, 34rem"
+                  />
                 </span>
                 <span className={css.label}>
                   {card.title} <Arrow />
