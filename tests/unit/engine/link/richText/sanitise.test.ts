@@ -145,6 +145,12 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
     ['background'],
     '<table><tbody><tr><td>x</td></tr></tbody></table>',
   ],
+  ['<p align="right">x</p>', ['align'], '<p>x</p>'],
+  [
+    '<table><tbody><tr><td align="justify">x</td></tr></tbody></table>',
+    ['align'],
+    '<table><tbody><tr><td>x</td></tr></tbody></table>',
+  ],
   // Texts that parse differently the second time (mutation XSS).
   [
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -199,6 +205,7 @@ describe('an author who writes honest HTML', () => {
     '<p>&lt;script&gt;alert(1)&lt;/script&gt; is how it is written</p>',
     '<blockquote><p>Quoted</p></blockquote><pre><code>if (a &lt; b) {\n  run();\n}</code></pre>',
     '<table><caption>Prices</caption><thead><tr><th scope="col">Plan</th></tr></thead><tbody><tr><td colspan="2">One</td></tr></tbody></table>',
+    '<table><tbody><tr><th align="left">Plan</th><td align="right">₹450</td><td align="center">–</td></tr></tbody></table>',
     '<p lang="ta" dir="ltr" title="A &quot;title&quot;">x</p>',
     '<p><time datetime="2024-07-07">7 July</time> <abbr title="Goods and Services Tax">GST</abbr></p>',
     '<p>H<sub>2</sub>O, x<sup>2</sup>, <del>old</del> <ins>new</ins> <mark>seen</mark><br>next</p>',
