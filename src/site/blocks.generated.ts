@@ -851,7 +851,7 @@ text?: string
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * A drawing next to the text; below the kolam, if there is one. Several stand in a row below the text, from edge to edge.
+ * A drawing next to the text; below the kolam, if there is one. Several stand in a row below the text, from edge to edge. With "collection", it is the drawing at the first dot, if that should not be the drawing on the card of its page.
  * 
  * @minItems 1
  * @maxItems 5
@@ -964,7 +964,6 @@ text?: string
 link: Link
 accent?: Hue
 scene?: Scene
-preview?: Scene
 /**
  * The day the page was published: year, month, day.
  */
@@ -2525,7 +2524,6 @@ summary?: string
 order?: number
 accent?: Hue
 scene?: Scene
-preview?: Scene
 image?: Image
 /**
  * The page's address, if it should differ from the one that follows from its file name. Lower-case letters, digits and hyphens between slashes.

@@ -54,11 +54,13 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   const motif = useMotif();
   const figure = block.figure ? bannerFigure(page) : undefined;
   const { steps, rows } = figure === undefined ? listsOf(block, page) : {};
-  const isStage = hasStage(block) || figure !== undefined || rows !== undefined;
-  const hasArt =
-    (block.kolam !== undefined && motif !== 'none') || block.scenes !== undefined || figure !== undefined;
-  const { pulli = [], topics = [] } = block;
   const asLine = hasMap(block);
+  const isStage = (hasStage(block) && !asLine) || figure !== undefined || rows !== undefined;
+  const hasArt =
+    (block.kolam !== undefined && motif !== 'none') ||
+    (block.scenes !== undefined && !asLine) ||
+    figure !== undefined;
+  const { pulli = [], topics = [] } = block;
   const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
   const people = teams.flatMap(({ items }) => items);
   // The page that everybody is sent to who wants to reach somebody.
@@ -116,7 +118,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             )}
             {asLine ? null : <Note block={block} className={css.note} />}
           </div>
-          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
+          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} first={block.scenes?.[0]} />}
           {topics.length > 0 ? <Topics topics={topics} /> : null}
           {asRows ? (
             <div className={css.rows}>
