@@ -851,14 +851,14 @@ text?: string
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * A drawing next to the text; below the kolam, if there is one.
+ * A drawing next to the text; below the kolam, if there is one. Several stand in a row below the text, from edge to edge. With "collection", it is the drawing at the first dot, if that should not be the drawing on the card of its page.
  * 
  * @minItems 1
- * @maxItems 1
+ * @maxItems 5
  */
 scenes?: Scene[]
 /**
- * Write "figure: true" on a page with a journey or an anatomy: its drawing is the picture of the banner as well, without the numbers that the block explains. Leave out "kolam", "scenes" and "collection" then.
+ * Write "figure: true" on a page with a journey or an anatomy: its drawing stands in the banner, and its block has only the texts; leave out "kolam", "scenes" and "collection" then. On a page with steps, their titles stand along a line next to "scenes". On a page with media rows, and without "kolam" and "scenes", each row has a kolam.
  */
 figure: boolean
 /**

@@ -145,3 +145,35 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await expectSameDocument(page);
   });
 });
+
+test('a visitor whose mouse rests on Products sees the list of products, with the focus where it was, until the mouse has left both or Escape is pressed; the button makes it stay; and the word is a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const link = menu.getByRole('link', { name: 'Products' });
+  const list = page.getByRole('dialog', { name: 'Products' });
+  const away = page.getByRole('heading', { level: 1 });
+  await link.hover();
+  await expect(list).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await list.getByRole('link', { name: 'Crowdfunding platform' }).hover();
+  await menu.getByRole('link', { name: 'Services' }).hover();
+  await expect(page.getByRole('dialog', { name: 'Services' })).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await link.hover();
+  await expect(list).toBeVisible();
+  await away.hover({ position: { x: 5, y: 300 }, force: true });
+  await expect(list).toBeHidden();
+  await link.hover();
+  await expect(list).toBeVisible();
+  await menu.getByRole('button', { name: 'Products: show all' }).click();
+  await page.mouse.move(700, 780);
+  await menu.getByRole('link', { name: 'Home' }).hover();
+  await expect(list).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/products$/);
+});

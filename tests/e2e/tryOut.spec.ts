@@ -56,3 +56,24 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
     await expect(made).toBeHidden();
   });
 });
+
+test('a visitor with a phone who changes something takes it along with the bar at the foot of the window, and one who changes nothing takes nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PRODUCT);
+  const bar = page
+    .getByRole('navigation', { name: 'Get in touch' })
+    .getByRole('link', { name: 'Book a Demo' });
+  const made = page.getByRole('dialog').getByLabel('What you have tried');
+  await block(page).getByLabel('Item').scrollIntoViewIfNeeded();
+  await bar.click();
+  await expect(page.getByRole('dialog').getByLabel('Your name')).toBeVisible();
+  await expect(made).toBeHidden();
+  await page.keyboard.press('Escape');
+  await block(page)
+    .getByRole('button', { name: /Table fan/ })
+    .click();
+  await bar.click();
+  await expect(made).toHaveValue(/Salt 1 kg[\s\S]*\nTotal: ₹1,439\.00$/);
+});

@@ -229,6 +229,14 @@ export const en = {
   sample: 'Sample',
   /** The label of a section whose items are all samples. */
   samples: 'Samples',
+  /** What is known of a vacancy, as headings of columns, and what is said where a placeholder stands. */
+  vacancies: {
+    role: 'Role',
+    place: 'Place',
+    years: 'Experience',
+    kind: 'Kind',
+    open: 'To be announced',
+  },
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,
   updatedOn: ({ day }: { day: string }) => `Updated on ${day}`,

@@ -224,10 +224,12 @@ describe('17 to 23: a visitor of a product page', () => {
     },
   );
 
-  it('sees at the top of each page a figure that no other has, which a block further down explains', () => {
+  it('sees at the top of each page a figure that no other has, which a block further down explains without drawing it again', () => {
     const shapes = INDUSTRIES.map(([route]) => {
-      const again = main(route).querySelector(':is([data-block=journey], [data-block=anatomy]) svg > use');
-      const figure = block(route, 'banner').querySelector(href(again));
+      const explained = main(route).querySelector(':is([data-block=journey], [data-block=anatomy])');
+      expect(explained?.querySelectorAll('li h3').length, route).toBeGreaterThan(3);
+      expect(explained?.querySelector('.journey-line, .scene'), route).toBeNull();
+      const figure = block(route, 'banner').querySelector('.journey-line, .scene');
       expect(figure, route).not.toBeNull();
       return figure?.innerHTML;
     });

@@ -56,7 +56,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
     const words = shownWords(events, text);
     const isMade = !entered.some(({ type }) => RAW.has(type));
     return {
-      html: framed(isMade ? plainly(withoutLooks(made)) : withoutLooks(made)),
+      html: framed(isMade ? plainly(withoutOptions(made)) : withoutOptions(made)),
       isMade,
       ...addressesIn(events, text),
       languages: entered
@@ -70,13 +70,11 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
   };
 }
 
-/** Leaves out the alignment of columns, and behind the languages of code what other programs are told: `ts{1,3}`. */
-const withoutLooks = (html: string): string =>
-  html
-    .replace(/<code class="(language-[\w+.#-]+)?[^"]*">/g, (_code, name?: string) =>
-      name === undefined ? '<code>' : `<code class="${name}">`,
-    )
-    .replace(/<(t[hd]) align="[a-z]+">/g, '<$1>');
+/** Leaves out, behind the languages of code, what other programs are told: `ts{1,3}`. */
+const withoutOptions = (html: string): string =>
+  html.replace(/<code class="(language-[\w+.#-]+)?[^"]*">/g, (_code, name?: string) =>
+    name === undefined ? '<code>' : `<code class="${name}">`,
+  );
 
 /**
  * Writes what was made of a text without any HTML in it as a serialiser writes it: no slash in void elements, quotation

@@ -1,7 +1,7 @@
 import { picturePath } from '../../model/picturePath.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { loadPurify, removedBy } from '../../pictures/cleanSvg.ts';
-import { pictureAttributes, richAttributes, richElements } from './richTextProfile.ts';
+import { cellAlign, pictureAttributes, richAttributes, richElements } from './richTextProfile.ts';
 
 /** Cleaned rich text, with what was removed and the links in it. */
 export interface SafeHtml {
@@ -32,6 +32,8 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
     // The language of code, which whoever highlights it wants to know.
     if (attribute.attrName === 'class' && node.nodeName === 'CODE' && CODE_CLASS.test(attribute.attrValue))
       attribute.forceKeepAttr = true;
+    if (attribute.attrName === 'align')
+      attribute.keepAttr = /^T[HD]$/.test(node.nodeName) && cellAlign.test(attribute.attrValue);
     if (attribute.attrName !== 'href') return;
     const verdict = safeUrl(attribute.attrValue);
     if (verdict.ok) links.push(attribute.attrValue);

@@ -9,8 +9,11 @@ export const richElements: ReadonlySet<string> = new Set(
 
 /** Every attribute that rich text may contain, on any of its elements. */
 export const richAttributes: ReadonlySet<string> = new Set(
-  'href title lang dir colspan rowspan scope start reversed datetime'.split(' '),
+  'href title lang dir colspan rowspan scope align start reversed datetime'.split(' '),
 );
+
+/** On which side the words of a table's cell are: what Markdown writes for `---:`, and readers of feeds know. */
+export const cellAlign = /^(?:left|center|right)$/;
 
 /** The attributes that only a picture may have. */
 export const pictureAttributes: ReadonlySet<string> = new Set(['src', 'alt']);

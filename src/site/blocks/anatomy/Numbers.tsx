@@ -17,23 +17,26 @@ interface NumbersProps extends DrawingProps {
 
 /** Numbers at the edges of a scene with lines to its parts, to be laid over it. */
 export function Numbers({ parts, className, label }: NumbersProps) {
-  const numbers = placeNumbers(parts, WIDTH, HEIGHT, APART);
+  const numbers = placeNumbers(parts, WIDTH, HEIGHT, APART).map(({ edge, y, part: [x, down] }) => ({
+    middle: edge === 'left' ? INSET : WIDTH - INSET,
+    y: round(y),
+    x: round(x),
+    down: round(down),
+  }));
   return (
     <Drawing family="scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={className} label={label}>
-      {numbers.map(({ edge, y, part: [x, down] }, index) => {
-        const middle = edge === 'left' ? INSET : WIDTH - INSET;
-        const key = `${round(x)} ${round(y)}`;
-        return (
-          <g key={key}>
-            <path d={`M${middle} ${round(y)}L${round(x)} ${round(down)}`} />
-            <circle cx={round(x)} cy={round(down)} r={2.5} />
-            <circle cx={middle} cy={round(y)} r={DISC} />
-            <text x={middle} y={round(y + 4)}>
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
+      <path d={numbers.map(({ middle, y, x, down }) => `M${middle} ${y}L${x} ${down}`).join('')} />
+      {numbers.map(({ x, down }) => (
+        <circle key={`${x} ${down}`} cx={x} cy={down} r={2.5} />
+      ))}
+      {numbers.map(({ middle, y }) => (
+        <circle key={`${middle} ${y}`} cx={middle} cy={y} r={DISC} />
+      ))}
+      {numbers.map(({ middle, y }, index) => (
+        <text key={`${middle} ${y}`} x={middle} y={round(y + 4)}>
+          {index + 1}
+        </text>
+      ))}
     </Drawing>
   );
 }

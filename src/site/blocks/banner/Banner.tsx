@@ -2,9 +2,10 @@ import phoneIcon from 'virtual:icon/phone';
 import { type ComponentProps, useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import type { BannerBlock, Block } from '../../blocks.generated.ts';
+import type { BannerBlock } from '../../blocks.generated.ts';
 import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
+import { bannerFigure, type DrawnBlock } from '../../parts/bannerFigure.ts';
 import { ContactBar } from '../../parts/ContactBar.tsx';
 import { ContactRows } from '../../parts/ContactRows.tsx';
 import { contactLink, phoneHref } from '../../parts/contactLinks.ts';
@@ -14,8 +15,12 @@ import { Sentence } from '../../parts/Name.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
+import { AnatomyFigure } from '../anatomy/AnatomyFigure.tsx';
 import { JourneyFigure } from '../journey/JourneyFigure.tsx';
 import css from './Banner.module.css';
+import { BannerRows } from './BannerRows.tsx';
+import { BannerScenes } from './BannerScenes.tsx';
+import { BannerSteps } from './BannerSteps.tsx';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
 import stage from './Stage.module.css';
@@ -47,12 +52,15 @@ function BannerWithMap(props: BannerProps) {
 
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const motif = useMotif();
-  const figure = figureOf(block, page);
-  const isStage = hasStage(block) || figure !== undefined;
-  const hasArt =
-    (block.kolam !== undefined && motif !== 'none') || block.scenes !== undefined || figure !== undefined;
-  const { pulli = [], topics = [] } = block;
+  const figure = block.figure ? bannerFigure(page) : undefined;
+  const { steps, rows } = figure === undefined ? listsOf(block, page) : {};
   const asLine = hasMap(block);
+  const isStage = (hasStage(block) && !asLine) || figure !== undefined || rows !== undefined;
+  const hasArt =
+    (block.kolam !== undefined && motif !== 'none') ||
+    (block.scenes !== undefined && !asLine) ||
+    figure !== undefined;
+  const { pulli = [], topics = [] } = block;
   const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
   const people = teams.flatMap(({ items }) => items);
   // The page that everybody is sent to who wants to reach somebody.
@@ -66,7 +74,8 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           className={isStage ? `wrap ${css.inner} ${stage.stage}` : `wrap ${css.inner}`}
           data-art={hasArt || undefined}
           data-stage={isStage || undefined}
-          data-wide={widthOf(figure)}
+          data-wide={widthOf(block, figure, rows)}
+          data-steps={steps !== undefined || undefined}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
           data-rows={asRows || undefined}
@@ -109,7 +118,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             )}
             {asLine ? null : <Note block={block} className={css.note} />}
           </div>
-          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
+          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} first={block.scenes?.[0]} />}
           {topics.length > 0 ? <Topics topics={topics} /> : null}
           {asRows ? (
             <div className={css.rows}>
@@ -119,6 +128,8 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           {people.length > 0 ? (
             <PulliPeople people={people} hasVacancy={teams.some(({ vacancy }) => vacancy !== undefined)} />
           ) : null}
+          {steps === undefined ? null : <BannerSteps titles={steps.map(({ title }) => title)} />}
+          {rows === undefined || motif === 'none' ? null : <BannerRows rows={rows} />}
           {hasArt ? <BannerArt block={block} figure={figure} /> : null}
         </div>
         {block.tone === 'peacock' && motif !== 'none' ? <div className={css.zari} /> : null}
@@ -179,23 +190,30 @@ function hasStage({ kolam, scenes }: BannerBlock): boolean {
   return kolam === undefined && scenes !== undefined;
 }
 
-type Figure = Extract<Block, { type: 'journey' | 'anatomy' }>;
+/** What stands in the banner of a page with steps, or with rows of pictures and texts, for these. */
+function listsOf({ figure, scenes, kolam }: BannerBlock, page: Page) {
+  if (!figure) return {};
+  const steps = page.blocks.find((other) => other.type === 'steps')?.items;
+  if (steps !== undefined) return { steps };
+  const rows = page.blocks.find((other) => other.type === 'mediaRows')?.items;
+  return scenes === undefined && kolam === undefined ? { rows } : {};
+}
 
-/** The block whose drawing the banner shows. */
-const figureOf = (block: BannerBlock, page: Page): Figure | undefined =>
-  block.figure
-    ? page.blocks.find((other): other is Figure => other.type === 'journey' || other.type === 'anatomy')
-    : undefined;
-
-/** Whether the drawing is as wide as the page, and whether what it stands on goes on to the edges. */
-function widthOf(figure: Figure | undefined): 'bleeds' | 'fits' | undefined {
+/** Whether what is drawn is as wide as the page, and whether it goes on to the edges. */
+function widthOf(
+  { scenes = [] }: BannerBlock,
+  figure: DrawnBlock | undefined,
+  rows: unknown,
+): 'bleeds' | 'fits' | 'rows' | undefined {
+  if (rows !== undefined) return 'rows';
+  if (figure === undefined && scenes.length > 1) return 'bleeds';
   if (figure?.type !== 'journey' || figure.shape === 'clock') return undefined;
   return /^(?:garland|floors|funnel|road)$/.test(figure.shape) ? 'bleeds' : 'fits';
 }
 
 interface BannerArtProps {
   readonly block: BannerBlock;
-  readonly figure: Figure | undefined;
+  readonly figure: DrawnBlock | undefined;
 }
 
 function BannerArt({ block: { kolam, scenes = [] }, figure }: BannerArtProps) {
@@ -210,9 +228,11 @@ function BannerArt({ block: { kolam, scenes = [] }, figure }: BannerArtProps) {
         />
       )}
       {figure?.type === 'journey' ? <JourneyFigure block={figure} /> : null}
-      {(figure?.type === 'anatomy' ? [figure.scene] : scenes).map((scene) => (
-        <Scene key={scene.kind} {...scene} />
-      ))}
+      {figure?.type === 'anatomy' ? <AnatomyFigure block={figure} /> : null}
+      {figure === undefined && scenes.length > 1 ? <BannerScenes scenes={scenes} /> : null}
+      {figure === undefined && scenes.length === 1
+        ? scenes.map((scene) => <Scene key={scene.kind} {...scene} />)
+        : null}
     </div>
   );
 }

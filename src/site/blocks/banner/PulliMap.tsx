@@ -1,5 +1,5 @@
 import { Garland } from '../../art/Garland.tsx';
-import type { Card } from '../../blocks.generated.ts';
+import type { Card, Scene } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Name } from '../../parts/Name.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -17,6 +17,8 @@ interface PulliMapProps {
   /** An id that nothing else on the page has. */
   readonly id: string;
   readonly cards: readonly Card[];
+  /** The drawing at the first dot, if it is not that of its card. */
+  readonly first?: Scene | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface PulliMapProps {
  * is pointed at or has the focus, and goes on showing once its dot is chosen: the dots are radio buttons, so that this
  * needs no script, and the first one is chosen from the start.
  */
-export function PulliMap({ id, cards }: PulliMapProps) {
+export function PulliMap({ id, cards, first }: PulliMapProps) {
   const words = useWords();
   const isMany = cards.length > ONE_SIDE;
   const blanks = isMany ? 0 : Math.ceil((LEAST - cards.length) / 2);
@@ -64,7 +66,11 @@ export function PulliMap({ id, cards }: PulliMapProps) {
               </span>
               <span className={css.stage} aria-hidden="true">
                 <span className={css.scene}>
-                  <Picture scene={card.scene} image={card.image} sizes="(width <= 768px) 100vw, 34rem" />
+                  <Picture
+                    scene={(index === 0 ? first : undefined) ?? card.scene}
+                    image={card.image}
+                    sizes="(width <= 768px) 100vw, 34rem"
+                  />
                 </span>
                 <span className={css.label}>
                   {card.title} <Arrow />

@@ -1,3 +1,4 @@
+import { bannerFigure } from '../../parts/bannerFigure.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { SectionAction } from '../../parts/SectionAction.tsx';
@@ -5,16 +6,22 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Journey.module.css';
 import { JourneyFigure } from './JourneyFigure.tsx';
 
-/** The stations of one thing's way, in order, under or beside a drawing of their heights that bears their numbers. */
+/**
+ * The stations of one thing's way, in order, under or beside a drawing of their heights that bears their numbers, unless
+ * the banner shows it.
+ */
 export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
   const { id, title, text, lineShows, shape, items } = block;
+  const isDrawn = bannerFigure(page) !== block;
   return (
     <Section id={id} title={title} text={text}>
-      <div className={shape === 'clock' ? `${css.card} ${css.beside}` : css.card}>
-        <div className={css.drawing}>
-          {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}
-          <JourneyFigure block={block} />
-        </div>
+      <div className={shape === 'clock' && isDrawn ? `${css.card} ${css.beside}` : css.card}>
+        {isDrawn ? (
+          <div className={css.drawing}>
+            {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}
+            <JourneyFigure block={block} />
+          </div>
+        ) : null}
         <ol className={css.stations}>
           {items.map((station) => (
             <li key={`${station.label} ${station.title}`} className={css.station}>

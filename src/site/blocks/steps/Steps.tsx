@@ -6,22 +6,16 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
 /**
- * The steps of a process along a line that twists around dots, numbered in order. In a wide window, a line of two full rows
- * turns at the end of the first, and the second runs back.
+ * The steps of a process along a line that twists around dots, numbered in order. In a wide window it turns at the end of
+ * each row and runs back below it, so that every row is read from its beginning.
  */
 export const Steps: BlockComponent<'steps'> = ({ block, page, site }) => {
   const columns = columnsFor(block.items.length);
-  const turns = columns > 2 && block.items.length === 2 * columns;
   return (
     <Section id={block.id} title={block.title} text={block.text} tone="own" className={css.section}>
       <ol className={css.steps} data-columns={columns}>
         {block.items.map((step, place) => (
-          <li
-            key={step.title}
-            className={`${line.thread} ${css.step}`}
-            data-column={(place % columns) + 1}
-            data-back={turns && place >= columns ? 2 * columns - place : undefined}
-          >
+          <li key={step.title} className={`${line.thread} ${css.step}`} data-column={(place % columns) + 1}>
             <span className={`${line.thread} ${css.number}`}>{String(place + 1).padStart(2, '0')}</span>
             {step.who === undefined ? null : <small>{step.who}</small>}
             <h3>{step.title}</h3>

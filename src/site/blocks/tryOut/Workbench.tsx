@@ -85,6 +85,15 @@ export function Workbench(props: WorkbenchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
   useEffect(read, []);
 
+  const made = shortened([name, ...summary]);
+  const last = useRef(made);
+  // Once the visitor has changed something, it goes along whichever button of the page opens the form.
+  useEffect(() => {
+    if (last.current === made) return;
+    last.current = made;
+    setDraftField('made', made);
+  }, [made]);
+
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
@@ -154,7 +163,7 @@ export function Workbench(props: WorkbenchProps) {
           className="button button-strong"
           aria-haspopup={isOpener ? 'dialog' : undefined}
           data-opens={isOpener ? '' : undefined}
-          onClick={() => setDraftField('made', shortened([name, ...summary]))}
+          onClick={() => setDraftField('made', made)}
         >
           {words.demo}
         </a>

@@ -5,7 +5,9 @@ import './inPage.ts';
 import './boot.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
+import { openMenus } from './menus.ts';
 import { whenParsed } from './whenParsed.ts';
 
 supportDialogs();
+openMenus();
 whenParsed(watchPictures);

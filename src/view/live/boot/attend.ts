@@ -6,6 +6,7 @@ import { askConsent } from './consent.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { startRuntime, watchIntent } from './intent.ts';
+import { openMenus } from './menus.ts';
 import type { Boot } from './runtime.ts';
 import { heedShortcuts } from './shortcuts.ts';
 import { whenParsed } from './whenParsed.ts';
@@ -17,6 +18,7 @@ import { whenParsed } from './whenParsed.ts';
  */
 export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void> {
   supportDialogs();
+  openMenus();
   whenParsed(watchPictures);
   watchIntent(boot, signs);
   heedShortcuts(signs);

@@ -6,8 +6,9 @@ export const REST_MS = 80;
  * and neither does a page that is being scrolled under it.
  *
  * @param signal ends it
+ * @param rest how long it has to stay, in milliseconds
  */
-export function afterRest(act: (event: Event) => void, signal?: AbortSignal): void {
+export function afterRest(act: (event: Event) => void, signal?: AbortSignal, rest = REST_MS): void {
   let timer: ReturnType<typeof setTimeout>;
   let over: Event | undefined;
   const wait = (event?: Event): void => {
@@ -17,7 +18,7 @@ export function afterRest(act: (event: Event) => void, signal?: AbortSignal): vo
       timer = setTimeout(() => {
         over = undefined;
         act(event);
-      }, REST_MS);
+      }, rest);
   };
   const options = { capture: true, passive: true, ...(signal && { signal }) };
   addEventListener('pointerover', wait, options);

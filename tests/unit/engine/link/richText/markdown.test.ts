@@ -37,6 +37,12 @@ A small picture ![a bell](_media/bell.png) in a line.
 `;
 
 describe('an author who writes Markdown', () => {
+  it('has figures on the side of their column that the line below the headings asks for', () => {
+    const { html } = read('| Bike | Gears | Price |\n| --- | --: | :-: |\n| City | 8 | – |');
+    const sides = [...html.matchAll(/<t[hd](?: align="(\w+)")?>/g)].map(([, side]) => side);
+    expect(sides).toEqual([undefined, 'right', 'center', undefined, 'right', 'center']);
+  });
+
   it('gets what DOMPurify would make of it, though it is not asked', async () => {
     const purify = await loadPurifier();
     const texts = [

@@ -40,6 +40,12 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
     ['download', 'ping', 'target'],
     '<a href="/x">x</a>',
   ],
+  ['<p align="right">x</p>', ['align'], '<p>x</p>'],
+  [
+    '<table><tbody><tr><td align="justify">x</td></tr></tbody></table>',
+    ['align'],
+    '<table><tbody><tr><td>x</td></tr></tbody></table>',
+  ],
   // Texts that parse differently the second time (mutation XSS).
   [
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',

@@ -1,0 +1,18 @@
+import { Scene } from '../../art/Scene.tsx';
+import type { Block } from '../../blocks.generated.ts';
+import css from './Anatomy.module.css';
+import { Numbers } from './Numbers.tsx';
+
+/** The drawing of an anatomy, with numbers that point at its parts. */
+export function AnatomyFigure({
+  block: { scene, items },
+}: {
+  readonly block: Extract<Block, { type: 'anatomy' }>;
+}) {
+  return (
+    <div className={css.layers}>
+      <Scene {...scene} />
+      <Numbers parts={items} className={css.numbers} />
+    </div>
+  );
+}
