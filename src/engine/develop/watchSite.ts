@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from '../discover/siteFolders.ts';
@@ -69,6 +69,16 @@ export function watchSite(
   };
   const isExample = (path: string): boolean => isIn(site.code, path) && path.endsWith(`${sep}example.yaml`);
 
+  // If a file is saved twice within 50 ms, the watcher's other events report only the first save, which may have been
+  // read already. That a file was moved to another name, they do not report of its old name at all.
+  vite.watcher.on('raw', (_event, path, details: unknown) => {
+    const isPlace = typeof details === 'object' && details !== null && 'watchedPath' in details;
+    if (!isPlace) return void noteContent(path);
+    const watched = String(details.watchedPath);
+    // What is watched is the file itself, or the folder it is in.
+    if (path === null || path === '') noteContent(watched);
+    else for (const place of pathsNamed(watched, path)) noteContent(place);
+  });
   vite.watcher.on('all', (event, path) => {
     if (noteContent(path)) return;
     // When files of a block are added or removed, it may become drawable or undrawable.
@@ -136,4 +146,10 @@ async function everythingIn(places: readonly string[]): Promise<string[]> {
     }),
   );
   return found.flat();
+}
+
+/** The files that an event may mean, which has the name of a file and the place that is watched. */
+function pathsNamed(watched: string, name: string): string[] {
+  if (isAbsolute(name)) return [name];
+  return basename(watched) === name ? [watched, join(watched, name)] : [join(watched, name)];
 }
