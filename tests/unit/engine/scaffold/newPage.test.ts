@@ -59,17 +59,15 @@ const withDishes: ContentFiles = {
   ),
 };
 
-describe('an author of a site that has no page yet', () => {
-  const { 'pages/index.yaml': _home, ...empty } = plainSite;
+const { 'pages/index.yaml': _home, ...empty } = plainSite;
 
-  it('makes the home page by its name or its address, published, whatever else is missing', async () => {
-    const site = await siteOf(empty);
-    for (const asked of [{ name: 'Home' }, { name: 'Welcome', properties: { route: '/' } }]) {
-      const made = await make('page', asked.name, { site, ...asked });
-      expect([made.path, made.address, made.isDraft]).toEqual(['pages/index.yaml', '/', false]);
-      expect(read(made.text)).not.toHaveProperty('draft');
-    }
-  });
+it('an author of a site that has no page yet makes the home page by its name or its address, published, whatever else is missing', async () => {
+  const site = await siteOf(empty);
+  for (const asked of [{ name: 'Home' }, { name: 'Welcome', properties: { route: '/' } }]) {
+    const made = await make('page', asked.name, { site, ...asked });
+    expect([made.path, made.address, made.isDraft]).toEqual(['pages/index.yaml', '/', false]);
+    expect(read(made.text)).not.toHaveProperty('draft');
+  }
 });
 
 describe('an author who begins a page', () => {
