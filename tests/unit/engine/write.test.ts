@@ -6,6 +6,7 @@ import { siteMarker } from '../../../src/engine/model/siteMarker.ts';
 import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newFileWriter, outputPlace } from '../../../src/engine/write/fileWriter.ts';
 import { type Recovery, recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
+import { contentFolder } from './siteFromFiles.ts';
 import { sampleSite } from './write/sampleSite.ts';
 import { asRead, leftBeside, readSite, scratchFolder, whichSite } from './write/siteOnDisk.ts';
 import { write } from './write/write.ts';
@@ -34,26 +35,12 @@ describe('a built site', () => {
 });
 
 describe('somebody who names the wrong output folder', () => {
-  const refused: [string, (folder: string) => Promise<unknown>, RegExp][] = [
-    [
-      'their project',
-      (out) => writeFile(join(out, 'package.json'), '{}'),
-      /something other than a built site/,
-    ],
-    ['the _headers of another site', (out) => writeFile(join(out, '_headers'), '/*\n'), /something other/],
-    [
-      'a git work tree with a built site in it',
-      async (out) => {
-        await mkdir(join(out, '.git'));
-        await writeFile(join(out, '_headers'), siteMarker);
-      },
-      /git work tree/,
-    ],
-  ];
-  it.each(refused)('does not lose %s', async (_what, prepare, message) => {
-    const out = await emptyOutput();
-    await mkdir(out);
-    await prepare(out);
+  it.each([
+    ['their project', { 'package.json': '{}' }, /something other than a built site/],
+    ['the _headers of another site', { _headers: '/*\n' }, /something other than a built site/],
+    ['a git work tree with a built site', { '.git/HEAD': '', _headers: siteMarker }, /git work tree/],
+  ])('does not lose %s', async (_what, files, message) => {
+    const out = await contentFolder(files, await emptyOutput());
     const before = await readSite(out);
     const refusal = write(sampleSite('new'), out);
     await expect(refusal).rejects.toThrow(UsageError);
@@ -118,40 +105,27 @@ describe('a build that fails', () => {
 });
 
 type Folders = ReturnType<typeof workFolders>;
-const left: [string, (folders: Folders) => Promise<unknown>, Recovery, 'old' | 'nothing'][] = [
-  [
-    'the old site was moved away, and the new one not yet in place',
-    ({ out, previous, next }) => rename(out, previous).then(() => mkdir(next)),
-    'restored',
-    'old',
-  ],
+const dead = process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa';
+
+it.each<[string, (folders: Folders) => Promise<unknown>, Recovery, 'old' | 'nothing']>([
   [
     'the old site was half deleted, and the new one is gone',
     ({ out, discarded }) => rename(out, discarded),
-    'cleaned',
-    'nothing',
+    ...(['cleaned', 'nothing'] as const),
   ],
   [
     'changed files were complete, and the site is gone',
-    ({ out, changes }) => rm(out, { recursive: true }).then(() => put(changes, 'x')),
-    'restored',
-    'nothing',
+    ({ out, changes }) =>
+      rm(out, { recursive: true }).then(() => contentFolder({ 'index.html': 'x' }, changes)),
+    ...(['restored', 'nothing'] as const),
   ],
-  ['its lock is there', ({ lock }) => put(lock, 'x', '999999999.1.aa'), 'cleaned', 'old'],
-  // Process 1 exists on every system with /proc, and did not start at this tick.
   [
+    // Process 1 exists on every system with /proc, and did not start at this tick.
     'its lock names a process that is another one by now',
-    ({ lock }) => put(lock, 'x', process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa'),
-    'cleaned',
-    'old',
+    ({ lock }) => contentFolder({ [dead]: 'x' }, lock),
+    ...(['cleaned', 'old'] as const),
   ],
-];
-const put = async (folder: string, text: string, name = 'index.html'): Promise<void> => {
-  await mkdir(folder);
-  await writeFile(join(folder, name), text);
-};
-
-it.each(left)(
+])(
   'what a killed build left behind when %s is one whole site for the next command',
   async (_when, leave, recovery, version) => {
     const out = await emptyOutput();
