@@ -17,11 +17,9 @@ const examples = await readExamples();
 const drawn = [...(await loadBlocks())].flatMap(([type, { kind }]) => (kind === 'broken' ? [] : [type]));
 const schemas = await loadSchemas(siteFolders(project, project), theme);
 
-describe('somebody who adds a block by writing its name', () => {
-  it('has written its schema, its folder, its component and its example, all under that name', () => {
-    expect(listing.schemas.length).toBeGreaterThan(6);
-    expect(missingParts(listing, drawn)).toEqual([]);
-  });
+it('somebody who adds a block by writing its name has written its schema, its folder, its component and its example under it', () => {
+  expect(listing.schemas.length).toBeGreaterThan(6);
+  expect(missingParts(listing, drawn)).toEqual([]);
 });
 
 /** The type annotation that a file of a block lacks, if any, in a sentence. */
@@ -37,15 +35,13 @@ function annotationFlaws(type: string, file: string, text: string): string[] {
   return [`src/site/blocks/${type}/${file} lacks "${annotation.trim()}"`];
 }
 
-describe('a developer who writes the component of a block', () => {
-  it('has annotated it with the type of its own folder, so that the compiler checks it', async () => {
-    const files = [...listing.folders].flatMap(([type, names]) => names.map((file) => ({ type, file })));
-    const flaws = files.map(async ({ type, file }) =>
-      annotationFlaws(type, file, await readFile(join(project, 'src/site/blocks', type, file), 'utf8')),
-    );
-    expect((await Promise.all(flaws)).flat()).toEqual([]);
-    expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
-  });
+it('a developer has annotated the component of a block with the type of its own folder, so that the compiler checks it', async () => {
+  const files = [...listing.folders].flatMap(([type, names]) => names.map((file) => ({ type, file })));
+  const flaws = files.map(async ({ type, file }) =>
+    annotationFlaws(type, file, await readFile(join(project, 'src/site/blocks', type, file), 'utf8')),
+  );
+  expect((await Promise.all(flaws)).flat()).toEqual([]);
+  expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
 });
 
 describe('an author who copies an example', () => {

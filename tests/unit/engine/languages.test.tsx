@@ -139,24 +139,22 @@ describe('an author who translates some pages of a site', () => {
   });
 });
 
-describe('an author of a site in two languages', () => {
-  it('has lists that leave out what is not translated, or show it with the name of its language', async () => {
-    const listed = async (setting: string) => {
-      const config = files['site.config.yaml'] + setting;
-      const { pages } = await understandFiles({ ...files, 'site.config.yaml': config });
-      return blocksOf(pages.get('/ta/teas'))
-        .flatMap(Object.entries)
-        .flatMap(([key, items]) => (key === 'items' && Array.isArray(items) ? items : []))
-        .map(({ title, link }) => `${title} -> ${link}`);
-    };
-    const translated = await listed('');
-    expect(translated).toEqual(['அசாம் -> /ta/tea-assam']);
-    const all = await listed('untranslated: show\n');
-    expect(all).toContain('அசாம் -> /ta/tea-assam');
-    expect(all.length).toBeGreaterThan(1);
-    for (const one of all.filter((card) => !translated.includes(card)))
-      expect(one).toMatch(/ \(English\) -> \/tea-/);
-  });
+it('an author has lists that leave out what is not translated, or show it with the name of its language', async () => {
+  const listed = async (setting: string) => {
+    const config = files['site.config.yaml'] + setting;
+    const { pages } = await understandFiles({ ...files, 'site.config.yaml': config });
+    return blocksOf(pages.get('/ta/teas'))
+      .flatMap(Object.entries)
+      .flatMap(([key, items]) => (key === 'items' && Array.isArray(items) ? items : []))
+      .map(({ title, link }) => `${title} -> ${link}`);
+  };
+  const translated = await listed('');
+  expect(translated).toEqual(['அசாம் -> /ta/tea-assam']);
+  const all = await listed('untranslated: show\n');
+  expect(all).toContain('அசாம் -> /ta/tea-assam');
+  expect(all.length).toBeGreaterThan(1);
+  for (const one of all.filter((card) => !translated.includes(card)))
+    expect(one).toMatch(/ \(English\) -> \/tea-/);
 });
 
 describe('a language', () => {

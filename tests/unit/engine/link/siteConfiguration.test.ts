@@ -8,13 +8,11 @@ async function configured(...lines: string[]) {
   return understandFiles({ ...plainSite, 'site.config.yaml': `${config}${lines.join('\n')}\n` });
 }
 
-describe('an author who says nothing about forms', () => {
-  it('has the built-in form, and no map', async () => {
-    const { issues, site } = await configured();
-    expect(issues).toEqual([]);
-    expect(site?.forms).toEqual({ kind: 'builtin' });
-    expect(site).not.toHaveProperty('map');
-  });
+it('an author who says nothing about forms has the built-in one, and no map', async () => {
+  const { issues, site } = await configured();
+  expect(issues).toEqual([]);
+  expect(site?.forms).toEqual({ kind: 'builtin' });
+  expect(site).not.toHaveProperty('map');
 });
 
 describe('an author who configures the form', () => {
@@ -108,18 +106,16 @@ describe('an author who frames a form or a map', () => {
   });
 });
 
-describe('an author who adds further contact details', () => {
-  it('has them on the site', async () => {
-    const config = (plainSite['site.config.yaml'] ?? '').replace(
-      '  email:',
-      '  whatsapp: +91 98765 43210\n  careersEmail: jobs@tea.example\n  email:',
-    );
-    const { site, issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(issues).toEqual([]);
-    expect(site?.contact).toMatchObject({
-      careersEmail: 'jobs@tea.example',
-      whatsapp: '+91 98765 43210',
-    });
+it('an author who adds further contact details has them on the site', async () => {
+  const config = (plainSite['site.config.yaml'] ?? '').replace(
+    '  email:',
+    '  whatsapp: +91 98765 43210\n  careersEmail: jobs@tea.example\n  email:',
+  );
+  const { site, issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
+  expect(issues).toEqual([]);
+  expect(site?.contact).toMatchObject({
+    careersEmail: 'jobs@tea.example',
+    whatsapp: '+91 98765 43210',
   });
 });
 
