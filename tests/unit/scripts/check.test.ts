@@ -154,54 +154,50 @@ describe('a person who asks what the site is like at another moment', () => {
   });
 });
 
-describe('a person who leaves --watch running', () => {
-  it('sees each change checked, and gets the exit code of the last check', async () => {
-    await inChangedSite({}, async (root) => {
-      let seen = 0;
-      let look: (() => void) | undefined;
-      let said = '';
-      /** Waits for words that have not been seen before. */
-      const untilSaid = (words: string): Promise<void> =>
-        new Promise((resolve) => {
-          look = () => {
-            const at = said.indexOf(words, seen);
-            if (at < 0) return;
-            seen = at + words.length;
-            resolve();
-          };
-          look();
-        });
-      const ended = runHere('check', ['--root', root, '--watch'], {}, (out) => {
-        said = out;
-        look?.();
+it('a person who leaves --watch running sees each change checked, and gets the exit code of the last check', async () => {
+  await inChangedSite({}, async (root) => {
+    let seen = 0;
+    let look: (() => void) | undefined;
+    let said = '';
+    /** Waits for words that have not been seen before. */
+    const untilSaid = (words: string): Promise<void> =>
+      new Promise((resolve) => {
+        look = () => {
+          const at = said.indexOf(words, seen);
+          if (at < 0) return;
+          seen = at + words.length;
+          resolve();
+        };
+        look();
       });
-      await untilSaid('No mistakes');
-      const index = join(root, 'pages/index.yaml');
-      const good = await readFile(index, 'utf8');
-      await writeFile(index, good.replace('/city-bike', '/citty-bike'));
-      await untilSaid('broken-link');
-      await writeFile(index, good);
-      await untilSaid('No mistakes');
-      // As when the window of a terminal is closed.
-      process.emit('SIGBREAK');
-      expect((await ended).code).toBe(0);
+    const ended = runHere('check', ['--root', root, '--watch'], {}, (out) => {
+      said = out;
+      look?.();
     });
+    await untilSaid('No mistakes');
+    const index = join(root, 'pages/index.yaml');
+    const good = await readFile(index, 'utf8');
+    await writeFile(index, good.replace('/city-bike', '/citty-bike'));
+    await untilSaid('broken-link');
+    await writeFile(index, good);
+    await untilSaid('No mistakes');
+    // As when the window of a terminal is closed.
+    process.emit('SIGBREAK');
+    expect((await ended).code).toBe(0);
   });
 });
 
-describe('a workflow on GitHub', () => {
-  it('gets what is not annotated in the summary of the job', async () => {
-    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
-      const summary = join(root, '..', 'summary.md');
-      const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
-      const index = join(root, 'pages/index.yaml');
-      await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
-      const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-      expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
-      const text = await readFile(summary, 'utf8');
-      expect(text.match(/^\| error/gm)).toHaveLength(3);
-      expect(text).toContain('wrongl');
-    });
+it('a workflow on GitHub gets what is not annotated in the summary of the job', async () => {
+  await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+    const summary = join(root, '..', 'summary.md');
+    const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
+    const index = join(root, 'pages/index.yaml');
+    await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+    expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
+    const text = await readFile(summary, 'utf8');
+    expect(text.match(/^\| error/gm)).toHaveLength(3);
+    expect(text).toContain('wrongl');
   });
 });
 

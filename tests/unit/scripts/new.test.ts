@@ -189,24 +189,20 @@ cat ./other.md # [stays](./README.md)
   });
 });
 
-describe('a developer who makes a block', () => {
-  it('never writes outside the folder that he names', async () => {
-    const root = await contentFolder(plainSite);
-    const make = () => newBlock(siteFolders(root, project), theme, 'Menu card', false, project);
-    const block = await make();
-    const generated = await writeBlock(block, root, project, theme);
-    const written = [...block.files.map(({ path }) => path), ...generated];
-    expect(
-      written.map((path) => relative(realpathSync(root), path).split(sep).slice(0, 2).join('/')),
-    ).toEqual([
-      ...['schemas/blocks', 'src/site', 'src/site', 'src/site'],
-      ...Array.from({ length: 7 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
-    ]);
-    const { blocks } = await loadSchemas(siteFolders(root, project), theme);
-    expect(blocks.get('menuCard')?.drawable).toBe(true);
-    await rm(root, { recursive: true });
-    await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
-  });
+it('a developer who makes a block never writes outside the folder that he names', async () => {
+  const root = await contentFolder(plainSite);
+  const make = () => newBlock(siteFolders(root, project), theme, 'Menu card', false, project);
+  const block = await make();
+  const generated = await writeBlock(block, root, project, theme);
+  const written = [...block.files.map(({ path }) => path), ...generated];
+  expect(written.map((path) => relative(realpathSync(root), path).split(sep).slice(0, 2).join('/'))).toEqual([
+    ...['schemas/blocks', 'src/site', 'src/site', 'src/site'],
+    ...Array.from({ length: 7 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
+  ]);
+  const { blocks } = await loadSchemas(siteFolders(root, project), theme);
+  expect(blocks.get('menuCard')?.drawable).toBe(true);
+  await rm(root, { recursive: true });
+  await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
 });
 
 describe('a person who is asked', () => {
@@ -238,35 +234,31 @@ describe('a person who is asked', () => {
   });
 });
 
-describe('a developer of another site', () => {
-  it('gets a block that works there, though its schemas have no parts for names and hiding', async () => {
-    const root = join(await scratchFolder(), 'room');
-    await cp(join(project, 'tests/sites/foreign'), root, { recursive: true });
-    const { code, err } = await runHere('new', ['block', 'price list', '--root', root]);
-    expect([code, err]).toEqual([0, '']);
-    const schema = JSON.parse(await readFile(join(root, 'schemas/blocks/priceList.schema.json'), 'utf8'));
-    expect(Object.keys(schema.properties)).toEqual(['type', 'title', 'text']);
-    expect((await runHere('check', ['--root', root])).code).toBe(0);
-  });
+it('a developer of another site gets a block that works there, though its schemas have no parts for names and hiding', async () => {
+  const root = join(await scratchFolder(), 'room');
+  await cp(join(project, 'tests/sites/foreign'), root, { recursive: true });
+  const { code, err } = await runHere('new', ['block', 'price list', '--root', root]);
+  expect([code, err]).toEqual([0, '']);
+  const schema = JSON.parse(await readFile(join(root, 'schemas/blocks/priceList.schema.json'), 'utf8'));
+  expect(Object.keys(schema.properties)).toEqual(['type', 'title', 'text']);
+  expect((await runHere('check', ['--root', root])).code).toBe(0);
 });
 
-describe('somebody who begins a site at the command line', () => {
-  it('gets its folder, hears what to do next, and never loses what is there', async () => {
-    const folder = join(await scratchFolder(), 'clinic');
-    const make = (...words: string[]): Promise<Ran> => runHere('new', ['site', folder, ...words]);
-    const wishes = ['--name', 'Vel Dental', '--kind', 'clinic', '--colour', 'teal'];
-    expect((await make(...wishes, '--dry-run')).out).toContain('name: "Vel Dental"');
-    const inTwo = await make(...wishes, '--language', 'sr-Latn,sr-Cyrl', '--dry-run');
-    expect(inTwo.out).toContain('pages/_words/sr-Cyrl.yaml');
-    const made = await make(...wishes);
-    expect([made.code, made.err]).toEqual([0, '']);
-    expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);
-    const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
-    const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
-    expect(existsSync(join(folder, schema))).toBe(true);
-    expect(config).toContain('colours: ["#007979"]');
-    const again = await make(...wishes);
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
-    expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
-  });
+it('somebody who begins a site at the command line gets its folder, hears what to do next, and never loses what is there', async () => {
+  const folder = join(await scratchFolder(), 'clinic');
+  const make = (...words: string[]): Promise<Ran> => runHere('new', ['site', folder, ...words]);
+  const wishes = ['--name', 'Vel Dental', '--kind', 'clinic', '--colour', 'teal'];
+  expect((await make(...wishes, '--dry-run')).out).toContain('name: "Vel Dental"');
+  const inTwo = await make(...wishes, '--language', 'sr-Latn,sr-Cyrl', '--dry-run');
+  expect(inTwo.out).toContain('pages/_words/sr-Cyrl.yaml');
+  const made = await make(...wishes);
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);
+  const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
+  const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
+  expect(existsSync(join(folder, schema))).toBe(true);
+  expect(config).toContain('colours: ["#007979"]');
+  const again = await make(...wishes);
+  expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
+  expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
 });

@@ -98,45 +98,41 @@ function promisedAnswer(): (status: number) => Promise<void> {
   return (status) => act(async () => answer(new Response(null, { status })));
 }
 
-describe('39: a visitor who sends the form empty', () => {
-  it('finds every wrong field marked and explained in a sentence tied to it, with the focus in the first', () => {
-    render(form(posted));
-    fireEvent.click(send());
-    const invalid = screen
-      .getAllByRole('textbox', { hidden: false })
-      .filter((field) => field.hasAttribute('aria-invalid'));
-    expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
-    expect(described(box('Your name'))).toEqual(['Type your name.']);
-    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
-    // The hint says the same.
-    expect(described(box('Phone'))).toEqual(['Type your phone number: 10 to 15 digits.']);
-    expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
-    expect(document.activeElement).toBe(box('Your name'));
-    expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
-    expect(fetched).not.toHaveBeenCalled();
-  });
+it('39: a visitor who sends the form empty finds every wrong field marked and explained in a sentence tied to it, with the focus in the first', () => {
+  render(form(posted));
+  fireEvent.click(send());
+  const invalid = screen
+    .getAllByRole('textbox', { hidden: false })
+    .filter((field) => field.hasAttribute('aria-invalid'));
+  expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
+  expect(described(box('Your name'))).toEqual(['Type your name.']);
+  expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+  // The hint says the same.
+  expect(described(box('Phone'))).toEqual(['Type your phone number: 10 to 15 digits.']);
+  expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
+  expect(document.activeElement).toBe(box('Your name'));
+  expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
-describe('39: a visitor who corrects a mistake', () => {
-  it('sees it marked as correct as soon as it is, and nothing else marked as wrong while typing', () => {
-    render(form(posted));
-    type('Phone', '12');
-    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-    fireEvent.click(send());
-    type('Your name', 'Asha Raman');
-    type('E-mail', 'asha@example.com');
-    fireEvent.click(send());
-    // Not in the first field, which is right by now.
-    expect(document.activeElement).toBe(box('Phone'));
-    type('Phone', '98765 432');
-    expect(described(box('Phone'))).toContain('Type 10 to 15 digits; this number has 8.');
-    type('Phone', '98765 43210');
-    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-    expect(described(box('Phone'))).toEqual(['10 to 15 digits, country code optional']);
-    expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
-    type('Phone', '98');
-    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-  });
+it('39: a visitor who corrects a mistake sees it marked as correct as soon as it is, and nothing else marked as wrong while typing', () => {
+  render(form(posted));
+  type('Phone', '12');
+  expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+  fireEvent.click(send());
+  type('Your name', 'Asha Raman');
+  type('E-mail', 'asha@example.com');
+  fireEvent.click(send());
+  // Not in the first field, which is right by now.
+  expect(document.activeElement).toBe(box('Phone'));
+  type('Phone', '98765 432');
+  expect(described(box('Phone'))).toContain('Type 10 to 15 digits; this number has 8.');
+  type('Phone', '98765 43210');
+  expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+  expect(described(box('Phone'))).toEqual(['10 to 15 digits, country code optional']);
+  expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
+  type('Phone', '98');
+  expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
 });
 
 describe('39: a visitor whose form is posted', () => {
@@ -282,17 +278,15 @@ describe('39: a visitor without JavaScript', () => {
   });
 });
 
-describe('36: a visitor who comes for a role', () => {
-  it('finds it named in the form and sent with it', async () => {
-    fetched.mockResolvedValue(new Response(null));
-    history.replaceState(null, '', '/contact-us?role=node-js-developer');
-    render(form(posted));
-    expect(described(box('What do you need?'))[0]).toMatch(/^Role: Node\.js developer\./);
-    fillIn();
-    await act(async () => fireEvent.click(send()));
-    const sent = fetched.mock.calls[0]?.[1]?.body;
-    expect(new URLSearchParams(String(sent)).get('role')).toBe('node-js-developer');
-  });
+it('36: a visitor who comes for a role finds it named in the form and sent with it', async () => {
+  fetched.mockResolvedValue(new Response(null));
+  history.replaceState(null, '', '/contact-us?role=node-js-developer');
+  render(form(posted));
+  expect(described(box('What do you need?'))[0]).toMatch(/^Role: Node\.js developer\./);
+  fillIn();
+  await act(async () => fireEvent.click(send()));
+  const sent = fetched.mock.calls[0]?.[1]?.body;
+  expect(new URLSearchParams(String(sent)).get('role')).toBe('node-js-developer');
 });
 
 describe('23: somebody who books a demo', () => {
@@ -374,27 +368,25 @@ describe('23: somebody who books a demo', () => {
   });
 });
 
-describe('39: a visitor who typed before the script had loaded', () => {
-  it('finds the text and the focus where they were', async () => {
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(form(posted));
-    // Typed, as opposed to set: the element then knows that the value is the visitor's.
-    type('Your name', 'Asha');
-    type('What do you need?', 'A counter for two shops.');
-    box('What do you need?').focus();
-    const problems = vi.fn();
-    const mounted = await act(async () => hydrateRoot(root, form(posted), { onRecoverableError: problems }));
-    expect(problems).not.toHaveBeenCalled();
-    expect(box('Your name').value).toBe('Asha');
-    expect(box('What do you need?').value).toBe('A counter for two shops.');
-    expect(document.activeElement).toBe(box('What do you need?'));
-    expect(document.querySelector('form')?.noValidate).toBe(true);
-    fireEvent.click(send());
-    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
-    expect(box('Your name').hasAttribute('aria-invalid')).toBe(false);
-    act(() => mounted.unmount());
-  });
+it('39: a visitor who typed before the script had loaded finds the text and the focus where they were', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(form(posted));
+  // Typed, as opposed to set: the element then knows that the value is the visitor's.
+  type('Your name', 'Asha');
+  type('What do you need?', 'A counter for two shops.');
+  box('What do you need?').focus();
+  const problems = vi.fn();
+  const mounted = await act(async () => hydrateRoot(root, form(posted), { onRecoverableError: problems }));
+  expect(problems).not.toHaveBeenCalled();
+  expect(box('Your name').value).toBe('Asha');
+  expect(box('What do you need?').value).toBe('A counter for two shops.');
+  expect(document.activeElement).toBe(box('What do you need?'));
+  expect(document.querySelector('form')?.noValidate).toBe(true);
+  fireEvent.click(send());
+  expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+  expect(box('Your name').hasAttribute('aria-invalid')).toBe(false);
+  act(() => mounted.unmount());
 });
 
 describe('39: a visitor who leaves the form and comes back', () => {
@@ -554,20 +546,18 @@ describe('39: a visitor whose form goes to an e-mail program', () => {
   });
 });
 
-describe('39: a visitor who corrects the message after it was handed to the e-mail program', () => {
-  it('finds the correction in the text to copy and in the link, and is not told that it was copied', async () => {
-    vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
-    render(form(mailed));
-    fillIn();
-    fireEvent.click(send());
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the text' })));
-    expect(screen.queryByText('Copied.')).not.toBeNull();
-    type('What do you need?', 'A counter for three shops.');
-    expect(box('The text of your message').value).toMatch(/A counter for three shops\.$/);
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
-    expect(decodeURIComponent(link.href)).toMatch(/A counter for three shops\.$/);
-    expect(screen.queryByText('Copied.')).toBeNull();
-  });
+it('39: a visitor who corrects the message after it was handed to the e-mail program finds the correction in the text to copy and in the link, and is not told that it was copied', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
+  render(form(mailed));
+  fillIn();
+  fireEvent.click(send());
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the text' })));
+  expect(screen.queryByText('Copied.')).not.toBeNull();
+  type('What do you need?', 'A counter for three shops.');
+  expect(box('The text of your message').value).toMatch(/A counter for three shops\.$/);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
+  expect(decodeURIComponent(link.href)).toMatch(/A counter for three shops\.$/);
+  expect(screen.queryByText('Copied.')).toBeNull();
 });
 
 describe('39: a visitor without an e-mail program', () => {

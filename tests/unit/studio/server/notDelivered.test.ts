@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 
 /** Every source file of a folder of the project, with its text. */
@@ -15,19 +15,17 @@ async function sourcesIn(folder: string): Promise<{ file: string; text: string }
   );
 }
 
-describe('a visitor of the built site', () => {
-  it('gets nothing of the Studio: no code that is bundled or that builds imports it', async () => {
-    const all = [
-      ...(await sourcesIn('src/engine')),
-      ...(await sourcesIn('src/view')),
-      ...(await sourcesIn('src/site')),
-    ];
-    expect(all.length).toBeGreaterThan(300);
-    const named = all.filter(({ text }) => /\bstudio\/|_studio|data-at\b|data-section\b/.test(text));
-    expect(named.map(({ file }) => file)).toEqual([]);
-    const scripts = (await sourcesIn('scripts')).filter(({ text }) => /src\/studio\//.test(text));
-    // The second draws the pictures of the README.
-    const users = ['scripts/dev.ts', 'scripts/picturing/drawPictures.ts', 'scripts/studio.ts'];
-    expect(scripts.map(({ file }) => file).sort()).toEqual(users.map((file) => join(project, file)));
-  });
+it('a visitor of the built site gets nothing of the Studio: no code that is bundled or that builds imports it', async () => {
+  const all = [
+    ...(await sourcesIn('src/engine')),
+    ...(await sourcesIn('src/view')),
+    ...(await sourcesIn('src/site')),
+  ];
+  expect(all.length).toBeGreaterThan(300);
+  const named = all.filter(({ text }) => /\bstudio\/|_studio|data-at\b|data-section\b/.test(text));
+  expect(named.map(({ file }) => file)).toEqual([]);
+  const scripts = (await sourcesIn('scripts')).filter(({ text }) => /src\/studio\//.test(text));
+  // The second draws the pictures of the README.
+  const users = ['scripts/dev.ts', 'scripts/picturing/drawPictures.ts', 'scripts/studio.ts'];
+  expect(scripts.map(({ file }) => file).sort()).toEqual(users.map((file) => join(project, file)));
 });

@@ -89,15 +89,13 @@ describe('9: a visitor who chooses a theme', () => {
   });
 });
 
-describe('a connection', () => {
-  it.each([
-    [{ effectiveType: '4g', rtt: 269 }, false],
-    [{ effectiveType: '4g', rtt: 270 }, true],
-    [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
-  ])('of which the browser says %o is slow: %s', (connection, expected) => {
-    vi.stubGlobal('navigator', { connection });
-    expect(isSlow()).toBe(expected);
-  });
+it.each([
+  [{ effectiveType: '4g', rtt: 269 }, false],
+  [{ effectiveType: '4g', rtt: 270 }, true],
+  [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
+])('a connection of which the browser says %o is slow: %s', (connection, expected) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isSlow()).toBe(expected);
 });
 
 describe('a visitor of any page', () => {
