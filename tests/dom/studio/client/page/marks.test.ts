@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
+import { at as find } from '../../../at.ts';
 
 const FILE = 'pages/a.yaml';
 const at = (pointer: string) => ({ file: FILE, pointer });
@@ -15,12 +16,6 @@ beforeEach(() => {
       <p data-at="${FILE}#/blocks/1/items/0/question ${FILE}#/blocks/1/items/0/answer">Why?</p><div id="empty"></div>
     </section></main>`;
 });
-
-const find = (selector: string): Element => {
-  const found = document.querySelector(selector);
-  if (found === null) throw new Error(`nothing is at ${selector}`);
-  return found;
-};
 
 describe('an author who clicks on the page', () => {
   it.each([
