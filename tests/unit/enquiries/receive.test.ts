@@ -14,13 +14,9 @@ describe('a visitor who sends a form', () => {
     );
     const scripted = await receive(formOf(demo, asScript));
     expect([scripted.status, await scripted.json()]).toEqual([200, { kept: 'kept' }]);
+    const answers = { details: enquiry.details, budget: '' };
     expect(await store.all()).toMatchObject([
-      {
-        form: 'enquiry',
-        state: 'waiting',
-        page: enquiry.page,
-        answers: { details: enquiry.details, budget: '' },
-      },
+      { form: 'enquiry', state: 'waiting', page: enquiry.page, answers },
       { form: 'demo', state: 'waiting', answers: { name: 'Ravi', product: 'Scales', time: 'Monday' } },
     ]);
   });
@@ -90,6 +86,9 @@ describe('an applicant', () => {
 });
 
 describe('a program that fills in forms', () => {
+  const sentAs = (type: string, body: string) =>
+    new Request('http://127.0.0.1/', { method: 'POST', body, headers: { 'content-type': type } });
+
   it.each([
     ['a hidden field', { extra: 'buy pills' }, 'trap'],
     ['all fields in the twinkling of an eye', { took: '120' }, 'haste'],
@@ -117,25 +116,9 @@ describe('a program that fills in forms', () => {
 
   it.each([
     ['from a page of another site', formOf(demo, { origin: 'https://evil.example' }), 403],
-    [
-      'as JSON',
-      new Request('http://127.0.0.1/', {
-        method: 'POST',
-        body: '{}',
-        headers: { 'content-type': 'application/json' },
-      }),
-      400,
-    ],
+    ['as JSON', sentAs('application/json', '{}'), 400],
     ['of a kind that there is not', formOf({ ...demo, form: 'constructor' }), 400],
-    [
-      'with a broken file',
-      new Request('http://127.0.0.1/', {
-        method: 'POST',
-        body: 'x',
-        headers: { 'content-type': 'multipart/form-data; boundary=a' },
-      }),
-      400,
-    ],
+    ['with a broken file', sentAs('multipart/form-data; boundary=a', 'x'), 400],
     ['of 70 KB', formOf({ ...enquiry, details: 'x'.repeat(70_000) }), 413],
     ['by GET', new Request('http://127.0.0.1/enquiries'), 405],
   ])('and sends a form %s has it refused, and nothing is kept', async (_what, request, status) => {

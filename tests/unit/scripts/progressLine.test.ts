@@ -49,13 +49,11 @@ describe('somebody who waits at a terminal', () => {
   });
 });
 
-describe('somebody who reads the log of a build', () => {
-  it('reads a plain line every half minute', () => {
-    const { written, finished } = work({ isTerminal: false }, { pages: 12_000, each: 6 });
-    finished();
-    expect(written).toEqual([
-      'Drawing 5,000 of 12,000 pages, 42 s left\n',
-      'Drawing 10,000 of 12,000 pages, 12 s left\n',
-    ]);
-  });
+it('somebody who reads the log of a build reads a plain line every half minute', () => {
+  const { written, finished } = work({ isTerminal: false }, { pages: 12_000, each: 6 });
+  finished();
+  expect(written).toEqual([
+    'Drawing 5,000 of 12,000 pages, 42 s left\n',
+    'Drawing 10,000 of 12,000 pages, 12 s left\n',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type AuditedPage, breachesOf, formatAudit } from '../../../../scripts/audit/auditSite.ts';
 import { limitsOf, readBudgets } from '../../../../scripts/audit/budgets.ts';
 import type { PageMeasures } from '../../../../scripts/audit/measurePage.ts';
@@ -27,26 +27,22 @@ const page: AuditedPage & PageMeasures = {
   weights: { ...light, html: [{ name: '/oolong', value: 12 }] },
 };
 
-describe('the budgets of a page', () => {
-  it('are those of its route, else of its kind, else of every page', () => {
-    const limits = budgets('kinds: { teas: { html: 14 } }\nroutes: { /assam: { html: 20 } }\n');
-    expect(limitsOf(limits, '/assam', 'teas').html).toBe(20);
-    expect(limitsOf(limits, '/oolong', 'teas').html).toBe(14);
-    expect(limitsOf(limits, '/about', 'page').html).toBe(10);
-    expect(limitsOf(limits, '/assam', 'teas').css).toBe(8);
-  });
+it('the budgets of a page are those of its route, else of its kind, else of every page', () => {
+  const limits = budgets('kinds: { teas: { html: 14 } }\nroutes: { /assam: { html: 20 } }\n');
+  expect(limitsOf(limits, '/assam', 'teas').html).toBe(20);
+  expect(limitsOf(limits, '/oolong', 'teas').html).toBe(14);
+  expect(limitsOf(limits, '/about', 'page').html).toBe(10);
+  expect(limitsOf(limits, '/assam', 'teas').css).toBe(8);
 });
 
-describe('a page that breaks one', () => {
-  it('is reported with the figure, the limit and what weighs most', () => {
-    const limits = budgets();
-    const breaches = breachesOf(page, limits);
-    expect(breaches).toEqual([
-      { route: '/oolong', what: 'html', value: 12, limit: 10, because: ['/oolong (12)'] },
-    ]);
-    const printed = formatAudit({ pages: [page], verdicts: [], breaches }, limits);
-    expect(printed).toContain('12!');
-    expect(printed).toContain('/oolong: html is 12, the limit 10. Most: /oolong (12)');
-    expect(breachesOf(page, budgets('kinds: { teas: { html: 12 } }'))).toEqual([]);
-  });
+it('a page that breaks one is reported with the figure, the limit and what weighs most', () => {
+  const limits = budgets();
+  const breaches = breachesOf(page, limits);
+  expect(breaches).toEqual([
+    { route: '/oolong', what: 'html', value: 12, limit: 10, because: ['/oolong (12)'] },
+  ]);
+  const printed = formatAudit({ pages: [page], verdicts: [], breaches }, limits);
+  expect(printed).toContain('12!');
+  expect(printed).toContain('/oolong: html is 12, the limit 10. Most: /oolong (12)');
+  expect(breachesOf(page, budgets('kinds: { teas: { html: 12 } }'))).toEqual([]);
 });

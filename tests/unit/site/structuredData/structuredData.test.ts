@@ -143,21 +143,19 @@ blocks:
   });
 });
 
-describe('an author', () => {
-  it('can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
-    const known = {
-      page: own.page('/blog-detail/1'),
-      site: own.site,
-      collection: { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const },
-      picture: '/share.png',
-    };
-    const things = [
-      ...describedType.enum.map((type) => ofCollection(type as DescribedType, known)),
-      ...organisationType.enum.map((type) =>
-        organization({ ...own.site, describes: type as OrganisationType }),
-      ),
-    ];
-    const flaws = things.flatMap(schemaOrgFlaws);
-    expect(flaws).toEqual([]);
-  });
+it('an author can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
+  const known = {
+    page: own.page('/blog-detail/1'),
+    site: own.site,
+    collection: { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const },
+    picture: '/share.png',
+  };
+  const things = [
+    ...describedType.enum.map((type) => ofCollection(type as DescribedType, known)),
+    ...organisationType.enum.map((type) =>
+      organization({ ...own.site, describes: type as OrganisationType }),
+    ),
+  ];
+  const flaws = things.flatMap(schemaOrgFlaws);
+  expect(flaws).toEqual([]);
 });

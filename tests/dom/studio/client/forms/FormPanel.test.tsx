@@ -57,21 +57,19 @@ describe('an author who goes to a text', () => {
   });
 });
 
-describe('an author who adds a picture', () => {
-  it('finds an empty field that is no mistake, and it is written with the picture, where it belongs', async () => {
-    const { store, sent } = await studioWindow(<FormPanel />, {
-      page: answered({ name: 'Tea', summary: 'Hot.', blocks: [] }),
-    });
-    await act(() => store.select({ file: FILE, pointer: '' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
-    const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'File' });
-    expect(source.value).toBe('');
-    expect(store.state().unsent).toEqual([]);
-    await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
-    const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
-    expect(sent).toMatchObject([{ edits: [{ kind: 'set', pointer: '/image', value, after: 'summary' }] }]);
-    expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
+it('an author who adds a picture finds an empty field that is no mistake, and it is written with the picture, where it belongs', async () => {
+  const { store, sent } = await studioWindow(<FormPanel />, {
+    page: answered({ name: 'Tea', summary: 'Hot.', blocks: [] }),
   });
+  await act(() => store.select({ file: FILE, pointer: '' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
+  const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'File' });
+  expect(source.value).toBe('');
+  expect(store.state().unsent).toEqual([]);
+  await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
+  const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
+  expect(sent).toMatchObject([{ edits: [{ kind: 'set', pointer: '/image', value, after: 'summary' }] }]);
+  expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
 });
 
 describe('an author who adds a picture to a list', () => {
@@ -100,40 +98,36 @@ describe('an author who adds a picture to a list', () => {
   });
 });
 
-describe('an author who clicks the card of another page', () => {
-  it('reads whose it is, and goes there', async () => {
-    const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });
-    const { store } = await studioWindow(<FormPanel />, { others: [other] });
-    await act(() => store.select({ file: FILE, pointer: '' }));
-    expect(screen.queryByRole('region', { name: 'Another page' })).toBeNull();
-    await act(() => store.select({ file: other.file, pointer: '/summary' }));
-    const note = within(screen.getByRole('region', { name: 'Another page' }));
-    expect(note.getByText('This belongs to another page: “Cakes”.')).toBeTruthy();
-    await act(async () => fireEvent.click(note.getByRole('button', { name: 'Go to “Cakes”' })));
-    expect(store.state().route).toBe('/b');
-    expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
-  });
+it('an author who clicks the card of another page reads whose it is, and goes there', async () => {
+  const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });
+  const { store } = await studioWindow(<FormPanel />, { others: [other] });
+  await act(() => store.select({ file: FILE, pointer: '' }));
+  expect(screen.queryByRole('region', { name: 'Another page' })).toBeNull();
+  await act(() => store.select({ file: other.file, pointer: '/summary' }));
+  const note = within(screen.getByRole('region', { name: 'Another page' }));
+  expect(note.getByText('This belongs to another page: “Cakes”.')).toBeTruthy();
+  await act(async () => fireEvent.click(note.getByRole('button', { name: 'Go to “Cakes”' })));
+  expect(store.state().route).toBe('/b');
+  expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
 });
 
-describe('an author whose page is kept as a draft', () => {
-  it('reads each mistake, whatever is selected, and goes from there to its field', async () => {
-    const answer = '/blocks/1/items/0/question';
-    const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
-    const { store } = await studioWindow(<FormPanel />, {
-      page: answered(page, {
-        ...{ saved: 'other', elsewhere },
-        issues: [issue(answer, 'There is no page at "/wel".')],
-      }),
-    });
-    const note = within(screen.getByRole('region', { name: 'Draft' }));
-    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'There is no page at "/wel".',
-      'There is no "#tea". In pages/b.yaml.',
-    ]);
-    await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
-    expect(store.state().place).toEqual({ file: FILE, pointer: answer });
-    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+it('an author whose page is kept as a draft reads each mistake, whatever is selected, and goes from there to its field', async () => {
+  const answer = '/blocks/1/items/0/question';
+  const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
+  const { store } = await studioWindow(<FormPanel />, {
+    page: answered(page, {
+      ...{ saved: 'other', elsewhere },
+      issues: [issue(answer, 'There is no page at "/wel".')],
+    }),
   });
+  const note = within(screen.getByRole('region', { name: 'Draft' }));
+  expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'There is no page at "/wel".',
+    'There is no "#tea". In pages/b.yaml.',
+  ]);
+  await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
+  expect(store.state().place).toEqual({ file: FILE, pointer: answer });
+  expect(document.activeElement).toBe(screen.getByLabelText('Question'));
 });
 
 describe('an author who finishes a page', () => {

@@ -91,55 +91,47 @@ const type = (value: string): void =>
     edits: [{ kind: 'set', pointer: '/title', value }],
   });
 
-describe('an author with two windows of the Studio', () => {
-  it('sees in the form of one what she has typed in the other, and what can be taken back', async () => {
-    server.title = 'Coffee';
-    const about = { event: 'file', file: FILE, revision: 'of Coffee', outside: false } as const;
-    server.tell({ ...about, by: 'another window', history: { undo: 'the title' } });
-    await turn();
-    expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
-    expect(store.state().history).toEqual({ undo: 'the title' });
-  });
+it('an author with two windows of the Studio sees in the form of one what she has typed in the other, and what can be taken back', async () => {
+  server.title = 'Coffee';
+  const about = { event: 'file', file: FILE, revision: 'of Coffee', outside: false } as const;
+  server.tell({ ...about, by: 'another window', history: { undo: 'the title' } });
+  await turn();
+  expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
+  expect(store.state().history).toEqual({ undo: 'the title' });
 });
 
-describe('an author who types on while she is asked about two changes of one place', () => {
-  it('has all of it kept', async () => {
-    server.isChanged = true;
-    type('Te');
-    await turn();
-    expect(store.state().clash?.refused.refused).toBe('conflict');
-    type('Teapots');
-    server.isChanged = false;
-    await store.settle('mine');
-    expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
-    expect(store.state().unsent).toEqual([]);
-  });
+it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
+  server.isChanged = true;
+  type('Te');
+  await turn();
+  expect(store.state().clash?.refused.refused).toBe('conflict');
+  type('Teapots');
+  server.isChanged = false;
+  await store.settle('mine');
+  expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
+  expect(store.state().unsent).toEqual([]);
 });
 
-describe('an author who types while the dev server is started anew', () => {
-  it('has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
-    server.isAnew = true;
-    type('Teas');
-    server.tell({ event: 'hello', session: 'one', version: 1 });
-    server.tell({ event: 'hello', session: 'another', version: 1 });
-    await turn();
-    expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
-    expect(store.state().clash).toBeUndefined();
-    expect(store.state().unsent).toEqual([]);
-  });
+it('an author who types while the dev server is started anew has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
+  server.isAnew = true;
+  type('Teas');
+  server.tell({ event: 'hello', session: 'one', version: 1 });
+  server.tell({ event: 'hello', session: 'another', version: 1 });
+  await turn();
+  expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
+  expect(store.state().clash).toBeUndefined();
+  expect(store.state().unsent).toEqual([]);
 });
 
-describe('an author who takes back what somebody else has changed since', () => {
-  it('is asked with two answers, and goes on with either', async () => {
-    server.isChanged = true;
-    await store.undo();
-    expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
-    expect(store.state().notice).toBeUndefined();
-    server.isChanged = false;
-    await store.settleStep('theirs');
-    expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
-    expect(store.state().stuck).toBeUndefined();
-  });
+it('an author who takes back what somebody else has changed since is asked with two answers, and goes on with either', async () => {
+  server.isChanged = true;
+  await store.undo();
+  expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
+  expect(store.state().notice).toBeUndefined();
+  server.isChanged = false;
+  await store.settleStep('theirs');
+  expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
+  expect(store.state().stuck).toBeUndefined();
 });
 
 describe('an author who takes something back', () => {
@@ -158,15 +150,13 @@ describe('an author who takes something back', () => {
   });
 });
 
-describe('an author whose file is deleted by another program', () => {
-  it('reads that it is gone before she types, and goes on seeing it', () => {
-    server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
-    expect(store.state().notice).toBeUndefined();
-    server.tell({ event: 'file', file: FILE, outside: true });
-    expect(store.state().notice).toMatchObject({ isProblem: true });
-    expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
-    expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
-  });
+it('an author whose file is deleted by another program reads that it is gone before she types, and goes on seeing it', () => {
+  server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
+  expect(store.state().notice).toBeUndefined();
+  server.tell({ event: 'file', file: FILE, outside: true });
+  expect(store.state().notice).toMatchObject({ isProblem: true });
+  expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
+  expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
 });
 
 describe('an author whose file is deleted while she types', () => {
