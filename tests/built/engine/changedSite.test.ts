@@ -9,63 +9,7 @@ import { HOOK } from '../../unit/engine/buildProcess.ts';
 import { change, readingRoom } from '../../unit/engine/foreignCopy.ts';
 import { page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { readSite } from '../../unit/engine/write/siteOnDisk.ts';
-import { type GoingOn, goingOn, told } from './goingOn.ts';
-
-const picture = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 640, height: 4, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
-const article = (html: string): string => `  - { type: article, html: "${html}" }\n`;
-
-const tea = (name: string, order: number): string =>
-  page({
-    name,
-    top: `summary: Leaf number ${order}.\norder: ${order}\n`,
-    blocks: '  - { type: pager, collection: teas }\n',
-  });
-
-/** A site whose pages know of each other in every way there is. */
-const site = async () => ({
-  ...plainSite,
-  'site.config.yaml': `${plainSite['site.config.yaml']}sharePictures: 1
-collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
-`,
-  'pages/index.yaml': page({
-    name: 'Home',
-    blocks: `  - { use: welcome }\n${article('<p>Write to {email}.</p>')}`,
-  }),
-  'pages/about.yaml': page({
-    name: 'About',
-    blocks: article("<p><a href='/teas/green'>Green</a> <img src='_media/leaf.png' alt='Leaf'></p>"),
-  }),
-  'pages/teas.yaml': page({
-    name: 'Teas',
-    blocks: '  - { type: cards, title: All teas, collection: teas }\n',
-  }),
-  'pages/teas/assam.yaml': tea('Assam', 1),
-  'pages/teas/green.yaml': tea('Green', 2),
-  'pages/teas/white.yaml': tea('White', 3),
-  'pages/notes.yaml': page({
-    name: 'Notes',
-    blocks: '  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2 }\n',
-  }),
-  'pages/notes/one.yaml': page({ name: 'One', top: 'date: 2024-01-01\ntags: [Leaf]\n' }),
-  'pages/notes/two.yaml': page({ name: 'Two', top: 'date: 2024-01-02\ntags: [Leaf]\n' }),
-  'pages/notes/three.yaml': page({ name: 'Three', top: 'date: 2024-01-03\ntags: [Cup]\n' }),
-  'pages/leaves.yaml': page({
-    name: '"{tag}"',
-    top: 'tagsOf: notes\n',
-    blocks: '  - { type: cards, title: On it, collection: notes, tag: "{tag}" }\n',
-  })
-    .replace('The page "{tag}"', "'On {tag}'")
-    .replace('All about "{tag}".', "'All about {tag}.'")
-    .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
-  'pages/_shared/welcome.yaml': `- { use: inner }\n`,
-  'pages/_shared/inner.yaml': `- { type: article, id: inner, html: "<p>Come in.</p>" }\n`,
-  'pages/_static/menu.txt': 'Black tea.',
-  'pages/_media/leaf.png': await picture('#040'),
-});
+import { article, type GoingOn, goingOn, picture, tea, teaSite, told } from './goingOn.ts';
 
 /** What an author does, and what a build does then. */
 interface Step {
@@ -197,7 +141,7 @@ const isText = (path: string): boolean => !path.startsWith('assets/');
 
 describe('an author who goes on working on a site', { timeout: HOOK }, () => {
   it('gets what a clean build gives, byte for byte, after each change, and is told the same', async () => {
-    const work = await goingOn(await site());
+    const work = await goingOn(await teaSite());
     expect((await work.build()).issues).toEqual([]);
     let before = await work.site();
     expect(before).toEqual((await work.clean()).files);

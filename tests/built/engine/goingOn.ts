@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import sharp from 'sharp';
 import { project } from '../../../scripts/project.ts';
 import { build as buildSite, check } from '../../../src/engine/build.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
@@ -9,11 +10,70 @@ import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import type { Issue, Report } from '../../../src/engine/model/issue.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
 import { freshCache } from '../../unit/engine/freshCache.ts';
-import { type ContentFiles, contentFolder } from '../../unit/engine/siteFromFiles.ts';
+import { type ContentFiles, contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
 /** The moment for which sites are made until a test says otherwise. */
 export const NOON = '2026-11-22T12:00:00Z';
+
+/** A picture in one colour, wide enough for every place. */
+export const picture = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 930, height: 4, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+/** A block with a text. */
+export const article = (html: string): string => `  - { type: article, html: "${html}" }\n`;
+
+/** A page of the collection of teas. */
+export const tea = (name: string, order: number): string =>
+  page({
+    name,
+    top: `summary: Leaf number ${order}.\norder: ${order}\n`,
+    blocks: '  - { type: pager, collection: teas }\n',
+  });
+
+/** A site whose pages know of each other in every way there is. */
+export const teaSite = async () => ({
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}sharePictures: 1
+collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
+`,
+  'pages/index.yaml': page({
+    name: 'Home',
+    blocks: `  - { use: welcome }\n${article('<p>Write to {email}.</p>')}`,
+  }),
+  'pages/about.yaml': page({
+    name: 'About',
+    blocks: article("<p><a href='/teas/green'>Green</a> <img src='_media/leaf.png' alt='Leaf'></p>"),
+  }),
+  'pages/teas.yaml': page({
+    name: 'Teas',
+    blocks: '  - { type: cards, title: All teas, collection: teas }\n',
+  }),
+  'pages/teas/assam.yaml': tea('Assam', 1),
+  'pages/teas/green.yaml': tea('Green', 2),
+  'pages/teas/white.yaml': tea('White', 3),
+  'pages/notes.yaml': page({
+    name: 'Notes',
+    blocks: '  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2 }\n',
+  }),
+  'pages/notes/one.yaml': page({ name: 'One', top: 'date: 2024-01-01\ntags: [Leaf]\n' }),
+  'pages/notes/two.yaml': page({ name: 'Two', top: 'date: 2024-01-02\ntags: [Leaf]\n' }),
+  'pages/notes/three.yaml': page({ name: 'Three', top: 'date: 2024-01-03\ntags: [Cup]\n' }),
+  'pages/leaves.yaml': page({
+    name: '"{tag}"',
+    top: 'tagsOf: notes\n',
+    blocks: '  - { type: cards, title: On it, collection: notes, tag: "{tag}" }\n',
+  })
+    .replace('The page "{tag}"', "'On {tag}'")
+    .replace('All about "{tag}".', "'All about {tag}.'")
+    .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
+  'pages/_shared/welcome.yaml': `- { use: inner }\n`,
+  'pages/_shared/inner.yaml': `- { type: article, id: inner, html: "<p>Come in.</p>" }\n`,
+  'pages/_static/menu.txt': 'Black tea.',
+  'pages/_media/leaf.png': await picture('#040'),
+});
 
 /** What a build did, as somebody sees it who looks at the folder. */
 export interface Built {
@@ -103,7 +163,8 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/** The paths of the files below a folder. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { project } from '../../../scripts/project.ts';
+import { bundlePlace } from '../../../src/engine/bundle/keptBundle.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
 import type { Inside } from '../../../src/engine/develop/extension.ts';
 import { newStudio } from '../../../src/studio/server/studio.ts';
-import { scratchProject } from './scratchProject.ts';
+import { projectCopy } from '../../unit/scripts/projectCopy.ts';
 
 /** Live authoring with the Studio, on content and a project that tests may change. */
 export interface Session {
@@ -35,6 +36,25 @@ const run = promisify(execFile);
 const CONTENTS = { 'tea house': join(project, 'tests/fixtures/every-interaction'), site: project } as const;
 
 export type Content = keyof typeof CONTENTS;
+
+/** What a copy of the project needs of its own: fonts, as Vite serves no file outside it, and code that is kept bundled. */
+const ownPlaces = (place: string): readonly string[] => [
+  join(place, 'node_modules/@fontsource-variable'),
+  join(place, 'node_modules/.cache/studio'),
+  // Known by what it is, wherever the project lies.
+  bundlePlace([join(place, 'src/site')], place, 'preview').folder,
+];
+
+/** Copies the project to a folder in which tests may save files. */
+async function scratchProject(): Promise<string> {
+  const folder = await projectCopy();
+  const here = ownPlaces(project);
+  for (const [at, to] of ownPlaces(folder).entries()) {
+    await rm(to, { force: true });
+    await cp(here[at] ?? '', to, { recursive: true }).catch(() => undefined);
+  }
+  return folder;
+}
 
 /** Makes the content root as every test finds it. */
 async function prepare(root: string, content: Content): Promise<void> {
@@ -69,7 +89,7 @@ export async function openSession(
   const open = (port: number) => {
     const studio = newStudio();
     return develop({
-      ...{ project: copy.folder, root, cwd: root, host: '127.0.0.1', port },
+      ...{ project: copy, root, cwd: root, host: '127.0.0.1', port },
       now: () => 0,
       at: () => Date.parse('2026-11-22T12:00:00Z'),
       extend: (given) => {
@@ -95,7 +115,7 @@ export async function openSession(
   const code = new Set<string>();
   const place = (path: string): string => {
     if (isCode(path)) code.add(path);
-    return join(isCode(path) ? copy.folder : root, path);
+    return join(isCode(path) ? copy : root, path);
   };
   const resetContent = async (): Promise<void> => {
     await git('switch', '--quiet', '--force', 'main');
@@ -115,15 +135,15 @@ export async function openSession(
   const restoreCode = async (): Promise<void> => {
     for (const path of code) {
       const original = await readFile(join(project, path)).catch(() => undefined);
-      if (original === undefined) await rm(join(copy.folder, path), { force: true });
-      else await writeFile(join(copy.folder, path), original);
+      if (original === undefined) await rm(join(copy, path), { force: true });
+      else await writeFile(join(copy, path), original);
     }
     code.clear();
   };
   return {
     url: server.url,
     root,
-    read: (path) => readFile(join(isCode(path) ? copy.folder : root, path), 'utf8'),
+    read: (path) => readFile(join(isCode(path) ? copy : root, path), 'utf8'),
     save: async (path, change) => {
       const before = await readFile(place(path), 'utf8').catch(() => '');
       const after = change(before);
@@ -145,7 +165,7 @@ export async function openSession(
     close: async () => {
       await stop();
       await rm(root, { recursive: true, force: true });
-      await copy.remove();
+      await rm(copy, { recursive: true, force: true });
     },
   };
 }

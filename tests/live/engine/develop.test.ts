@@ -1,105 +1,132 @@
-import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
-import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+import { type ContentFiles, contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
 // Starting Vite takes long on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const broken = page({ name: 'Teas' }).replace('title: Welcome', 'tilte: Welcome');
-
 /** Starts live authoring in this process: what is tested does not depend on how it was started. */
-const start = (root: string, port = 0) =>
-  develop({
-    ...{ project, root, cwd: root, host: '127.0.0.1', port },
+async function opened(files: ContentFiles, baseUrl?: string) {
+  const root = await contentFolder({ ...plainSite, ...files }, join(await scratchFolder(), 'content'));
+  const { url, close } = await develop({
+    ...{ project, root, cwd: root, host: '127.0.0.1', port: 0, baseUrl },
     now: () => 0,
     onReport: () => undefined,
   });
+  const get = (path: string): Promise<Response> =>
+    fetch(`${url.slice(0, -1)}${path}`, { headers: { Connection: 'close' }, redirect: 'manual' });
+  return {
+    ...{ root, close, get },
+    html: async (path: string) => (await get(path)).text(),
+    save: (path: string, text: string) => writeFile(join(root, path), text),
+  };
+}
 
-describe('an author whose site has mistakes when live authoring starts', () => {
-  let root: string;
-  let server: Awaited<ReturnType<typeof develop>>;
+/** Until something is as it should be: the watcher sees a save when the system says so. */
+const until = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, 60_000);
+
+describe('an author whose site is below a path, and has mistakes when live authoring starts', () => {
+  let site: Awaited<ReturnType<typeof opened>>;
+  const broken = page({ name: 'Teas' }).replace('title: Welcome', 'tilte: Welcome');
   beforeAll(async () => {
-    root = join(await scratchFolder(), 'content');
-    const files = { 'pages/teas.yaml': broken, 'pages/cups.yaml': page({ name: 'Cups' }) };
-    await contentFolder({ ...plainSite, ...files }, root);
-    server = await start(root);
+    const files = {
+      'pages/teas.yaml': broken,
+      'pages/cups.yaml': page({ name: 'Cups' }),
+      'pages/_static/list.txt': '',
+    };
+    site = await opened(files, 'https://tea.example/site');
   });
-  afterAll(() => server.close());
-
-  const save = (path: string, text: string): Promise<void> => writeFile(join(root, 'pages', path), text);
-  const at = async (path: string) => {
-    const response = await fetch(new URL(path, server.url), { headers: { Connection: 'close' } });
-    return { status: response.status, html: await response.text() };
-  };
-  /** Until a page is as it should be: the watcher sees a save when the system says so. */
-  const until = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, 60_000);
-  const rows = async (): Promise<string[]> => {
-    const { html } = await at('/_pages');
-    const row = /<tr[^>]*>\s*<th scope="row"><a href="([^"]+)">.*?<td>[^<]*<\/td>\s*<td>([^<]*)<\/td>/gs;
-    const found = [...html.matchAll(row)].map(([, route, mistakes]) => `${route} ${mistakes}`);
-    // That of the other test.
-    return found.filter((one) => !one.startsWith('/jars '));
-  };
+  afterAll(() => site.close());
 
   it('sees every page that is good, is told about the one that is not, and finds all in a list, up to date', async () => {
-    const good = { status: 200, html: expect.stringContaining('Welcome to Cups') };
-    expect(await at('/cups')).toMatchObject(good);
-    const { status, html } = await at('/teas');
-    expect(status).toBe(500);
-    expect(html).toContain('This page has mistakes');
-    expect(html).toContain('Did you mean \\&quot;title\\&quot;?');
+    const rows = async (): Promise<string[]> => {
+      const html = await site.html('/_pages');
+      const row = /<tr[^>]*>\s*<th scope="row"><a href="([^"]+)">.*?<td>[^<]*<\/td>\s*<td>([^<]*)<\/td>/gs;
+      return [...html.matchAll(row)].map(([, route, mistakes]) => `${route} ${mistakes}`);
+    };
+    expect(await site.html('/cups')).toContain('Welcome to Cups');
+    const wrong = await site.get('/teas');
+    expect(wrong.status).toBe(500);
+    const told = await wrong.text();
+    expect(told).toContain('This page has mistakes');
+    expect(told).toContain('Did you mean \\&quot;title\\&quot;?');
     // Not the page for addresses that do not exist: nothing is wrong with the site.
-    expect(await at('/feed.xml')).toEqual({
-      status: 404,
-      html: 'Live authoring does not make /feed.xml. "npm start" and "npm run build" do.\n',
-    });
+    const feed = await site.get('/feed.xml');
+    expect([feed.status, await feed.text()]).toEqual([
+      404,
+      'Live authoring does not make /feed.xml. "npm start" and "npm run build" do.\n',
+    ]);
     // Those with mistakes first.
     expect(await rows()).toEqual(['/teas 1 error', '/cups None', '/ None']);
-
-    await save('pots.yaml', page({ name: 'Pots' }));
-    await save('teas.yaml', page({ name: 'Teas' }));
-    await rm(join(root, 'pages/cups.yaml'));
+    await site.save('pages/pots.yaml', page({ name: 'Pots' }));
+    await site.save('pages/teas.yaml', page({ name: 'Teas' }));
+    await rm(join(site.root, 'pages/cups.yaml'));
     await until(async () => expect(await rows()).toEqual(['/ None', '/pots None', '/teas None']));
-    expect((await at('/cups')).status).toBe(404);
-    expect((await at('/pots')).html).toContain('Welcome to Pots');
+    expect((await site.get('/cups')).status).toBe(404);
+    expect(await site.html('/pots')).toContain('Welcome to Pots');
   });
 
-  it('is shown the last good version of a page that gets a mistake, which says so, and the next good one', async () => {
-    await save('jars.yaml', page({ name: 'Jars' }));
-    await until(async () => expect((await at('/jars')).html).toContain('Welcome to Jars'));
-    expect((await at('/jars')).html).not.toContain('&quot;isHeld&quot;:true');
-    await save('jars.yaml', page({ name: 'Jars' }).replace('title: Welcome', 'tilte: Welcome'));
-    await until(async () => expect((await at('/jars')).html).toContain('&quot;isHeld&quot;:true'));
-    expect(await at('/jars')).toMatchObject({
-      status: 200,
-      html: expect.stringContaining('Welcome to Jars'),
+  it('finds it there, and at the root, and every save', async () => {
+    const home = await site.html('/site/');
+    const links = [...home.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((link) => !link.startsWith('/site/'))).toEqual([]);
+    const start = await site.get('/site');
+    expect([start.status, start.headers.get('location')]).toEqual([302, '/site/']);
+    expect((await site.get('/')).status).toBe(200);
+    await site.save('pages/index.yaml', page({ name: 'Home' }).replace('Welcome', 'Good day'));
+    await until(async () => expect(await site.html('/site/')).toContain('Good day to Home'));
+  });
+
+  it.each([
+    ['//', 404],
+    ['//a//', 404],
+    ['/%', 400],
+    ['/%00', 400],
+  ])('does not have it ended by whoever asks for the malformed address %s', async (address, status) => {
+    expect((await site.get(address)).status).toBe(status);
+    expect((await site.get('/')).status).toBe(200);
+  });
+
+  it('finds old addresses and static files work as they will', async () => {
+    await site.save('pages/write.yaml', page({ name: 'Write', top: 'aliases: [/All_Words.html]\n' }));
+    await site.save('pages/_static/menu.js', 'Black tea.\n');
+    await until(async () => {
+      const moved = await site.get('/site/All_Words.html');
+      expect([moved.status, moved.headers.get('location')]).toEqual([302, '/site/write']);
+      const file = await site.get('/site/menu.js');
+      expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(await file.text()).toBe('Black tea.\n');
     });
-    await save('jars.yaml', page({ name: 'Jars' }).replace('Welcome', 'Good day'));
-    await until(async () => expect((await at('/jars')).html).toContain('Good day to Jars'));
-    expect((await at('/jars')).html).not.toContain('&quot;isHeld&quot;:true');
+  });
+
+  it('whose browser has asked while a save was being checked has a page that is known to be out of date', async () => {
+    const ask = async () => {
+      const answer = await site.get('/site/milk');
+      return { status: answer.status, version: /data-version="(\d+)"/.exec(await answer.text())?.[1] };
+    };
+    const answers = [await ask()];
+    await site.save('pages/milk.yaml', page({ name: 'Milk' }));
+    while (answers.at(-1)?.status !== 200) answers.push(...(await Promise.all([ask(), ask(), ask()])));
+    const missing = answers.filter(({ status }) => status === 404).map(({ version }) => version);
+    const now = (await ask()).version;
+    expect(now).toMatch(/^\d+$/);
+    expect(missing).not.toContain(now);
   });
 });
 
-describe('an author who starts live authoring', () => {
-  it('reads in one line that the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    onTestFinished(() => void other.close());
-    const address = other.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    await expect(start(await contentFolder(plainSite), port)).rejects.toMatchObject({
-      name: 'UsageError',
-      message: expect.stringMatching(
-        new RegExp(
-          `^Port ${port} is in use\\. Set the environment variable PORT to a free one, for example \\d+\\.$`,
-        ),
-      ),
-    });
-  });
+it('an author whose configuration has mistakes from the start is told, and has her site once it is mended', async () => {
+  const config = plainSite['site.config.yaml'] ?? '';
+  const site = await opened({ 'site.config.yaml': config.replace('name:', 'nmae:') });
+  onTestFinished(site.close);
+  const told = await site.html('/');
+  expect(told).toMatch(/<h1[^>]*>The site has mistakes\.</);
+  expect(told).toContain('Did you mean \\&quot;name\\&quot;?');
+  await site.save('site.config.yaml', config);
+  await until(async () => expect(await site.html('/')).toContain('Welcome to Home'));
+  expect(await site.html('/')).toContain('&quot;issues&quot;:&quot;&quot;');
 });

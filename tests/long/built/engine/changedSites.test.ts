@@ -1,40 +1,17 @@
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type GoingOn, goingOn, NOON, told } from '../../../built/engine/goingOn.ts';
+import { type GoingOn, goingOn, NOON, picture, tea, teaSite, told } from '../../../built/engine/goingOn.ts';
 import { HOOK } from '../../../unit/engine/buildProcess.ts';
-import { page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
+import { type Chance, newChance } from '../../../unit/engine/link/richText/chance.ts';
+import { page } from '../../../unit/engine/siteFromFiles.ts';
 import { readSite, scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 
 /** Other seeds can be tried with SEEDS=1,2,3 in the environment. */
 const SEEDS = (process.env.SEEDS ?? '7,11').split(',').map(Number);
 const STEPS = Number(process.env.STEPS ?? 16);
 
-/** A sequence of pseudo-random numbers from 0 up to `below`, always the same (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-const picture = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 930, height: 4, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
-const tea = (count: number, more = ''): string =>
-  page({
-    name: `Tea ${count}`,
-    top: `summary: Leaf number ${count}.\norder: ${count}\n`,
-    blocks: `  - { type: related, title: More teas, collection: teas, count: 2 }
-  - { type: pager, collection: teas }
-${more}`,
-  });
+const RELATED = '  - { type: related, title: More teas, collection: teas, count: 2 }\n';
 
 const note = (count: number, leaf: number): string =>
   page({
@@ -42,64 +19,19 @@ const note = (count: number, leaf: number): string =>
     top: `tags: [Leaf ${leaf}, All]\n${count % 2 === 1 ? `date: 2024-01-${10 + (count % 18)}\n` : ''}`,
   });
 
-/** A site whose pages know of each other in every way there is. */
-async function site(): Promise<Record<string, string | Uint8Array>> {
-  const config = (plainSite['site.config.yaml'] ?? '').replace(
-    'columns: [',
-    'columns: [{ title: Notes, collection: notes }, ',
-  );
+/** The same site with more of everything, and a list of notes in its footer. */
+async function site() {
+  const files = await teaSite();
+  const many = (count: number, of: (at: number) => [string, string]) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => of(at)));
   return {
+    ...files,
     // Pages come to have a picture for social networks of their own, and lose it, because only a few may have one.
-    'site.config.yaml': `${config}embedHosts: [maps.example]
-sharePictures: 12
-collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
-`,
-    'pages/index.yaml': page({
-      name: 'Home',
-      blocks: `  - { type: cards, title: Some teas, collection: teas }
-  - { use: welcome }
-  - { type: article, html: "<p>See <a href='/teas/tea-2'>the second</a> or write to {email}.</p>" }
-`,
-    }),
-    'pages/teas.yaml': page({
-      name: 'Teas',
-      blocks: '  - { type: cards, id: all, title: All teas, collection: teas }\n',
-    }),
-    'pages/about.yaml': page({
-      name: 'About',
-      top: 'image: { src: _media/leaf.png, alt: A leaf }\n',
-      blocks: `  - { use: welcome }
-  - { use: hours }
-  - { type: article, html: "<p><a href='/teas#all'>All of them</a> <img src='_media/leaf.png' alt='Leaf'></p>" }
-`,
-    }),
-    ...Object.fromEntries(
-      Array.from({ length: 6 }, (_, count) => [`pages/teas/tea-${count}.yaml`, tea(count)]),
-    ),
-    'pages/teas/tea-3.yaml': tea(3, '  - { use: hours }\n'),
-    'pages/notes/one.yaml': page({ name: 'One', top: 'date: 2024-01-02\n' }),
-    // A list that becomes longer and shorter, and tags.
-    ...Object.fromEntries(
-      Array.from({ length: 5 }, (_, count) => [`pages/notes/note-${count}.yaml`, note(count, count % 2)]),
-    ),
-    'pages/notes.yaml': page({
-      name: 'Notes',
-      blocks: '  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2 }\n',
-    }),
-    'pages/leaves.yaml': page({
-      name: '"{tag}"',
-      top: 'tagsOf: notes\n',
-      blocks: `  - { type: cards, title: Of this leaf, collection: notes, perPage: 2, tag: "{tag}" }
-  - { use: welcome }
-`,
-    })
-      .replace('The page "{tag}"', "'On {tag}'")
-      .replace('All about "{tag}".', "'All about {tag}.'")
-      .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
-    'pages/_shared/welcome.yaml': `- { type: article, html: "<p>Come in, <a href='/teas/tea-1'>try one</a>.</p>" }\n`,
-    'pages/_shared/hours.yaml': `- { type: faq, items: [{ question: When?, answer: From ten. }] }\n- { use: inner }\n`,
-    'pages/_shared/inner.yaml': `- { type: article, id: inner, html: "<p><a href='#inner'>Here</a></p>" }\n`,
-    'pages/_media/leaf.png': await picture('#040'),
+    'site.config.yaml': files['site.config.yaml']
+      .replace('columns: [', 'columns: [{ title: Notes, collection: notes }, ')
+      .replace('sharePictures: 1', 'sharePictures: 12'),
+    ...many(6, (at) => [`pages/teas/tea-${at}.yaml`, `${tea(`Tea ${at}`, at)}${RELATED}`]),
+    ...many(5, (at) => [`pages/notes/note-${at}.yaml`, note(at, at % 2)]),
   };
 }
 
@@ -127,7 +59,7 @@ async function work() {
 type Work = Awaited<ReturnType<typeof work>>;
 
 /** What an author may do. Some of it is a mistake, which another step may mend. */
-function steps({ root, clock, edit, put }: Work, next: (below: number) => number) {
+function steps({ root, clock, edit, put }: Work, next: Chance) {
   const leaf = (): string => `pages/teas/tea-${next(6)}.yaml`;
   const several = ['pages/index.yaml', 'pages/about.yaml', 'pages/teas.yaml', 'pages/notes/one.yaml'];
   const any = (): string => [leaf(), ...several][next(5)] ?? '';
@@ -157,7 +89,7 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
           ? text.replace(/image: .*\n/, '')
           : `image: { src: _media/${['leaf', 'cup'][next(2)]}.png, alt: A picture }\n${text}`,
       ),
-    'add a tea': () => put(`pages/teas/new-${next(4)}.yaml`, tea(10 + next(40))),
+    'add a tea': () => put(`pages/teas/new-${next(4)}.yaml`, tea('New tea', 10 + next(40))),
     'add a note': () => put(`pages/notes/new-${next(4)}.yaml`, note(10 + next(40), next(4))),
     'remove a note': async () => {
       const name = await added('pages/notes');
@@ -205,7 +137,7 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
   };
   const others: Readonly<Record<string, () => Promise<unknown>>> = {
     'change a list': () =>
-      edit('pages/_shared/welcome.yaml', (text) => text.replace(/Come.*?,/, `Come ${next(50)},`)),
+      edit('pages/_shared/inner.yaml', (text) => text.replace(/<p>.*<\/p>/, `<p>Come ${next(50)}.</p>`)),
     'change the quote': () =>
       edit('site.config.yaml', (text) => text.replace(/quote: .*/, `quote: ${next(9)}.`)),
     'change the address': () =>
@@ -227,7 +159,7 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
 describe('an author who goes on working on a site', { timeout: 4 * HOOK }, () => {
   it.each(SEEDS)('gets what a clean build gives, byte for byte, after any changes (%i)', async (seed) => {
     const site = await work();
-    const next = numbersFrom(seed);
+    const next = newChance(seed);
     const choices = Object.entries(steps(site, next));
     const done: string[] = [];
     let partial = 0;

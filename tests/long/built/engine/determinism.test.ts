@@ -1,75 +1,46 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { type BuildResult, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
+import { filesIn } from '../../../built/engine/goingOn.ts';
+import { type CommandRun, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
+import { contentFolder } from '../../../unit/engine/siteFromFiles.ts';
+import { scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 
-/** The moment that a site is made for, which the year in its copyright line follows. */
-const AT = ['--at', '2026-12-01'];
-
-let folder: string;
-let plain: Map<string, string>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'same-'));
-  await copyContent(join(folder, 'content'), (paths) => paths);
-  plain = await built('plain', (out) => runBuild({ root: join(folder, 'content'), out, more: AT }));
-}, HOOK);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function filesBelow(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+/** The bytes of files by their paths, in an order. */
+async function bytesOf(root: string, paths: readonly string[]): Promise<[string, Buffer][]> {
+  return Promise.all(paths.map(async (path) => [path, await readFile(join(root, path))]));
 }
 
-/** Copies the project's content, file by file in the given order. */
-async function copyContent(to: string, order: (paths: string[]) => string[]): Promise<void> {
-  const pages = (await filesBelow(join(project, 'pages'))).map((path) => `pages/${path}`);
-  for (const path of order(['site.config.yaml', ...pages])) {
-    await mkdir(dirname(join(to, path)), { recursive: true });
-    await cp(join(project, path), join(to, path));
-  }
-}
-
-/** Builds and returns the hash of every file's bytes, by path. */
-async function built(
-  name: string,
-  build: (out: string) => Promise<BuildResult>,
-): Promise<Map<string, string>> {
-  const out = join(folder, name, 'dist');
-  const { code, output } = await build(out);
+/** Builds this site's content, written file by file in an order. @returns the hash of each file's bytes by its path */
+async function built(content: [string, Buffer][], root: string, run: CommandRun = {}): Promise<object> {
+  await contentFolder(Object.fromEntries(content), root);
+  const out = join(await scratchFolder(), 'dist');
+  // The year in its copyright line follows the moment.
+  const { code, output } = await runBuild({ root, out, more: ['--at', '2026-12-01'], ...run });
   expect(code, output).toBe(0);
-  const paths = await filesBelow(out);
-  const hashes = paths.map(async (path): Promise<[string, string]> => {
-    const bytes = await readFile(join(out, path));
-    return [path, createHash('sha256').update(bytes).digest('hex')];
-  });
-  return new Map(await Promise.all(hashes));
+  const files = await bytesOf(out, await filesIn(out));
+  return Object.fromEntries(
+    files.map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')]),
+  );
 }
 
-describe('the same content', () => {
-  it('gives the same bytes for one moment in another time zone, language and century, from files written in another order, and in another place', async () => {
-    const root = join(folder, 'a longer way to', 'the same content');
-    await copyContent(root, (paths) => paths.reverse());
-    const env = {
-      TZ: 'Pacific/Kiritimati',
-      LANG: 'tr_TR.UTF-8',
-      LC_ALL: 'tr_TR.UTF-8',
-      NODE_ENV: 'development',
-    };
-    const first = `const Real = Date;
+it('the same content gives the same bytes for one moment in another time zone, language and century, from files written in another order, and in another place', {
+  timeout: 2 * HOOK,
+}, async () => {
+  const pages = await filesIn(join(project, 'pages'));
+  const paths = ['site.config.yaml', ...pages.map((path) => `pages/${path}`)];
+  const content = await bytesOf(project, paths);
+  const plain = await built(content, await scratchFolder());
+  const root = join(await scratchFolder(), 'a longer way to', 'the same content');
+  const language = 'tr_TR.UTF-8';
+  const env = { TZ: 'Pacific/Kiritimati', LANG: language, LC_ALL: language, NODE_ENV: 'development' };
+  const first = `const Real = Date;
 globalThis.Date = class extends Real {
   constructor(...given) { super(...(given.length === 0 ? [Date.now()] : given)); }
   static now() { return Real.UTC(2101, 11, 31, 23, 59); }
 };
 Math.random = () => 0.123;`;
-    expect(
-      await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first, more: AT })),
-    ).toEqual(plain);
-  });
+  expect(await built(content.reverse(), root, { cwd: root, env, first })).toEqual(plain);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { inEach, type Machine, starts } from '../../../../scripts/testing/findBrowser.ts';
+import { inEach, starts } from '../../../../scripts/testing/findBrowser.ts';
 
 /** What it takes to run a WebKit. */
 export interface WebKitPrograms {
@@ -16,16 +16,13 @@ export const ENGINE_PACKAGES = {
   WebKit: ['webkit2gtk-driver', 'xvfb'],
 } as const;
 
-/** Finds the Firefox that people use; Playwright's is a patched one. */
-export function findFirefox({
-  platform = process.platform,
-  env = process.env,
-  works = starts,
-}: Machine = {}): string | undefined {
-  return placesOfFirefox(platform, env).find(works);
-}
+const { env, platform } = process;
+const onPath = (...programs: string[]): string[] => inEach((env.PATH ?? '').split(delimiter), programs);
 
-function placesOfFirefox(platform: NodeJS.Platform, env: NonNullable<Machine['env']>): string[] {
+/** Finds the Firefox that people use; Playwright's is a patched one. */
+export const findFirefox = (): string | undefined => placesOfFirefox().find(starts);
+
+function placesOfFirefox(): string[] {
   if (platform === 'win32') {
     const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
     return inEach(folders, ['Mozilla Firefox/firefox.exe']);
@@ -34,20 +31,15 @@ function placesOfFirefox(platform: NodeJS.Platform, env: NonNullable<Machine['en
     const folders = ['/Applications', join(env.HOME ?? '', 'Applications')];
     return inEach(folders, ['Firefox.app/Contents/MacOS/firefox']);
   }
-  return inEach(pathOf(env), ['firefox', 'firefox-esr']);
+  return onPath('firefox', 'firefox-esr');
 }
 
-/** Finds WebKitGTK, the WebKit of Linux, with a screen for it. Safari cannot be driven without being set up by hand. */
-export function findWebKit({
-  env = process.env,
-  // Neither of its programs says its version.
-  works = existsSync,
-}: Machine = {}): WebKitPrograms | undefined {
-  const driver = inEach(pathOf(env), ['WebKitWebDriver']).find(works);
-  if (driver === undefined) return undefined;
-  if (env.DISPLAY) return { driver, screen: undefined };
-  const screen = inEach(pathOf(env), ['Xvfb']).find(works);
-  return screen === undefined ? undefined : { driver, screen };
+/**
+ * Finds WebKitGTK, the WebKit of Linux, with a screen for it. Neither of its programs says its version. Safari cannot be
+ * driven without being set up by hand.
+ */
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = onPath('WebKitWebDriver').find(existsSync);
+  const screen = env.DISPLAY ? undefined : onPath('Xvfb').find(existsSync);
+  return driver !== undefined && (env.DISPLAY || screen) ? { driver, screen } : undefined;
 }
-
-const pathOf = (env: NonNullable<Machine['env']>): string[] => (env.PATH ?? '').split(delimiter);

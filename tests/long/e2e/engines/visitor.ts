@@ -50,6 +50,8 @@ export class Visitor {
     };
     await expect.poll(rests, { message: `"${selector}" rests`, intervals: [50] }).toBe(true);
     const { x, y }: { x: number; y: number } = JSON.parse(seen.at(-1) ?? '');
+    // A hand does not come in one jump: the first movement may be the sign that brings what heeds the second.
+    await this.#engine.move(x + 1, y);
     await this.#engine.move(x, y);
   }
 

@@ -39,7 +39,7 @@ it('a developer installs the packed program in an empty folder, and every comman
 
   expect(await pulli('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await pulli('--help')).toBe(
-    'Commands, each with --help: start, dev, check, build, new, types, enquiries\n',
+    'Commands, each with --help: start, dev, studio, check, build, new, types, enquiries\n',
   );
   // The tutorial, command by command. What is left to do before the launch is no reason to stop.
   const said = new Map<string, string>();

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { readSchema } from '../../../../src/engine/validate/readSchemas.ts';
 import { beingWritten, GOOD_FILES, MISTAKES } from '../../../unit/contract/editorMistakes.ts';
 import { type LanguageServer, type Position, startLanguageServer } from './languageServer.ts';
+
+// The server takes long to start on a busy machine, and these tests promise no speed.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let server: LanguageServer;
 beforeAll(async () => {

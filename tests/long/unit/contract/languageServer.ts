@@ -53,7 +53,7 @@ export async function startLanguageServer(workspace?: Workspace): Promise<Langua
   );
   const published = new Map<string, (found: readonly Diagnostic[]) => void>();
   connection.onRequest('workspace/configuration', ({ items }: { items: { section: string }[] }) =>
-    items.map(({ section }) => sectionOf(workspace?.settings ?? {}, section)),
+    items.map(({ section }) => settingsBelow(workspace?.settings ?? {}, `${section}.`)),
   );
   // Whatever else it asks for, an editor may answer with nothing.
   connection.onRequest(() => null);
@@ -104,15 +104,12 @@ export async function startLanguageServer(workspace?: Workspace): Promise<Langua
   };
 }
 
-/** The settings below a name, as editors send them; `null` if there are none. */
-function sectionOf(settings: Workspace['settings'], section: string): unknown {
-  if (section in settings) return settings[section];
-  const below = Object.entries(settings).filter(([name]) => name.startsWith(`${section}.`));
-  if (below.length === 0) return null;
-  const made: Record<string, unknown> = {};
-  for (const [name, value] of below) {
-    const [first = '', ...others] = name.slice(section.length + 1).split('.');
-    made[first] = others.length === 0 ? value : { [others.join('.')]: value };
-  }
-  return made;
-}
+/** The settings below a name, as editors send them. */
+const settingsBelow = (settings: Workspace['settings'], section: string): object =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => {
+      if (!name.startsWith(section)) return [];
+      const [first = '', second] = name.slice(section.length).split('.');
+      return [[first, second === undefined ? value : { [second]: value }]];
+    }),
+  );
