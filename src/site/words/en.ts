@@ -199,7 +199,7 @@ export const islands = {
   dialog: {
     close: 'Close',
     /** The button that sends the form, by what the form is for. */
-    send: { enquiry: 'Send', demo: 'Book my demo' },
+    send: { enquiry: 'Send message', demo: 'Book a Demo' },
     /** What follows, by what the form is for: on a phone only the first sentence. */
     next: {
       enquiry: 'We answer by e-mail or phone.',
