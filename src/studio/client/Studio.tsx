@@ -75,6 +75,7 @@ export function Studio() {
               ref={pageSwitch}
               className="page-switch"
               aria-expanded={tab === 'pages'}
+              data-spring=""
               onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
             >
               <span>
@@ -136,6 +137,7 @@ export function Studio() {
             key={one}
             type="button"
             aria-pressed={one === part}
+            data-spring=""
             onClick={() => store.set({ part: one })}
           >
             {name}

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { type Dragged, useDragSource } from '../parts/dragging.ts';
 import type { FilePlace } from '../state/state.ts';
 import { type BlockActions, useBlockActions } from './useBlockActions.ts';
 import type { Box } from './useBoxes.ts';
@@ -34,7 +36,7 @@ export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProp
         data-inside={isInside ? '' : undefined}
         style={isInside ? { top: Math.max(0, -top) } : undefined}
       >
-        <span>{name}</span>
+        {actions === undefined ? <span>{name}</span> : <BlockHandle name={name} dragged={actions.dragged} />}
         {actions === undefined ? null : <BlockButtons actions={actions} name={name} />}
       </div>
       {actions === undefined ? null : (
@@ -48,6 +50,21 @@ export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProp
         </Button>
       )}
     </div>
+  );
+}
+
+interface BlockHandleProps {
+  readonly name: string;
+  readonly dragged: Dragged;
+}
+
+function BlockHandle({ name, dragged }: BlockHandleProps) {
+  const handle = useRef<HTMLSpanElement>(null);
+  useDragSource(handle, dragged);
+  return (
+    <span ref={handle} className="grip" title="Drag to move the block">
+      {name}
+    </span>
   );
 }
 
