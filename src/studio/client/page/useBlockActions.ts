@@ -1,4 +1,6 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
+import type { Refused } from '../../protocol/file.ts';
+import type { StudioPage } from '../../protocol/site.ts';
 import { inWords } from '../forms/field.ts';
 import { above, at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { headingOf } from '../left/outlineNodes.ts';
@@ -14,6 +16,7 @@ export interface BlockActions {
   readonly canGoDown: boolean;
   readonly move: (to: number) => void;
   readonly dragged: Dragged;
+  readonly moveToPage: (page: StudioPage) => Promise<Refused | undefined>;
   readonly up: () => void;
   readonly down: () => void;
   readonly duplicate: () => void;
@@ -29,6 +32,16 @@ export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined
   if (isList(value)) return keys[0] === undefined ? undefined : { file, pointer: below('', keys[0]) };
   const [list, index] = keys;
   return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
+}
+
+/** Where the page that is open has what a place is in: of a shared list, the line that includes it. */
+export function placeOnPage(place: FilePlace, { page = '', values, site }: StudioState): FilePlace {
+  const list = site?.names.shared.find(({ file }) => file === place.file);
+  const blocks = at(values[page], '/blocks');
+  const index = isList(blocks)
+    ? blocks.findIndex((block) => isObject(block) && block.use === list?.name)
+    : -1;
+  return list === undefined || index < 0 ? place : { file: page, pointer: below('/blocks', index) };
 }
 
 /** What a block is called: by its heading, or by what it is. */
@@ -64,6 +77,8 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     void store.select({ file, pointer: below(list, to) });
     store.say(`“${name}” is block ${to + 1} of ${count} now.`, true);
   };
+  const moveToPage = (page: StudioPage): Promise<Refused | undefined> =>
+    store.moveToPage({ file, index }, name, page);
   return {
     list,
     index,
@@ -79,7 +94,10 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
         const to = gap > index ? gap - 1 : gap;
         if (to !== index) go(to);
       },
+      toPage: (page) =>
+        void moveToPage(page).then((refused) => (refused === undefined ? undefined : store.refuse(refused))),
     },
+    moveToPage,
     up: () => go(index - 1),
     down: () => go(index + 1),
     duplicate: () => {
