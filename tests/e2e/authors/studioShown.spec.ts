@@ -150,6 +150,20 @@ test('a person takes a block by its name on the page and puts it elsewhere, and 
     await expect(names).toHaveText([properties, banner, faq, shared]);
     await expect.poll(() => author.read(MENU)).toBe(before);
   });
+  await test.step('shared blocks go together, on this page only', async () => {
+    const visit = await author.read('pages/_shared/visit.yaml');
+    await frame.getByText('When it snows.').click();
+    await take();
+    await over(3);
+    await expect.poll(scrolled).toBe(0);
+    await over(90);
+    await page.mouse.up();
+    await expect(names).toHaveText([properties, shared, banner, faq]);
+    await studio.saved();
+    expect(await author.read('pages/_shared/visit.yaml')).toBe(visit);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => author.read(MENU)).toBe(before);
+  });
   await test.step('one from the gallery lands where it is dropped', async () => {
     await page.getByRole('button', { name: 'Add a block', exact: true }).click();
     await form.getByLabel('Find a block').fill('call to action');
