@@ -6,6 +6,7 @@ import { SETTINGS } from './forms/schema.ts';
 import { TranslatePanel } from './forms/translation.tsx';
 import { FindPanel } from './go/FindPanel.tsx';
 import { GoTo } from './go/GoTo.tsx';
+import { OldAddressesPanel } from './go/OldAddressesPanel.tsx';
 import { keysPressed } from './keys.ts';
 import { isNarrow, Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
@@ -124,6 +125,8 @@ export function Studio() {
             <TranslatePanel {...panel} />
           ) : panel.kind === 'pictures' ? (
             <PicturesPanel />
+          ) : panel.kind === 'oldAddresses' ? (
+            <OldAddressesPanel />
           ) : (
             <FormPanel />
           )}

@@ -153,6 +153,45 @@ test('a person moves blocks to other pages, from the outline, from the page and 
   said.length = 0;
 });
 
+test('a person finds all old addresses in one place, adds one and removes it', async ({ studio, author }) => {
+  const { page, form } = studio;
+  const before = await author.read(MENU);
+  await author.save('pages/visit.yaml', (text) => text.replace('blocks:', 'aliases: [/find-us]\nblocks:'));
+  await studio.open('/menu');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('redirect');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: 'Old addresses' })).toBeVisible();
+  const rows = form.locator('.old-addresses li');
+  await expect(rows).toHaveText(['/find-us leads to VisitRemove /find-us']);
+  const old = form.getByLabel('An old address');
+  await test.step('one that leads somewhere already, and one that is a page itself', async () => {
+    await expect(old).toBeFocused();
+    await page.keyboard.type('/find-us');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText('/find-us leads to “Visit” already.');
+    await old.fill('/visit');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: '/visit leads to Menu' }).locator('.issues')).toContainText('/visit');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await author.read(MENU)).toBe(before);
+    await form.getByRole('button', { name: 'Remove /visit' }).click();
+    await expect(rows).toHaveCount(1);
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(before);
+  });
+  await test.step('one that was copied from the address bar', async () => {
+    await old.fill('https://tea.example/Drinks.html');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: '/Drinks.html' })).toContainText('leads to Menu');
+    await expect(page.getByRole('status').filter({ hasText: 'leads to “Menu” now' })).toBeVisible();
+    expect((await page.request.get('/Drinks.html')).url()).toMatch(/\/menu$/);
+    await page.keyboard.press('Control+z');
+    await expect(rows).toHaveCount(1);
+    await expect.poll(() => author.read(MENU)).toBe(before);
+  });
+});
+
 test('a person reads what has changed in words and pictures, asks for a review, publishes, and goes back', async ({
   studio,
   author,

@@ -85,6 +85,9 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     command('Find and replace', 'words text all pages', () =>
       store.show({ kind: 'find', find: '', replace: '', isLink: false }),
     ),
+    command('Old addresses', 'redirects aliases moved renamed pages', () =>
+      store.show({ kind: 'oldAddresses' }),
+    ),
     ...(page === undefined
       ? []
       : [
