@@ -1,6 +1,12 @@
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { DraftRequest, Edit, EditRequest, HistoryRequest, RepairRequest } from '../protocol/file.ts';
-import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
+import type {
+  FindRequest,
+  MoveRequest,
+  PagesRequest,
+  ReplaceRequest,
+  ShareRequest,
+} from '../protocol/pages.ts';
 import type { BackRequest, PublishRequest, Settled, SettledPlace } from '../protocol/publish.ts';
 import type { PicturesRequest } from '../protocol/site.ts';
 import { Refusal } from './refusal.ts';
@@ -104,6 +110,8 @@ export const repairRequest = (body: Body): KeepRequest & Pick<RepairRequest, 'is
 });
 
 export const shareRequest = (body: Body): ShareRequest => read(body, { ...FILE, index: whole, name: text });
+
+export const moveRequest = (body: Body): MoveRequest => read(body, { ...FILE, index: whole, to: text });
 
 export const findRequest = (body: Body): FindRequest => read(body, FIND);
 
