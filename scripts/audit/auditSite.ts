@@ -131,7 +131,8 @@ export function formatAudit({ pages, verdicts, breaches }: Audit, budgets: Budge
       [
         ['route', 'kind', ...FIGURES, 'barriers'],
         ...pages.map(({ route, kind, figures, barriers }) => [
-          ...[route, kind],
+          route,
+          kind,
           ...FIGURES.map((figure) => mark(route, figure, figures[figure])),
           String(barriers.length),
         ]),
@@ -144,7 +145,8 @@ export function formatAudit({ pages, verdicts, breaches }: Audit, budgets: Budge
       [
         ['Lighthouse', 'kind', ...CATEGORIES],
         ...verdicts.map(({ route, kind, points }) => [
-          ...[route, kind],
+          route,
+          kind,
           ...CATEGORIES.map((category) => mark(route, category, points[category])),
         ]),
         ['(at least)', '', ...CATEGORIES.map((category) => shown(budgets.lighthouse[category]))],

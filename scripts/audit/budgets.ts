@@ -44,8 +44,11 @@ const exceptions = { type: 'object', additionalProperties: limits(FIGURES, false
 const check = new Ajv({ useDefaults: true }).compile<Budgets>({
   type: 'object',
   properties: {
-    ...{ every: limits(FIGURES, true), lighthouse: limits(CATEGORIES, true) },
-    ...{ kinds: exceptions, routes: exceptions, languages: exceptions },
+    every: limits(FIGURES, true),
+    lighthouse: limits(CATEGORIES, true),
+    kinds: exceptions,
+    routes: exceptions,
+    languages: exceptions,
   },
   required: ['every', 'lighthouse'],
   additionalProperties: false,

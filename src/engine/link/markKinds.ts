@@ -21,7 +21,15 @@ const name: MarkKind = {
 
 /** Every kind of mark, by the name that schemas use in `"resolves"`. */
 export const kinds: Readonly<Record<KindName, MarkKind>> = {
-  ...{ collection, frame, html, icon, image, link, mail, markdown, tags },
+  collection,
+  frame,
+  html,
+  icon,
+  image,
+  link,
+  mail,
+  markdown,
+  tags,
   /** What links can end in. */
   id: name,
   /** A list of shared blocks. */

@@ -143,7 +143,8 @@ function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
   const onLine = `${node.isFlow ? '' : '- '}${writeItem(value, { ...site, isInFlow: true })}`;
   const parts = [
     ...(edit.written === undefined ? [] : [partFrom(edit.written, tree, node)]),
-    ...[writeItem(value, site), onLine],
+    writeItem(value, site),
+    onLine,
   ];
   return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }

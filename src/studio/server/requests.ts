@@ -59,7 +59,8 @@ const KEEP = { ...CHANGE, draft: flag, anyway: flag, again: flag };
 const whose = oneOf('mine', 'theirs');
 const FIND = {
   find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
-  ...{ isLink: flag, isExact: flag },
+  isLink: flag,
+  isExact: flag,
 };
 /** A commit by its hash, and no other word that git might take for something. */
 const commit = matching(/^[0-9a-f]{40,64}$/);

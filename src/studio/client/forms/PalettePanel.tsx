@@ -82,7 +82,9 @@ function BlockButton({ block, list, insert }: BlockButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const store = useStore();
   useDragSource(button, {
-    ...{ name: block.title, list, put: (gap) => insert(block, gap) },
+    name: block.title,
+    list,
+    put: (gap) => insert(block, gap),
     // A phone shows the page instead of the gallery.
     begin: () => store.set({ part: 'page' }),
   });

@@ -34,7 +34,9 @@ export async function moveBlock(
   const text = edited(open, [{ kind: 'remove', pointer: `${pointer}/${index}` }]);
   const textThere = edited(to, [
     {
-      ...{ kind: 'insert', pointer: '/blocks', index: asList(asRecord(parsedFile(to).value).blocks).length },
+      kind: 'insert',
+      pointer: '/blocks',
+      index: asList(asRecord(parsedFile(to).value).blocks).length,
       // Read from YAML, it is what JSON can hold.
       value: block as Json,
       written: partText(open.text, pointer, index),
