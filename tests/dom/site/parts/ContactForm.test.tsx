@@ -21,7 +21,6 @@ const posted: BuiltinSetup = {
   products: [],
 };
 const mailed: BuiltinSetup = { ...posted, endpoint: null };
-/** The form in the dialog of a demo. */
 const demo: BuiltinSetup = {
   ...posted,
   purpose: 'demo',
@@ -29,12 +28,10 @@ const demo: BuiltinSetup = {
   roles: {},
 };
 
-/** Another form of the site. */
 const elsewhere: BuiltinSetup = { ...posted, page: 'Tea (/tea)' };
 
 const TITLE = 'Tell us what you need';
 
-/** The form as pages have it. */
 const form = (setup: BuiltinSetup) => <ContactForm setup={setup} title={TITLE} button="Send message" />;
 
 /** What asks the endpoint. */
@@ -63,16 +60,12 @@ afterEach(() => {
   opened.length = 0;
 });
 
-/** The field with a label. */
 const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The button that sends the form. */
 const send = () => screen.getByRole('button', { name: 'Send message' });
 
-/** Has the visitor type into a field. */
 const type = (label: string | RegExp, value: string) => fireEvent.input(box(label), { target: { value } });
 
-/** Fills in what has to be. */
 function fillIn(): void {
   type('Your name', 'Asha Raman');
   type('E-mail', 'asha@example.com');
