@@ -157,23 +157,20 @@ describe('39: a visitor whose form is posted', () => {
 
   const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }));
   const rejected = () => Promise.reject(new TypeError('x'));
-  const KEPT =
-    'Everything you typed is still here. Send it again, or take the same text to your e-mail program.';
-  const UNSURE = 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.';
+  const KEPT = 'Everything you typed is still here. ';
+  const NOT_SENT = 'Your message was not sent: ';
+  const AGAIN = `${KEPT}Send it again, or take the same text to your e-mail program.`;
+  const UNSURE =
+    'We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ';
 
   it.each([
-    ['answers 500', status(500), true, `Your message was not sent: the server did not accept it. ${KEPT}`],
-    [
-      'is out of reach',
-      rejected,
-      false,
-      `Your message was not sent: there seems to be no connection. ${KEPT}`,
-    ],
+    ['answers 500', status(500), true, `${NOT_SENT}the server did not accept it. ${AGAIN}`],
+    ['is out of reach', rejected, false, `${NOT_SENT}there seems to be no connection. ${AGAIN}`],
     [
       'lets nobody read its answer',
       rejected,
       true,
-      `We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ${UNSURE}`,
+      `${UNSURE}${KEPT}To be sure, send the same text by e-mail, or ask us.`,
     ],
   ])(
     'loses no word when the server %s, and is offered to send the same text as an e-mail',
@@ -216,16 +213,11 @@ describe('39: a visitor whose form is posted', () => {
 it('39: a visitor without JavaScript has the form checked by the browser: the same rules as attributes', () => {
   document.body.innerHTML = renderToString(form(posted));
   const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([type=hidden])')];
-  const rules = fields.map(({ name, type, required, minLength, pattern = '', autocomplete, inputMode }) =>
-    [
-      name,
-      type,
-      required ? 'required' : '',
-      minLength > 0 ? minLength : '',
-      pattern,
-      autocomplete,
-      inputMode,
-    ].join(' '),
+  const rules = fields.map(
+    ({ name, type, required, minLength: least, pattern = '', autocomplete, inputMode }) =>
+      [name, type, required ? 'required' : '', least > 0 ? least : '', pattern, autocomplete, inputMode].join(
+        ' ',
+      ),
   );
   expect(rules).toEqual([
     'name text required 2  name ',
