@@ -25,12 +25,10 @@ describe('an enquiry that is kept', () => {
     const { receive, store, clock } = await newService();
     await receive(formOf(enquiry));
     const lines: string[] = [];
-    const refuse = async () => {
-      throw Object.assign(new Error('550 asha@example.com unknown'), {
-        code: 'EENVELOPE',
-        responseCode: 550,
-      });
-    };
+    const refuse = () =>
+      Promise.reject(
+        Object.assign(new Error('550 asha@example.com unknown'), { code: 'EENVELOPE', responseCode: 550 }),
+      );
     const delivery = { store, send: refuse, now: () => clock.time, log: (line: string) => lines.push(line) };
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 9; attempt++) {

@@ -3,6 +3,7 @@ import { applicationWith, demo, enquiry, formOf, newService } from './teaShop.ts
 
 const asScript = { accept: 'application/json' };
 const PDF = '%PDF-1.7 two pages';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('a visitor who sends a form', () => {
   it('is told that it has arrived when it is kept, by name, with a script and without', async () => {
@@ -58,12 +59,7 @@ describe('a visitor who sends a form', () => {
 describe('an applicant', () => {
   it.each([
     ['C:\\Users\\asha\\My <CV>.PDF', PDF, 'application/pdf', 'My CV.PDF'],
-    [
-      'cv.docx',
-      'PK\u0003\u0004word',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'cv.docx',
-    ],
+    ['cv.docx', 'PK\u0003\u0004word', DOCX, 'cv.docx'],
   ])('sends %s along', async (name, content, type, kept) => {
     const { receive, store } = await newService();
     expect((await receive(applicationWith(name, content))).status).toBe(200);

@@ -6,7 +6,6 @@ import { fixtures, inChangedSite } from '../engine/diagnostics/checkFolder.ts';
 import type { Ran } from './projectCopy.ts';
 import { runHere } from './runHere.ts';
 
-/** Runs `npm run check`, without a terminal. */
 const check = (words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran> =>
   runHere('check', words, env);
 

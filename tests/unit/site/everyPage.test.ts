@@ -135,29 +135,28 @@ describe('a visitor of the home page', () => {
   });
 });
 
-describe('12, 24, 27, 30, 33 and 40: a visitor who looks for', () => {
-  const posts = POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
-  it.each([
-    ['an industry on the home page', '/', 'Find out more', INDUSTRIES],
-    ['a product', '/products', 'Find out more', INDUSTRIES],
-    ['a service', '/services', 'View Details', SERVICES],
-    ['a service of "About us"', '/about-us', 'View Details', SERVICES],
-    ['a post', '/blogs', 'Read More', posts],
-  ] as const)(
-    '%s finds each once and in order, with a picture, a text, and a link that says where it leads',
-    (_, route, action, wanted) => {
-      const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), ':scope > div > a');
-      const seen = cards.map((card) => [
-        ...links(card, ':scope > div > a'),
-        card.querySelector(':scope > div:first-child svg, img') !== null,
-        hasText(card.querySelector('h3 + p')),
-      ]);
-      expect(seen).toEqual(
-        wanted.map(([target, name]) => [`${action}: ${capital(name)} ${target}`, true, true]),
-      );
-    },
-  );
-});
+const posts = POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
+
+it.each([
+  ['an industry on the home page', '/', 'Find out more', INDUSTRIES],
+  ['a product', '/products', 'Find out more', INDUSTRIES],
+  ['a service', '/services', 'View Details', SERVICES],
+  ['a service of "About us"', '/about-us', 'View Details', SERVICES],
+  ['a post', '/blogs', 'Read More', posts],
+] as const)(
+  '12, 24, 27, 30, 33 and 40: a visitor who looks for %s finds each once and in order, with a picture, a text, and a link that says where it leads',
+  (_, route, action, wanted) => {
+    const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), ':scope > div > a');
+    const seen = cards.map((card) => [
+      ...links(card, ':scope > div > a'),
+      card.querySelector(':scope > div:first-child svg, img') !== null,
+      hasText(card.querySelector('h3 + p')),
+    ]);
+    expect(seen).toEqual(
+      wanted.map(([target, name]) => [`${action}: ${capital(name)} ${target}`, true, true]),
+    );
+  },
+);
 
 describe('17 to 23: a visitor of a product page', () => {
   it.each(INDUSTRIES)(

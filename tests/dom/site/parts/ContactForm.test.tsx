@@ -21,7 +21,6 @@ const posted: BuiltinSetup = {
   products: [],
 };
 const mailed: BuiltinSetup = { ...posted, endpoint: null };
-/** The form in the dialog of a demo. */
 const demo: BuiltinSetup = {
   ...posted,
   purpose: 'demo',
@@ -29,12 +28,10 @@ const demo: BuiltinSetup = {
   roles: {},
 };
 
-/** Another form of the site. */
 const elsewhere: BuiltinSetup = { ...posted, page: 'Tea (/tea)' };
 
 const TITLE = 'Tell us what you need';
 
-/** The form as pages have it. */
 const form = (setup: BuiltinSetup) => <ContactForm setup={setup} title={TITLE} button="Send message" />;
 
 /** What asks the endpoint. */
@@ -63,16 +60,12 @@ afterEach(() => {
   opened.length = 0;
 });
 
-/** The field with a label. */
 const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The button that sends the form. */
 const send = () => screen.getByRole('button', { name: 'Send message' });
 
-/** Has the visitor type into a field. */
 const type = (label: string | RegExp, value: string) => fireEvent.input(box(label), { target: { value } });
 
-/** Fills in what has to be. */
 function fillIn(): void {
   type('Your name', 'Asha Raman');
   type('E-mail', 'asha@example.com');
@@ -164,23 +157,20 @@ describe('39: a visitor whose form is posted', () => {
 
   const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }));
   const rejected = () => Promise.reject(new TypeError('x'));
-  const KEPT =
-    'Everything you typed is still here. Send it again, or take the same text to your e-mail program.';
-  const UNSURE = 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.';
+  const KEPT = 'Everything you typed is still here. ';
+  const NOT_SENT = 'Your message was not sent: ';
+  const AGAIN = `${KEPT}Send it again, or take the same text to your e-mail program.`;
+  const UNSURE =
+    'We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ';
 
   it.each([
-    ['answers 500', status(500), true, `Your message was not sent: the server did not accept it. ${KEPT}`],
-    [
-      'is out of reach',
-      rejected,
-      false,
-      `Your message was not sent: there seems to be no connection. ${KEPT}`,
-    ],
+    ['answers 500', status(500), true, `${NOT_SENT}the server did not accept it. ${AGAIN}`],
+    ['is out of reach', rejected, false, `${NOT_SENT}there seems to be no connection. ${AGAIN}`],
     [
       'lets nobody read its answer',
       rejected,
       true,
-      `We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ${UNSURE}`,
+      `${UNSURE}${KEPT}To be sure, send the same text by e-mail, or ask us.`,
     ],
   ])(
     'loses no word when the server %s, and is offered to send the same text as an e-mail',
@@ -223,16 +213,11 @@ describe('39: a visitor whose form is posted', () => {
 it('39: a visitor without JavaScript has the form checked by the browser: the same rules as attributes', () => {
   document.body.innerHTML = renderToString(form(posted));
   const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([type=hidden])')];
-  const rules = fields.map(({ name, type, required, minLength, pattern = '', autocomplete, inputMode }) =>
-    [
-      name,
-      type,
-      required ? 'required' : '',
-      minLength > 0 ? minLength : '',
-      pattern,
-      autocomplete,
-      inputMode,
-    ].join(' '),
+  const rules = fields.map(
+    ({ name, type, required, minLength: least, pattern = '', autocomplete, inputMode }) =>
+      [name, type, required ? 'required' : '', least > 0 ? least : '', pattern, autocomplete, inputMode].join(
+        ' ',
+      ),
   );
   expect(rules).toEqual([
     'name text required 2  name ',

@@ -94,13 +94,11 @@ describe('somebody who runs all tests', () => {
   });
 });
 
-describe('somebody who runs a part', () => {
-  const some = unit(0, 1, [], 10);
+const some = unit(0, 1, [], 10);
 
-  it('has only the files run that were named, and is fine with few tests, but not with none', async () => {
-    const { last, ran } = await runAll([step('lint', 0), some], { files: ['a.test', 'b.test'] });
-    expect(last).toBe('2 passed, 0 failed');
-    expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
-    expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
-  });
+it('somebody who runs a part has only the files run that were named, and is fine with few tests, but not with none', async () => {
+  const { last, ran } = await runAll([step('lint', 0), some], { files: ['a.test', 'b.test'] });
+  expect(last).toBe('2 passed, 0 failed');
+  expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
+  expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
 });

@@ -18,23 +18,21 @@ it('an author in the list of all pages is where she types what she looks for, op
   expect(left).toHaveBeenCalledTimes(2);
 });
 
+const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
+const blocks = [
+  { type: 'banner', title: 'Teas' },
+  { type: 'faq', items },
+];
+const outline = () => studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
+
 it('an author with texts to write reads in the outline how many each block has', async () => {
-  const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
-  const blocks = [
-    { type: 'banner', title: 'Teas' },
-    { type: 'faq', items },
-  ];
-  await studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
+  await outline();
   const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
   expect(counts).toEqual(['1 to write', null, '2 to write']);
 });
 
 it('an author who selects a block on the page sees its line of the outline', async () => {
-  const blocks = [
-    { type: 'banner', title: 'Teas' },
-    { type: 'faq', title: 'Questions' },
-  ];
-  const { store } = await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
+  const { store } = await outline();
   const seen: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.getAttribute('data-key'));

@@ -17,7 +17,6 @@ const send = (type: string, selector: string, clientX = 50, clientY = 50): boole
 const click = (...place: [selector: string, x?: number, y?: number]): void => {
   for (const type of ['pointerdown', 'click']) send(type, ...place);
 };
-/** The ids of the dialogs that are open. */
 const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
 
 beforeAll(() => {
