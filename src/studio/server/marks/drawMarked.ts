@@ -203,32 +203,28 @@ function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: Body
     // Only all of them together change it.
     if (learnt.sorts.size === before) learnt.types.add(block.type);
   });
-  const before = learnt.sorts.size + learnt.types.size + learnt.shared.sorts.size;
-  learnAround(input, learnt, plain);
-  if (learnt.sorts.size + learnt.types.size + learnt.shared.sorts.size === before)
-    learnWithBlocks(input, learnt, plain);
+  const known = (): number => learnt.sorts.size + learnt.types.size + learnt.shared.sorts.size;
+  const before = known();
+  learnAround(input, learnt, plain, 'plain blocks');
+  // A block may be drawn from the texts of another one, as a banner whose figure shows the rows of the page. What is drawn
+  // from letters, such as a seal, depends on the numbers in the signs: it may have been right by chance.
+  if (known() === before) learnAround(input, learnt, plain, 'marked blocks');
 }
 
-/** What is drawn from letters, such as a seal, depends on the numbers in the signs: it may be right by chance. */
-function learnWithBlocks(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
-  const whole = [plain.before, ...plain.sections, plain.after].join('');
-  const { marking } = markedPage(input, learnt.isLeftOut);
-  const found = [...marking.sorts].find((sort) => {
-    if (!sort.startsWith('page/')) return false;
-    const data = markedPage(input, (other) => other === sort || learnt.isLeftOut(other));
-    return withoutPlaces(bodyOf(data.page, data.site, input.bundle)) === whole;
-  });
-  if (found !== undefined) learnt.sorts.add(found);
-}
-
-function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
+function learnAround(
+  input: MarkedInput,
+  learnt: Learnt,
+  plain: BodyParts,
+  around: 'plain blocks' | 'marked blocks',
+): void {
   const { placed, bundle } = input;
   const whole = [plain.before, ...plain.sections, plain.after].join('');
+  const isMarked = around === 'marked blocks';
   const drawnWith = (isLeftOut: (sort: string) => boolean): string => {
-    const data = markedPage(input, isLeftOut);
+    const { page, site } = markedPage(input, isLeftOut);
     // Copies, because the view keeps what it has drawn of a block, and would show it on the site itself.
-    const page = { ...data.page, blocks: placed.page.blocks.map((block) => ({ ...block })) };
-    return withoutPlaces(bodyOf(page, data.site, bundle));
+    const blocks = isMarked ? page.blocks : placed.page.blocks.map((block) => ({ ...block }));
+    return withoutPlaces(bodyOf({ ...page, blocks }, site, bundle));
   };
   if (drawnWith(learnt.isLeftOut) === whole) return;
   const { marking } = markedPage(input, learnt.isLeftOut);
@@ -248,7 +244,7 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
     keep(sorts.slice(0, half));
     keep(sorts.slice(half));
   }
-  keep([...marking.sorts].filter((sort) => /^(?:site|page)\//.test(sort)));
+  keep([...marking.sorts].filter((sort) => isMarked || /^(?:site|page)\//.test(sort)));
 }
 
 const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
@@ -266,11 +262,17 @@ function turnedBack(
   const marked = known.ofPage(marking.places);
   const ahead = plain.sections.length - placed.page.blocks.length;
   const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
-  const leftIn = (at: Place | undefined): typeof marking.left =>
-    marking.left.filter(({ place }) => {
-      const block = [...own].find((key) => `${placeKey(place)}/`.startsWith(`${key}/`));
-      return block === undefined || (at !== undefined && block === placeKey(at));
-    });
+  /** Those of the block itself come before those of others, which it may show as well. */
+  const leftIn = (at: Place | undefined): typeof marking.left => {
+    const isIn = (block: string | undefined, place: Place): boolean =>
+      block !== undefined && `${placeKey(place)}/`.startsWith(`${block}/`);
+    const mine = at && placeKey(at);
+    return at === undefined
+      ? marking.left.filter(({ place }) => ![...own].some((key) => isIn(key, place)))
+      : marking.left.toSorted(
+          (one, other) => Number(isIn(mine, other.place)) - Number(isIn(mine, one.place)),
+        );
+  };
   const around = (part: string, was: string): string => {
     const html = withoutPlaces(part) === was ? part : was;
     return marked(html, { things: data.around, unmarked: leftIn(undefined), inside: [] });

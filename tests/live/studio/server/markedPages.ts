@@ -27,7 +27,10 @@ const REASONS: readonly {
     isIt: (text, { words }) => [...words].some((all) => all.includes(text)),
   },
   { why: 'a number that was counted, or a sign', isIt: (text) => !/\p{L}{3}/u.test(text) },
-  { why: 'a number that a try-out gives out, after its label', isIt: (text) => /^Token \d$/.test(text) },
+  {
+    why: 'a number that a try-out works out, with its word',
+    isIt: (text) => /^(?:Token \d|\d+ min)$/.test(text),
+  },
   {
     why: 'a day, which is written in another way',
     isIt: (text) => /^(?:\d{1,2} \p{L}+ \d{4}|\w+day,)$/u.test(text),

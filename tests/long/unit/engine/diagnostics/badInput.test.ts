@@ -3,7 +3,7 @@ import { manyMistakes } from '../../../../unit/engine/diagnostics/manyMistakes.t
 import { issuesOn, placesIn } from '../../../../unit/engine/diagnostics/smallSite.ts';
 
 // Even a busy machine has an answer by then; a runaway check never has one.
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: 600_000 };
 
 it.each(Object.entries(manyMistakes(10_000)))(
   'ten thousand mistakes of one kind are each reported: %s',
