@@ -36,7 +36,7 @@ export const kinds: Readonly<Record<KindName, MarkKind>> = {
   shared: { ...name, offered: 'shared' },
   /** A collection, replaced by the pages after the block's own page, starting over after the last one. */
   neighbours: listKind('after'),
-  /** A collection, replaced by the page before the block's own page and the one after it; the first follows the last. */
+  /** A collection, replaced by the page before the block's own page and the one after it; without `ends`, the first follows the last. */
   pager: listKind('around'),
 };
 

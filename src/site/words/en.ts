@@ -90,7 +90,7 @@ export const islands = {
       budget: { label: 'Budget', hint: 'A rough figure, if you have one' },
       details: {
         label: 'What do you need?',
-        hint: 'What it is for, who will use it, and by when',
+        hint: 'What it is about, and by when',
         hintForRole: ({ role }: { role: string }) =>
           `Role: ${role}. What is the work, and when does it begin?`,
       },

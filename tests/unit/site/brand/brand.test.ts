@@ -49,10 +49,13 @@ describe('somebody who begins a site', () => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);
     expect(understood.site?.name).toBe('Vel: Dental & Co.');
+    const isReached = kind !== 'documentation';
     expect([...understood.pages.keys()]).toEqual(
-      expect.arrayContaining(['/', '/contact', '/privacy', '/404']),
+      expect.arrayContaining(['/', ...(isReached ? ['/contact', '/privacy'] : ['/guide/install']), '/404']),
     );
-    if (kind !== 'blank') {
+    // Whoever documents a program need not have a mailbox.
+    expect(/mailto:|\/contact/.test(await bodyOf(understood, '/'))).toBe(isReached);
+    if (kind === 'company' || kind === 'clinic') {
       const services = [...understood.pages.keys()].filter((route) => route.startsWith('/services/'));
       expect([services.length, understood.pages.has('/about')]).toEqual([2, true]);
     }
