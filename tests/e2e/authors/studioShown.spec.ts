@@ -67,6 +67,12 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
   await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(part('Form')).toHaveAttribute('aria-pressed', 'true');
+  await form.getByRole('button', { name: 'Delete', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'The block is gone.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toHaveCount(0);
+  await studio.saved();
+  expect(await author.read('pages/menu.yaml')).toMatch(/type: faq/);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

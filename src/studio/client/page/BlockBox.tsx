@@ -16,7 +16,7 @@ interface BlockBoxProps {
 }
 
 /** Room that a name above its block needs, and a button at the lower edge of the page, in CSS pixels. */
-const NAME = 30;
+const NAME = 40;
 const EDGE = 20;
 
 /** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
