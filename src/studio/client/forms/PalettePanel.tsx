@@ -90,7 +90,7 @@ function BlockButton({ block, list, insert }: BlockButtonProps) {
   });
   return (
     <button ref={button} type="button" onClick={() => insert(block)}>
-      <Drawing address={block.drawing} width={1280} />
+      <Drawing address={block.drawing} width={768} />
       <strong>{block.title}</strong>
       <span>{block.description}</span>
     </button>
