@@ -4,7 +4,6 @@ import type { Json } from '../../protocol/file.ts';
 import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { isList, isObject, SETTINGS } from '../forms/schema.ts';
-import { useForm } from '../forms/useForm.ts';
 import { Options, optionAfter } from '../parts/Options.tsx';
 import { useAnswer, useStore, useStudio } from '../state/state.ts';
 import { placeholderOf } from './valueControls.tsx';
@@ -160,10 +159,9 @@ export function fittingLinks(choices: readonly LinkChoice[], typed: string): rea
 }
 
 /** `isWanted`: whether they are about to be shown; the blocks of all pages are read only then. */
-export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
+function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   const store = useStore();
-  const { site } = useForm();
-  const { route, page, values, files } = useStudio();
+  const { site, route, page, values, files } = useStudio();
   const isKnown = files[SETTINGS] !== undefined;
   useEffect(() => {
     if (isWanted && !isKnown) void store.open(SETTINGS);
@@ -171,8 +169,9 @@ export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   const [answer] = useAnswer<LinksAnswer>(isWanted ? ADDRESS.links : undefined);
   // Until then, the pages alone.
   const routes = useMemo(
-    () => answer?.routes ?? site.pages.map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
-    [answer, site.pages],
+    () =>
+      answer?.routes ?? (site?.pages ?? []).map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
+    [answer, site],
   );
   const settings = files[SETTINGS]?.value;
   const own = values[page ?? ''];
