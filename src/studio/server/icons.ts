@@ -3,12 +3,16 @@ import { newIconsByMeaning } from '../../engine/link/iconsByMeaning.ts';
 import { memoised } from '../../engine/model/memoised.ts';
 import type { IconsAnswer } from '../protocol/site.ts';
 
-const MOST = 60;
+/** More are not seen at once. Of what fits less well, one types another word. */
+const MOST = 240;
+
+/** Beyond these, meanings are far. */
+const BY_MEANING = 60;
 
 /** Finds icons by what they mean and by parts of their names. */
 export function iconSearch(): (query: string) => Promise<IconsAnswer> {
   const set = memoised(readIconSet);
-  const byMeaning = memoised(async () => newIconsByMeaning(await set(), MOST));
+  const byMeaning = memoised(async () => newIconsByMeaning(await set(), BY_MEANING));
   return async (query) => {
     const icons = await set();
     const all = [...icons.keys()];
@@ -19,6 +23,7 @@ export function iconSearch(): (query: string) => Promise<IconsAnswer> {
       ...all.filter((name) => name.includes(asked)),
     ]);
     return {
+      all: found.size,
       icons: [...found].slice(0, MOST).flatMap((name) => {
         const content = icons.get(name)?.content;
         return content === undefined ? [] : [{ name, svg: wholeSvg(content) }];

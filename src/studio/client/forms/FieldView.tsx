@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { useStore } from '../state/state.ts';
+import { FontControl } from '../widgets/FontControl.tsx';
 import { FramingControl } from '../widgets/FramingControl.tsx';
 import { GroupControl, KindsControl, MapControl, YamlControl } from '../widgets/groupControls.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
@@ -53,6 +54,7 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
   kinds: KindsControl,
   richText: RichTextControl,
   icon: IconControl,
+  font: FontControl,
   link: LinkControl,
   picture: PictureControl,
   framing: FramingControl,

@@ -26,6 +26,7 @@ const WIDGETS = [
   'richText',
   'markdown',
   'icon',
+  'font',
   'link',
   'picture',
   'framing',
