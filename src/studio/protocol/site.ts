@@ -85,7 +85,7 @@ export interface SharedList {
   readonly pages: readonly string[];
 }
 
-/** `GET /_studio/api/icons?q=`: the best first, as many as are seen at once. */
+/** `GET /_studio/api/icons?q=`: the best first, as many as are seen at once; with `&rest`, all others behind them. */
 export interface IconsAnswer {
   /** How many fit. */
   readonly all: number;

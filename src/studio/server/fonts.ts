@@ -27,9 +27,12 @@ export async function fontFile(inside: Inside, name: string): Promise<Uint8Array
     ? fontFolder(name, placesOf(inside))
     : undefined;
   if (folder === undefined) throw new Refusal(404, 'not-found', 'No font of this name is installed.');
-  const { subset } = await described(inside, name);
+  const { subset = 'latin' } = await described(inside, name);
   const files = (await readdir(join(folder, 'files'))).filter((file) => file.endsWith('-normal.woff2'));
-  const usual = ['wght', '400'].map((style) => `${name}-${subset ?? 'latin'}-${style}-normal.woff2`);
+  // Names of families are in Latin letters.
+  const usual = ['latin', subset].flatMap((letters) =>
+    ['wght', '400'].map((style) => `${name}-${letters}-${style}-normal.woff2`),
+  );
   const file = usual.find((one) => files.includes(one)) ?? files[0];
   if (file === undefined) throw new Refusal(404, 'not-found', 'This font has no letters.');
   return readFile(join(folder, 'files', file));

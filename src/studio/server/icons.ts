@@ -9,11 +9,11 @@ const MOST = 240;
 /** Beyond these, meanings are far. */
 const BY_MEANING = 60;
 
-/** Finds icons by what they mean and by parts of their names. */
-export function iconSearch(): (query: string) => Promise<IconsAnswer> {
+/** Finds icons by what they mean and by parts of their names; behind these all others, if they are wanted. */
+export function iconSearch(): (query: string, hasRest?: boolean) => Promise<IconsAnswer> {
   const set = memoised(readIconSet);
   const byMeaning = memoised(async () => newIconsByMeaning(await set(), BY_MEANING));
-  return async (query) => {
+  return async (query, hasRest = false) => {
     const icons = await set();
     const all = [...icons.keys()];
     const asked = query.trim().toLowerCase().replace(/\s+/g, '-').slice(0, 60);
@@ -21,6 +21,7 @@ export function iconSearch(): (query: string) => Promise<IconsAnswer> {
       ...all.filter((name) => name === asked),
       ...(asked === '' ? [] : (await byMeaning())(asked)),
       ...all.filter((name) => name.includes(asked)),
+      ...(hasRest ? all : []),
     ]);
     return {
       all: found.size,

@@ -90,7 +90,7 @@ export function newRoutes(
       case ADDRESS.links:
         return { routes: linkedRoutes(inside) } satisfies LinksAnswer;
       case ADDRESS.icons:
-        return icons(searchParams.get('q') ?? '');
+        return icons(searchParams.get('q') ?? '', searchParams.has('rest'));
       case ADDRESS.fonts:
         return fontsAnswer(inside);
       case ADDRESS.page: {

@@ -8,8 +8,8 @@ import { useAnswer } from '../state/state.ts';
 
 const NONE: IconsAnswer = { icons: [], all: 0 };
 
-function useIcons(words: string, isWanted: boolean): IconsAnswer {
-  const address = `${ADDRESS.icons}?q=${encodeURIComponent(useDeferredValue(words))}`;
+function useIcons(words: string, isWanted: boolean, hasRest = false): IconsAnswer {
+  const address = `${ADDRESS.icons}?q=${encodeURIComponent(useDeferredValue(words))}${hasRest ? '&rest' : ''}`;
   const [answer = NONE] = useAnswer<IconsAnswer>(isWanted ? address : undefined);
   return answer;
 }
@@ -35,7 +35,7 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
   const name = typeof value === 'string' ? value : '';
   const [active, setActive] = useState(-1);
   const [own] = useIcons(name, name !== '').icons;
-  const { icons: found, all } = useIcons(words === '' ? name : words, isOpen);
+  const { icons: found, all } = useIcons(words === '' ? name : words, isOpen, words === '');
   const choose = (next: string): void => {
     set(next);
     setOpen(false);
