@@ -35,8 +35,9 @@ export function sendCode(response: ServerResponse, contents: Uint8Array, type: s
   response.end(contents);
 }
 
-export function sendPng(response: ServerResponse, contents: string | Uint8Array): void {
-  response.writeHead(200, { ...SAFE, 'Content-Type': 'image/png' });
+/** Sends a file that may be another one the next time. */
+export function sendFile(response: ServerResponse, contents: string | Uint8Array, type: string): void {
+  response.writeHead(200, { ...SAFE, 'Content-Type': type });
   response.end(contents);
 }
 
