@@ -26,7 +26,6 @@ const teas = [
   pageAt('/own', { accent: 3, meta: { ogImage: 'https://tea.example/own.png' } }),
 ];
 
-/** The paths of the pictures that are made. */
 async function made(drawing: Drawing, folder: string, fonts?: string[]): Promise<string[]> {
   const files: string[] = [];
   const own = fonts === undefined ? site : { ...site, fonts: { css: 'own', preload: [], letters: '' } };
