@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -155,48 +155,36 @@ it.each(cases)('an author reads columns as an editor shows them: %s', async (_wh
 describe('a folder that contains more than ordinary files', () => {
   const content = `${head}${banner}`;
 
-  /** Links, pipes and files that cannot be read, each with what is taken away before. */
-  const odd: readonly [
-    what: string,
-    prepare: (root: string) => unknown,
-    without: string[],
-    ...places: string[],
-  ][] = [
-    [
-      'a link to a folder, whose contents are not missing',
-      async (root) => {
-        await mkdir(join(root, '../elsewhere'));
-        await symlink('../../elsewhere', join(root, 'pages/products'));
-      },
-      ['pages/products'],
-      'symbolic-link pages/products',
-    ],
-    [
-      'a link that leads nowhere',
-      (root) => symlink('nowhere', join(root, ABOUT)),
-      [],
-      `symbolic-link ${ABOUT}`,
-    ],
-    [
-      'pipes that would hold up whoever opens them',
-      async (root) => {
-        await mkdir(join(root, 'pages/_static'));
-        execFileSync('mkfifo', [join(root, ABOUT), join(root, 'pages/_static/film.mp4')]);
-      },
-      [],
-      'unreadable-file pages/_static/film.mp4',
-      `unreadable-file ${ABOUT}`,
-    ],
-  ];
+  const FILM = 'pages/_static/film.mp4';
+
   // On Windows, links need a privilege that not everybody has, and pipes do not exist.
-  it.runIf(process.platform !== 'win32').each(odd)('%s', async (_what, change, without, ...places) => {
-    const outcome = await checkChanged({
-      files: Object.fromEntries(without.map((path) => [path, undefined])),
-      prepare: async (root) => {
-        await change(root);
-      },
-    });
-    expect(placesOf(outcome)).toEqual(places.map((place) => `${place}:1:1-1:1`));
+  it
+    .runIf(process.platform !== 'win32')
+    .each<[what: string, prepare: (root: string) => Promise<unknown>, ...places: string[]]>([
+      [
+        'a link to a folder, whose contents are not missing',
+        async (root) => {
+          await rename(join(root, 'pages/products'), join(root, '../elsewhere'));
+          await symlink('../../elsewhere', join(root, 'pages/products'));
+        },
+        'symbolic-link pages/products',
+      ],
+      [
+        'a link that leads nowhere',
+        (root) => symlink('nowhere', join(root, ABOUT)),
+        `symbolic-link ${ABOUT}`,
+      ],
+      [
+        'pipes that would hold up whoever opens them',
+        async (root) => {
+          await mkdir(join(root, 'pages/_static'));
+          execFileSync('mkfifo', [ABOUT, FILM], { cwd: root });
+        },
+        ...[`unreadable-file ${FILM}`, `unreadable-file ${ABOUT}`],
+      ],
+    ])('%s', async (_what, change, ...places) => {
+    const prepare = (root: string) => change(root).then(() => undefined);
+    expect(placesOf(await checkChanged({ prepare }))).toEqual(places.map((place) => `${place}:1:1-1:1`));
   });
 
   it('a file and folders that cannot be read are named', async ({ skip }) => {
@@ -207,13 +195,14 @@ describe('a folder that contains more than ordinary files', () => {
       for (const folder of folders) await mkdir(join(root, folder));
       for (const path of [ABOUT, ...folders]) await chmod(join(root, path), 0);
     };
+    const places = ['pages/_static', ABOUT, 'pages/services'];
     expect(placesOf(await checkChanged({ prepare }))).toEqual(
-      ['pages/_static', ABOUT, 'pages/services'].map((path) => `unreadable-file ${path}:1:1-1:1`),
+      places.map((path) => `unreadable-file ${path}:1:1-1:1`),
     );
   });
 
   it.each(['site.config.yml', 'Site.Config.YAML'])(
-    'a %s is named, and site.config.yaml not reported as missing',
+    'a %s is named, and none is called missing',
     async (name) => {
       const files = { 'site.config.yaml': undefined, [name]: 'name: x\n' };
       expect(placesOf(await checkChanged({ files }))).toEqual([`wrong-extension ${name}:1:1-1:1`]);
@@ -234,7 +223,8 @@ describe('a folder that contains more than ordinary files', () => {
       ...{ 'pages/README.md': 'x', 'pages/products/_shared/a.yaml': 'x' },
     };
     expect(placesOf(await checkChanged({ files }))).toEqual([]);
-    expect(placesOf(await checkChanged({ files: { 'pages/products/README.md': 'x' } }))).toEqual([
+    const notes = { 'pages/products/README.md': 'x' };
+    expect(placesOf(await checkChanged({ files: notes }))).toEqual([
       'stray-file pages/products/README.md:1:1-1:1',
     ]);
   });
