@@ -426,29 +426,30 @@ describe('a visitor of the other pages', () => {
   });
 });
 
-describe('a reader who wants to know what is true', () => {
-  it('sees one bust for all who are quoted, each in a hue of their own, and a portrait or initials of each member', () => {
-    const slides = all(own.drawn('/'), '[data-block=carousel] figure');
-    const items = times(slides.length, { name: text, quote: text, hue });
-    expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
-    expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
-    const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
-    expect(hues.size).toBeGreaterThanOrEqual(COUNTS.testimonials);
-    const people = own.blocks('/team', 'people').flatMap((one) => one.items);
-    const members = times(people.length, { name: text, position: text });
-    expect(own.raw('/team')).toMatchObject(withBlock({ type: 'people', items: members }));
-    const portrayed = people.filter(({ portrait }) => portrait !== undefined);
-    expect(portrayed.length).toBeGreaterThanOrEqual(COUNTS['team members']);
-    const vacancies = own.blocks('/team', 'people').filter(({ vacancy }) => vacancy !== undefined);
-    const pictures = all(own.drawn('/team'), '[data-block=people] li :is(svg, img)');
-    expect(pictures).toHaveLength(people.length + vacancies.length);
-  });
+it('a reader who wants to know what is true sees one bust for all who are quoted, each in a hue of their own, and a portrait or initials of each member', () => {
+  const slides = all(own.drawn('/'), '[data-block=carousel] figure');
+  const items = times(slides.length, { name: text, quote: text, hue });
+  expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
+  expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
+  const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
+  expect(hues.size).toBeGreaterThanOrEqual(COUNTS.testimonials);
+  const people = own.blocks('/team', 'people').flatMap((one) => one.items);
+  const members = times(people.length, { name: text, position: text });
+  expect(own.raw('/team')).toMatchObject(withBlock({ type: 'people', items: members }));
+  const portrayed = people.filter(({ portrait }) => portrait !== undefined);
+  expect(portrayed.length).toBeGreaterThanOrEqual(COUNTS['team members']);
+  const vacancies = own.blocks('/team', 'people').filter(({ vacancy }) => vacancy !== undefined);
+  const pictures = all(own.drawn('/team'), '[data-block=people] li :is(svg, img)');
+  expect(pictures).toHaveLength(people.length + vacancies.length);
+});
 
-  it.each([
-    ['/', 'carousel'],
-    ['/team', 'people'],
-    ['/success-stories', 'mediaRows'],
-  ] as const)('sees a label on everything on %s that is an example, and on nothing else', (route, type) => {
+it.each([
+  ['/', 'carousel'],
+  ['/team', 'people'],
+  ['/success-stories', 'mediaRows'],
+] as const)(
+  'a reader who wants to know what is true sees a label on everything on %s that is an example, and on nothing else',
+  (route, type) => {
     const items = own.blocks(route, type).flatMap((one): readonly { sample: boolean }[] => one.items);
     const section = block(route, type);
     const areAll = items.every(({ sample }) => sample);
@@ -458,8 +459,8 @@ describe('a reader who wants to know what is true', () => {
     const due = items.map(({ sample }) => (sample && !areAll ? 'Sample' : ''));
     // After the members of a team, there may be a place that is free.
     expect(marks).toEqual([...due, ...marks.slice(due.length).map(() => '')]);
-  });
-});
+  },
+);
 
 describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) => {
   const at = (selector: string): Element[] => all(own.drawn(route), selector);
