@@ -139,9 +139,7 @@ describe('an author whose edit cannot be made', () => {
   });
 
   it('is told that others need what is to be removed', () => {
-    expect(refused(shared, { kind: 'remove', pointer: '/one' })).toMatchObject({
-      reason: 'anchor-needed',
-    });
+    expect(refused(shared, { kind: 'remove', pointer: '/one' })).toMatchObject({ reason: 'anchor-needed' });
     expect(edited(shared, { kind: 'remove', pointer: '/two' })).toBe(shared.replace('two: *a\n', ''));
   });
 

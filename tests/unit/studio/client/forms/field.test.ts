@@ -7,23 +7,8 @@ import { ownSchemas } from '../ownSchemas.ts';
 
 const { blocks, parts, page, site } = await ownSchemas();
 
-const WIDGETS = [
-  ...[
-    'choice',
-    'collection',
-    'date',
-    'group',
-    'hue',
-    'icon',
-    'kinds',
-    'line',
-    'link',
-    'list',
-    'markdown',
-    'moment',
-  ],
-  ...['number', 'picture', 'richText', 'switch', 'tag', 'text'],
-];
+const WIDGETS =
+  'choice collection date group hue icon kinds line link list markdown moment number picture richText switch tag text';
 
 it('an author of a site with any schemas gets a control for every property of every block, of pages and of the site', () => {
   const seen = new Set<string>();
@@ -44,7 +29,7 @@ it('an author of a site with any schemas gets a control for every property of ev
   walk(page, '', 0);
   walk(site, '', 0);
   expect(unknown.filter((pointer) => !pointer.startsWith('/blocks'))).toEqual([]);
-  expect([...seen].sort()).toEqual(expect.arrayContaining(WIDGETS));
+  expect([...seen].sort()).toEqual(expect.arrayContaining(WIDGETS.split(' ')));
 });
 
 const ajv = newValidator();
