@@ -83,24 +83,22 @@ describe('the title in the picture that social networks show', () => {
   });
 });
 
-describe('the pictures that social networks show', () => {
-  it('differ with title, hue and scene, and are the same for the same page', () => {
-    const scene = { kind: 'invoice' } as const;
-    const pages = [
-      { title: 'A' },
-      { title: 'B' },
-      { title: 'A', accent: 152 },
-      { title: 'A', accent: 152, scene },
-    ];
-    const facts = pages.map((page) => JSON.stringify(sharePicture(page, 70, shareBrandOf({})).facts));
-    expect(new Set(facts).size).toBe(pages.length);
-    for (const page of pages)
-      expect(sharePicture(page, 70, shareBrandOf({})).draw(letters)).toEqual(
-        sharePicture(page, 6, shareBrandOf({})).draw(letters),
-      );
-  });
+it('the pictures that social networks show differ with title, hue and scene, and are the same for the same page', () => {
+  const scene = { kind: 'invoice' } as const;
+  const pages = [
+    { title: 'A' },
+    { title: 'B' },
+    { title: 'A', accent: 152 },
+    { title: 'A', accent: 152, scene },
+  ];
+  const facts = pages.map((page) => JSON.stringify(sharePicture(page, 70, shareBrandOf({})).facts));
+  expect(new Set(facts).size).toBe(pages.length);
+  for (const page of pages)
+    expect(sharePicture(page, 70, shareBrandOf({})).draw(letters)).toEqual(
+      sharePicture(page, 6, shareBrandOf({})).draw(letters),
+    );
+});
 
-  it('draw a scene of each kind, have the shape that the networks ask for, and are small', async () => {
-    expect(await pictureFlaws(letters, ({ highlight }) => highlight === 'base')).toEqual([]);
-  });
+it('the pictures that social networks show draw a scene of each kind, have the shape that the networks ask for, and are small', async () => {
+  expect(await pictureFlaws(letters, ({ highlight }) => highlight === 'base')).toEqual([]);
 });

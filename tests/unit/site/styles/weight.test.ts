@@ -18,31 +18,25 @@ beforeAll(async () => {
 const cssOf = ({ renderer }: Bundle): string =>
   [renderer.styles.base, ...new Set([...renderer.styles.blocks.values()].flat())].join('\n');
 
-describe('a visitor on a slow connection', () => {
-  it('gets less than 36 KB of fonts on a page without unusual letters, including the rupee sign', () => {
-    const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)]
-      .map(([face]) => face)
-      .filter((face) => !/ More\b/.test(face));
-    const files = new Set(
-      faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)),
-    );
-    expect(files.size).toBeGreaterThan(2);
-    const sizes = [...files].map((url = '') => {
-      const path = url.replace(/^["']?\/|["']$/g, '');
-      const asset = bundle.client.assets.find((one) => one.path === path);
-      expect(asset, url).toBeDefined();
-      return Buffer.from(asset?.contents ?? '').length;
-    });
-    expect(sizes.every((size) => size > 900)).toBe(true);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
+it('a visitor on a slow connection gets less than 36 KB of fonts on a page without unusual letters, including the rupee sign', () => {
+  const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)]
+    .map(([face]) => face)
+    .filter((face) => !/ More\b/.test(face));
+  const files = new Set(faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)));
+  expect(files.size).toBeGreaterThan(2);
+  const sizes = [...files].map((url = '') => {
+    const path = url.replace(/^["']?\/|["']$/g, '');
+    const asset = bundle.client.assets.find((one) => one.path === path);
+    expect(asset, url).toBeDefined();
+    return Buffer.from(asset?.contents ?? '').length;
   });
+  expect(sizes.every((size) => size > 900)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
+});
 
-  it('loads no picture and no further style sheet because of a style sheet', () => {
-    const asked = [
-      ...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g),
-    ];
-    expect(asked.map(([text]) => text)).toEqual([]);
-  });
+it('a visitor on a slow connection loads no picture and no further style sheet because of a style sheet', () => {
+  const asked = [...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g)];
+  expect(asked.map(([text]) => text)).toEqual([]);
 });
 
 describe('a developer who adds styles', () => {

@@ -36,35 +36,36 @@ it.each([
   expect(change(`${before}\nend: 1\n`, ...values)).toBe(`${before}\nend: 1\n`);
 });
 
-describe('an author who changes a text', () => {
-  it.each([
-    ['a: one', 'two', 'a: two'],
-    ['a: one', '12', 'a: "12"'],
-    ['a: one', 'b: c', 'a: "b: c"'],
-    ['a: one', 'say "b: c"', `a: 'say "b: c"'`],
-    ['a: one', '', 'a: ""'],
-    ['a: one', 'b\nc', 'a: |-\n  b\n  c'],
-    [`a: 'one'`, `it's`, `a: 'it''s'`],
-    ['a: "b: c"', 'b, c', 'a: b, c'],
-    ['a: "\\u00e9tude"', 'étude in C', 'a: "\\u00e9tude in C"'],
-    ['a: one # why', 'two', 'a: two # why'],
-    ['a: |\n  b\n\n  c  \n', 'b\n\nd  \n', 'a: |\n  b\n\n  d  \n'],
-  ])('finds it in the style that was there: %j becomes %j', (before, value, after) => {
+it.each([
+  ['a: one', 'two', 'a: two'],
+  ['a: one', '12', 'a: "12"'],
+  ['a: one', 'b: c', 'a: "b: c"'],
+  ['a: one', 'say "b: c"', `a: 'say "b: c"'`],
+  ['a: one', '', 'a: ""'],
+  ['a: one', 'b\nc', 'a: |-\n  b\n  c'],
+  [`a: 'one'`, `it's`, `a: 'it''s'`],
+  ['a: "b: c"', 'b, c', 'a: b, c'],
+  ['a: "\\u00e9tude"', 'étude in C', 'a: "\\u00e9tude in C"'],
+  ['a: one # why', 'two', 'a: two # why'],
+  ['a: |\n  b\n\n  c  \n', 'b\n\nd  \n', 'a: |\n  b\n\n  d  \n'],
+])(
+  'an author who changes a text finds it in the style that was there: %j becomes %j',
+  (before, value, after) => {
     expect(edited(`${before}\nend: 1\n`, set('/a', value))).toBe(
       `${after.replace(/\n$/, '')}${after.endsWith('\n') ? '\n' : ''}\nend: 1\n`,
     );
-  });
+  },
+);
 
-  it('changes one line of a folded paragraph, and breaks it between new words if it becomes too long', () => {
-    const text =
-      'a: >-\n  aaaa bbbb cccc dddd eeee ffff gggg hhhh\n  iiii jjjj kkkk llll mmmm nnnn oooo pppp\n  qqqq rrrr ssss tttt uuuu vvvv wwww xxxx\n  end\n';
-    const value =
-      'aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp qqqq rrrr ssss tttt uuuu vvvv wwww xxxx end';
-    expect(edited(text, set('/a', value.replace('kkkk', 'kk')))).toBe(text.replace('kkkk', 'kk'));
-    const longer = edited(text, set('/a', value.replace('llll', 'llll new words come here')));
-    expect(longer).toBe(text.replace('llll', 'llll new words come\n  here'));
-    expect(edited(longer, set('/a', value))).toBe(text);
-  });
+it('an author who changes a text changes one line of a folded paragraph, and breaks it between new words if it becomes too long', () => {
+  const text =
+    'a: >-\n  aaaa bbbb cccc dddd eeee ffff gggg hhhh\n  iiii jjjj kkkk llll mmmm nnnn oooo pppp\n  qqqq rrrr ssss tttt uuuu vvvv wwww xxxx\n  end\n';
+  const value =
+    'aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp qqqq rrrr ssss tttt uuuu vvvv wwww xxxx end';
+  expect(edited(text, set('/a', value.replace('kkkk', 'kk')))).toBe(text.replace('kkkk', 'kk'));
+  const longer = edited(text, set('/a', value.replace('llll', 'llll new words come here')));
+  expect(longer).toBe(text.replace('llll', 'llll new words come\n  here'));
+  expect(edited(longer, set('/a', value))).toBe(text);
 });
 
 describe('an author who adds and removes', () => {
@@ -138,9 +139,7 @@ describe('an author whose edit cannot be made', () => {
   });
 
   it('is told that others need what is to be removed', () => {
-    expect(refused(shared, { kind: 'remove', pointer: '/one' })).toMatchObject({
-      reason: 'anchor-needed',
-    });
+    expect(refused(shared, { kind: 'remove', pointer: '/one' })).toMatchObject({ reason: 'anchor-needed' });
     expect(edited(shared, { kind: 'remove', pointer: '/two' })).toBe(shared.replace('two: *a\n', ''));
   });
 

@@ -64,40 +64,41 @@ describe('a shopkeeper who reads the tax on an invoice', () => {
   });
 });
 
-describe('somebody who types a number or reads one', () => {
-  it.each([
-    ['1250.50', 2, 125_050],
-    [' 9,34,567 ', 2, 93_456_700],
-    ['₹85.', 2, 8500],
-    ['345,678.5', 2, 34_567_850],
-    ['1000000', 2, undefined],
-    ['1.125', 2, undefined],
-    ['', 2, undefined],
-    ['-5', 2, undefined],
-    ['1,2500', 2, undefined],
-    ['1e3', 2, undefined],
-    ['9'.repeat(400), 0, undefined],
-  ])('"%s" with %i decimals is taken exactly, or not at all', (typed, decimals, value) => {
+it.each([
+  ['1250.50', 2, 125_050],
+  [' 9,34,567 ', 2, 93_456_700],
+  ['₹85.', 2, 8500],
+  ['345,678.5', 2, 34_567_850],
+  ['1000000', 2, undefined],
+  ['1.125', 2, undefined],
+  ['', 2, undefined],
+  ['-5', 2, undefined],
+  ['1,2500', 2, undefined],
+  ['1e3', 2, undefined],
+  ['9'.repeat(400), 0, undefined],
+])(
+  'somebody who types a number or reads one "%s" with %i decimals is taken exactly, or not at all',
+  (typed, decimals, value) => {
     expect(readNumber(typed, decimals, 999_999)).toBe(value);
-  });
+  },
+);
 
-  it('sees the Indian grouping, two decimals of a rupee, and no zeros without meaning', () => {
-    expect([0, 5, -4500, 12_345_678_950].map(rupees)).toEqual([
-      '₹0.00',
-      '₹0.05',
-      '−₹45.00',
-      '₹12,34,56,789.50',
-    ]);
-    expect(
-      [
-        [1500, 3],
-        [20_000, 3],
-        [7, 3],
-        [123_456, 0],
-      ].map(([of = 0, by = 0]) => plain(of, by)),
-    ).toEqual([...['1.5', '20', '0.007', '1,23,456']]);
-    expect([RATE.nil, RATE.quarter, RATE.eighteen].map(percent)).toEqual(['0%', '0.25%', '18%']);
-  });
+it('somebody who types a number or reads one sees the Indian grouping, two decimals of a rupee, and no zeros without meaning', () => {
+  expect([0, 5, -4500, 12_345_678_950].map(rupees)).toEqual([
+    '₹0.00',
+    '₹0.05',
+    '−₹45.00',
+    '₹12,34,56,789.50',
+  ]);
+  expect(
+    [
+      [1500, 3],
+      [20_000, 3],
+      [7, 3],
+      [123_456, 0],
+    ].map(([of = 0, by = 0]) => plain(of, by)),
+  ).toEqual([...['1.5', '20', '0.007', '1,23,456']]);
+  expect([RATE.nil, RATE.quarter, RATE.eighteen].map(percent)).toEqual(['0%', '0.25%', '18%']);
 });
 
 it.each([
