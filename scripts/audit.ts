@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { checkSite } from '../src/engine/build.ts';
+import { collectionName } from '../src/engine/model/language.ts';
+import { isNotFound } from '../src/engine/model/notFoundRoute.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { newBuildCache } from '../src/engine/pool/buildCache.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
-import { type AuditedPage, auditSite, formatAudit } from './audit/auditSite.ts';
-import { readBudgets } from './audit/budgets.ts';
+import { auditSite, formatAudit } from './audit/auditSite.ts';
+import { type AuditedPage, readBudgets } from './audit/budgets.ts';
 import { builtRoutes } from './audit/builtRoutes.ts';
 import { installLighthouse } from './audit/runLighthouse.ts';
 import { buildFlags, buildSite } from './buildSite.ts';
@@ -49,15 +51,20 @@ else {
   }
 }
 
-/** Every page that was built, with its kind. The not-found page is not one: nothing links to it. */
+/** Every page that was built, with its kind and its language. The not-found pages are none: nothing links to them. */
 async function pagesIn(folder: string): Promise<AuditedPage[]> {
-  const { planned } = await checkSite(content, { cache: newBuildCache(project) });
+  const { plan } = (await checkSite(content, { cache: newBuildCache(project) })).planned;
+  const [main = { tag: 'en', at: '/' }, ...others] = plan.languages;
   const kinds = new Map(
-    [...planned.plan.collections].flatMap(([kind, { pages }]) =>
-      pages.map(({ route }) => [route, kind] as const),
+    [...plan.collections].flatMap(([kind, { pages }]) =>
+      pages.map(({ route }) => [route, collectionName(kind)] as const),
     ),
   );
   return builtRoutes(folder)
-    .filter((route) => route !== '/404')
-    .map((route) => ({ route, kind: kinds.get(route) ?? 'page' }));
+    .filter((route) => !isNotFound(route, others))
+    .map((route) => {
+      const { tag, at } = others.find(({ at }) => `${route}/`.startsWith(`${at}/`)) ?? main;
+      const original = at === '/' ? route : route.slice(at.length) || '/';
+      return { route, kind: kinds.get(route) ?? 'page', language: tag, original };
+    });
 }

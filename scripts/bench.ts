@@ -35,7 +35,11 @@ const print = (measured: object, text: string): void =>
       : text,
   );
 const contentOf = (pages: number): ContentVariant => ({
-  ...{ pages, seed: '1', lean: false, full: false, broken: false },
+  pages,
+  seed: '1',
+  lean: false,
+  full: false,
+  broken: false,
 });
 // Ctrl+C ends this process at once, as at an exit: nothing further begins, and temporary folders are removed.
 process.on('SIGINT', () => {

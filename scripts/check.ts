@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { check } from '../src/engine/build.ts';
 import { formerContent } from '../src/engine/discover/formerContent.ts';
 import { memoised } from '../src/engine/model/memoised.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
+import { newBuildCache } from '../src/engine/pool/buildCache.ts';
 import { FORMATS } from '../src/engine/report/report.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
@@ -14,8 +16,8 @@ import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
 
-Checks every page, every list of shared blocks and site.config.yaml without building the site. Nothing is drawn: a
-component of a theme that fails is found by "npm run build".
+Checks every page, every list of shared blocks and site.config.yaml without building the site. If it has code of its
+own in src/site/, the example of each block is drawn as well, so that a component that fails is found before a page has it.
 
 ${contentHelp}
   --format F   ${FORMATS.join(', ')} (default: github on GitHub Actions, otherwise pretty)
@@ -83,7 +85,17 @@ async function checkAsAsked(): Promise<void> {
     if (options['dry-run']) process.stdout.write(diff);
     else printReport(result, format, content, most);
     process.exitCode = exitCodeOf(result, most);
-  } else printReport(await check(content).finally(progress.clear), format, content, most);
+  } else {
+    const result = await check(content).finally(progress.clear);
+    printReport(result, format, content, most);
+    if (exitCodeOf(result, most) === 0) await drawOwnExamples(content);
+  }
+}
+
+/** The program's own are drawn by its tests. */
+async function drawOwnExamples(content: ContentOptions): Promise<void> {
+  const { drawExamples, hasOwnCode } = await import('../src/engine/develop/drawExamples.ts');
+  if (hasOwnCode(content)) await drawExamples(content, newBuildCache(content.project));
 }
 
 /** Refuses options that contradict each other. @returns the most warnings allowed; `undefined` for any number */

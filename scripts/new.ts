@@ -42,7 +42,7 @@ npm run new -- block NAME writes a new type of block: its schema, its component 
 npm run new -- site FOLDER writes a small site of its own, which this project then checks, builds and shows (--root).
 
   --name NAME      what stands in its header; asked for on a terminal, as the following are
-  --kind KIND      company, clinic or blank
+  --kind KIND      company, clinic, documentation or blank
   --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
   --colour COLOUR  the colour of its brand, such as "#0b7a75": all others follow from it
   --dry-run        as above

@@ -42,7 +42,7 @@ export async function setUp(project, { dev, studio = false }) {
 }
 
 /** What "dev" needs besides, the editors of the Studio and what finds barriers; and what "types" does. */
-const STUDIO = /^(?:@atlaskit\/|@codemirror\/|@lezer\/|@tiptap\/|(?:axe-core|httpxy)$)/;
+const STUDIO = /^(?:@codemirror\/|@lezer\/|@tiptap\/|(?:axe-core|httpxy)$)/;
 const TYPES = /^json-schema-to-typescript$/;
 
 /**
@@ -139,7 +139,9 @@ async function install(project, dev) {
   // Told whatever the environment says ("production"). Errors must be shown even under "npm run --silent".
   const code = await runNpm(project, [
     ...(isAddition ? ['install', '--no-save'] : ['ci']),
-    ...[all ? '--include=dev' : '--omit=dev', '--include=optional', '--loglevel=error'],
+    all ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--loglevel=error',
   ]);
   if (code !== 0) {
     // After an error, npm takes back what it has done; if it was stopped, it could not.

@@ -31,7 +31,13 @@ Set the environment variable PORT for a port other than 5180.`;
 
 const text = { type: 'string' } as const;
 const options = readOptions(USAGE, {
-  ...{ invite: text, remove: text, address: text, header: text, proxy: text, people: text, root: text },
+  invite: text,
+  remove: text,
+  address: text,
+  header: text,
+  proxy: text,
+  people: text,
+  root: text,
   host: { type: 'boolean', default: false },
 });
 const root = resolve(options.root ?? usualRoot);

@@ -1,14 +1,16 @@
 import { type Browser, chromium } from '@playwright/test';
 import { columns } from '../columns.ts';
-import { type Budgets, CATEGORIES, type Category, FIGURES, type Figure, limitsOf } from './budgets.ts';
+import {
+  type AuditedPage,
+  type Budgets,
+  CATEGORIES,
+  type Category,
+  FIGURES,
+  type Figure,
+  limitsOf,
+} from './budgets.ts';
 import { measurePage, type PageMeasures } from './measurePage.ts';
 import { runLighthouse, type Verdict } from './runLighthouse.ts';
-
-/** A page to measure. */
-export interface AuditedPage {
-  readonly route: string;
-  readonly kind: string;
-}
 
 /** Something that is over its limit, below its points, or a barrier. */
 interface Breach {
@@ -53,9 +55,10 @@ export async function auditSite(
     await program.close();
   }
   const verdicts: (AuditedPage & Verdict)[] = [];
-  for (const { route, kind } of heaviestOfEachKind(measured)) {
+  for (const page of heaviestOfEachKind(measured)) {
+    const { route } = page;
     tell(`Lighthouse: ${route}`);
-    verdicts.push({ route, kind, ...(await runLighthouse(new URL(route, url).href, browser)) });
+    verdicts.push({ ...page, ...(await runLighthouse(new URL(route, url).href, browser)) });
   }
   const breaches = [
     ...measured.flatMap((page) => breachesOf(page, budgets)),
@@ -88,8 +91,8 @@ function heaviestOfEachKind(pages: readonly (AuditedPage & PageMeasures)[]): Aud
 
 /** What is over its limit on a page, and every barrier on it. */
 export function breachesOf(page: AuditedPage & PageMeasures, budgets: Budgets): Breach[] {
-  const { route, kind, figures, weights, barriers } = page;
-  const limits = limitsOf(budgets, route, kind);
+  const { route, figures, weights, barriers } = page;
+  const limits = limitsOf(budgets, page);
   const over = FIGURES.filter((figure) => figures[figure] > limits[figure]);
   return [
     ...over.map((figure) => ({
@@ -128,7 +131,8 @@ export function formatAudit({ pages, verdicts, breaches }: Audit, budgets: Budge
       [
         ['route', 'kind', ...FIGURES, 'barriers'],
         ...pages.map(({ route, kind, figures, barriers }) => [
-          ...[route, kind],
+          route,
+          kind,
           ...FIGURES.map((figure) => mark(route, figure, figures[figure])),
           String(barriers.length),
         ]),
@@ -141,7 +145,8 @@ export function formatAudit({ pages, verdicts, breaches }: Audit, budgets: Budge
       [
         ['Lighthouse', 'kind', ...CATEGORIES],
         ...verdicts.map(({ route, kind, points }) => [
-          ...[route, kind],
+          route,
+          kind,
           ...CATEGORIES.map((category) => mark(route, category, points[category])),
         ]),
         ['(at least)', '', ...CATEGORIES.map((category) => shown(budgets.lighthouse[category]))],

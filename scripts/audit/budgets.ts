@@ -28,6 +28,8 @@ export interface Budgets {
   readonly every: Figures;
   readonly kinds: Readonly<Record<string, Partial<Figures>>>;
   readonly routes: Readonly<Record<string, Partial<Figures>>>;
+  /** By the language of the page, without its region. */
+  readonly languages: Readonly<Record<string, Partial<Figures>>>;
   readonly lighthouse: Points;
 }
 
@@ -42,8 +44,11 @@ const exceptions = { type: 'object', additionalProperties: limits(FIGURES, false
 const check = new Ajv({ useDefaults: true }).compile<Budgets>({
   type: 'object',
   properties: {
-    ...{ every: limits(FIGURES, true), lighthouse: limits(CATEGORIES, true) },
-    ...{ kinds: exceptions, routes: exceptions },
+    every: limits(FIGURES, true),
+    lighthouse: limits(CATEGORIES, true),
+    kinds: exceptions,
+    routes: exceptions,
+    languages: exceptions,
   },
   required: ['every', 'lighthouse'],
   additionalProperties: false,
@@ -57,10 +62,26 @@ export function readBudgets(file: string | URL): Budgets {
   throw new Error(`budgets: ${instancePath.slice(1)} ${message} ${Object.values(params).join()}`);
 }
 
-/** The limits of a page: those of its route, else of its kind, else of every page. */
-export const limitsOf = ({ every, kinds, routes }: Budgets, route: string, kind: string): Figures => ({
+/** What decides which limits a page has. */
+export interface AuditedPage {
+  readonly route: string;
+  /** Its collection, or "page" if it is in none. */
+  readonly kind: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  /** The route of the page that it is a translation of; its own, if it is none. */
+  readonly original: string;
+}
+
+/** The limits of a page: those of its route, else of its language, else of its original, its kind, or every page. */
+export const limitsOf = (
+  { every, kinds, routes, languages }: Budgets,
+  { route, kind, language, original }: AuditedPage,
+): Figures => ({
   ...every,
   ...kinds[kind],
+  ...routes[original],
+  ...languages[new Intl.Locale(language).language],
   ...routes[route],
 });
 

@@ -74,8 +74,10 @@ export async function readSmallSite(root: string): Promise<SmallSite> {
       if (typeof permalink !== 'string') single.set(path, value);
       else
         templates.push({
-          ...{ collection, permalink },
-          ...{ slug: file.replace(/\.yaml$/, ''), value: asRecord(value) },
+          collection,
+          permalink,
+          slug: file.replace(/\.yaml$/, ''),
+          value: asRecord(value),
         });
     }
   }

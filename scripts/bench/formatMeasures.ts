@@ -28,7 +28,8 @@ export function formatMeasures(machine: Machine, site: SiteMeasures): string {
   const { system, processor, cores, memoryGigabytes, node } = machine;
   return [
     `Node ${node}, ${system}, ${processor}, ${cores} cores, ${memoryGigabytes} GB`,
-    ...['', ...siteTables(site)],
+    '',
+    ...siteTables(site),
     '',
   ].join('\n');
 }

@@ -136,8 +136,14 @@ export async function layOut(folder: string, variant: ContentVariant) {
 
 /** What the engine consists of, without its tests and its output. */
 const PARTS = [
-  ...['src', 'scripts', 'schemas', 'pages'],
-  ...['site.config.yaml', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  'src',
+  'scripts',
+  'schemas',
+  'pages',
+  'site.config.yaml',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 
 /**
@@ -165,7 +171,10 @@ export async function emptyCaches({ engine }: Pick<Workplace, 'engine'>): Promis
 
 /** The words that make Node run one of the project's own commands on the content. */
 export const command = ({ engine, content }: Workplace, name: string, root = content): string[] => [
-  ...[join(engine, 'scripts/run.mjs'), name, '--root', root],
+  join(engine, 'scripts/run.mjs'),
+  name,
+  '--root',
+  root,
 ];
 
 async function edit(path: string, change: (value: unknown) => unknown): Promise<void> {

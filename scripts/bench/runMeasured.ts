@@ -60,7 +60,10 @@ export async function startMeasured(
   const child = spawn(process.execPath, words, {
     cwd: scratch,
     env: {
-      ...{ ...process.env, NODE_ENV: 'production', ...env, BENCH_USAGE: reports },
+      ...process.env,
+      NODE_ENV: 'production',
+      ...env,
+      BENCH_USAGE: reports,
       NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -64,6 +64,7 @@ export async function makeSite(
   const colour = shadeOf(theme, request.colour);
   const files = newSite({ ...request, colour }, templates);
   const shown = relative(process.cwd(), folder) || '.';
+  const at = shown === '.' ? '' : ` --root ${shown}`;
   if (isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
   writeSite(folder, files);
   // For its editor, in which the names are its own.
@@ -79,8 +80,8 @@ export async function makeSite(
       ? []
       : [`Texts cannot be read in ${request.colour}, so the brand has ${colour}.`]),
     '',
-    `npm run dev -- --root ${shown}               shows it, and the Studio at /_studio`,
-    `npm run check -- --root ${shown} --launch    lists what to replace before it goes live`,
+    `npm run dev --${at}               shows it, and the Studio at /_studio`,
+    `npm run check --${at} --launch    lists what to replace before it goes live`,
     '',
   ].join('\n');
 }

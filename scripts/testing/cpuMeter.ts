@@ -78,7 +78,10 @@ function seen(pid: number): Seen | undefined {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const field = (number: number): number => Number(fields[number - 3]);
   return {
-    ...{ pid, parent: field(4), name: `${pid}/${field(22)}` },
-    ...{ own: field(14) + field(15), waited: field(16) + field(17) },
+    pid,
+    parent: field(4),
+    name: `${pid}/${field(22)}`,
+    own: field(14) + field(15),
+    waited: field(16) + field(17),
   };
 }

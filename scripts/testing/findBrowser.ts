@@ -59,7 +59,10 @@ function usualPlaces(platform: NodeJS.Platform, env: NonNullable<Machine['env']>
   // The first is Chromium without its windows, which takes two thirds of the time.
   const programs = [
     'chromium-headless-shell',
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
   ];
   return inEach((env.PATH ?? '').split(delimiter), programs);
 }

@@ -120,7 +120,8 @@ function flagsFor(runner: 'vitest' | 'playwright', name: string | undefined): st
   const pattern = name?.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return runner === 'vitest'
     ? [
-        ...['--reporter=minimal', '--reporter=./scripts/testing/vitestReport.ts'],
+        '--reporter=minimal',
+        '--reporter=./scripts/testing/vitestReport.ts',
         ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
       ]
     : [

@@ -35,7 +35,9 @@ const types = (config: string): Step => ({
 
 const unit = (projects: readonly string[], fewest: number): Omit<Step, 'group'> => ({
   words: [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts'],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/vitest.config.ts',
     ...projects.map((name) => `--project=${name}`),
   ],
   tests: {
@@ -49,7 +51,9 @@ const unit = (projects: readonly string[], fewest: number): Omit<Step, 'group'> 
 
 const e2e = (projects: readonly string[], folder: string, fewest: number): Omit<Step, 'group'> => ({
   words: [
-    ...['node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts'],
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/playwright.config.ts',
     ...projects.map((name) => `--project=${name}`),
   ],
   tests: { runner: 'playwright', folders: [folder], ending: /\.spec\.ts$/, fewest },
@@ -72,7 +76,8 @@ export const STEPS: readonly Step[] = [
     group: 'mutation',
     isLong: true,
     words: [
-      ...['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
       'tests/long/mutation/stryker.config.mjs',
     ],
     after: 'build',

@@ -49,9 +49,22 @@ export async function openSqliteStore(path: string): Promise<EnquiryStore> {
       const { id, received, form, answers, page, role, state, attempts, due, fault, file } = enquiry;
       const columns = `${COLUMNS}, file, email, phone, digest`;
       const values = [
-        ...[id, received, form, JSON.stringify(answers), page, role, state, attempts, due, fault],
-        ...[file?.name ?? null, file?.type ?? null, file?.bytes ?? null],
-        ...[emailKey(answers.email), digitsOf(answers.phone), digestOf(enquiry)],
+        id,
+        received,
+        form,
+        JSON.stringify(answers),
+        page,
+        role,
+        state,
+        attempts,
+        due,
+        fault,
+        file?.name ?? null,
+        file?.type ?? null,
+        file?.bytes ?? null,
+        emailKey(answers.email),
+        digitsOf(answers.phone),
+        digestOf(enquiry),
       ];
       const places = values.map(() => '?').join(', ');
       locked(() => database.run(`INSERT INTO enquiries (${columns}) VALUES (${places})`, values));

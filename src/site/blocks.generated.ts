@@ -1715,6 +1715,10 @@ type: "pager"
 id?: BlockId
 render?: Render
 /**
+ * Write "ends: true" for pages that are read from the first to the last, such as chapters. Otherwise the first follows the last, except where pages have dates.
+ */
+ends: boolean
+/**
  * A card for each page.
  */
 items: Card[]
@@ -2783,7 +2787,7 @@ tag: string
 at: string
 }
 /**
- * How visitors reach the organisation.
+ * How visitors reach the organisation. A site that nobody need reach, such as the documentation of a program, leaves it out.
  */
 export interface ContactDetails {
 /**
@@ -2791,9 +2795,9 @@ export interface ContactDetails {
  */
 phone?: string
 /**
- * The e-mail address for enquiries.
+ * The e-mail address for enquiries. Without it, no page mentions one, and a form needs an "endpoint".
  */
-email: string
+email?: string
 /**
  * The e-mail address for job applications, if it is a different one.
  */
@@ -2830,9 +2834,9 @@ expires: string
  */
 export interface ContactForm {
 /**
- * Which form to use: "builtin" is the site's own form, which needs no account anywhere; "embed" shows a form of another site instead.
+ * Which form to use: "builtin" is the site's own form, which needs no account anywhere; "embed" shows a form of another site instead, and "none" says that no page has one.
  */
-kind: ("builtin" | "embed")
+kind: ("builtin" | "embed" | "none")
 /**
  * Where the built-in form is sent (POST): "/enquiries" for the service of "npm run enquiries", or the https address of another one. Without it, the visitor's e-mail program opens with the message. For development, http://localhost works too.
  */

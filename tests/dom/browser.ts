@@ -29,6 +29,14 @@ Object.assign(globalThis, {
   CSS: { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') },
 });
 Element.prototype.scrollIntoView = () => undefined;
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  },
+  close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  },
+});
 
 /** Has the window or the document forget, at the end of a file, what that file had it listen to. */
 function forgetAfterwards(target: EventTarget): void {

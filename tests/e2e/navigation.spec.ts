@@ -60,7 +60,7 @@ test.beforeEach(async ({ page }) => {
   await markDocument(page);
 });
 
-test('5 and 6: a visitor who goes from page to page in place has each as the browser itself loads it, asked for once when its link is pointed at, with the style sheet that is its own and no other, and one more entry in the history each time', async ({
+test('5 and 6: a visitor who goes from page to page in place has each as the browser itself loads it, asked for once when its link is pointed at, with the style sheet that is its own and no other, also while another one is fetched ahead, and one more entry in the history each time', async ({
   page,
   context,
 }) => {
@@ -72,12 +72,20 @@ test('5 and 6: a visitor who goes from page to page in place has each as the bro
   const sheets = (of: Page) =>
     of.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-        .filter(({ sheet }) => sheet?.disabled === false)
+        .filter(({ sheet, media }) => sheet !== null && matchMedia(media).matches)
         .map((one) => [one.getAttribute('href'), one.closest('head, main, body')?.localName]),
     );
   const arrived = page.waitForResponse('**/guests');
   await link(page, 'Guests').hover();
   await (await arrived).finished();
+  await expect
+    .poll(() =>
+      page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((one) => one instanceof HTMLLinkElement && one.sheet !== null)),
+    )
+    .toEqual([true, true]);
+  expect(await sheets(page)).toHaveLength(1);
   for (const [at, [name, path]] of (
     [
       ['Guests', '/guests'],

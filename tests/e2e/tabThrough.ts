@@ -41,17 +41,18 @@ function noteFocus(within: string): void {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     });
-  /** Whether something else lies over the middle of what the window shows of it. */
-  function isCovered(element: Element): boolean {
+  /** What else lies over the middle of what the window shows of it. */
+  function whatCovers(element: Element): string | undefined {
     const [box] = element.getClientRects();
-    if (box === undefined) return true;
+    if (box === undefined) return 'nothing, but it has no box:';
     const middle = (start: number, end: number, size: number): number =>
       (Math.max(start, 0) + Math.min(end, size)) / 2;
     const there = document.elementFromPoint(
       middle(box.left, box.right, innerWidth),
       middle(box.top, box.bottom, innerHeight),
     );
-    return there === null || !(element.contains(there) || there.contains(element));
+    if (there === null) return `the edge of the window, ${innerWidth} by ${innerHeight} at ${scrollY},`;
+    return element.contains(there) || there.contains(element) ? undefined : nameOf(there);
   }
   const flaws: string[] = [];
   const passed: Element[] = [];
@@ -68,7 +69,8 @@ function noteFocus(within: string): void {
       flaws.push(`Tab goes back from ${nameOf(before)} to ${nameOf(focused)}`);
     passed.push(focused);
     if (!isSeen(focused)) flaws.push(`nothing shows the focus on ${nameOf(focused)}`);
-    if (isCovered(focused)) flaws.push(`something covers ${nameOf(focused)}, which has the focus`);
+    const cover = whatCovers(focused);
+    if (cover !== undefined) flaws.push(`${cover} covers ${nameOf(focused)}, which has the focus`);
   }
   // Before the key moves the focus on, everything has come to rest from the one before.
   addEventListener('keydown', look, { capture: true });

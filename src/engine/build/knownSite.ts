@@ -68,7 +68,10 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
     // A font may be installed after a run that has missed it.
     more: [
       ...installedFonts({ root, project }),
-      ...[root, cwd, baseUrl, process.version],
+      root,
+      cwd,
+      baseUrl,
+      process.version,
       ...[launch, drafts, at !== undefined].map(String),
     ],
     isContent: (path) => path.startsWith(pages + sep) || path === config,

@@ -275,7 +275,8 @@ function cut(
   const cut = {
     characters: String.fromCodePoint(...codes),
     ...(part === 'latin' ? {} : { features: JOINING }),
-    ...{ weights: axisOf(font, source), height: font.height },
+    weights: axisOf(font, source),
+    height: font.height,
   };
   return cutAlready({ file, range: '', part, cut }, [], join(cacheFolder(project), 'fonts'));
 }

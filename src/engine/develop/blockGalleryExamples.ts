@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
 import { dump, load } from 'js-yaml';
 import type { ContentOptions } from '../build/contentOptions.ts';
 import { checkPages } from '../build.ts';
@@ -62,6 +63,7 @@ export async function checkExamples(
   const { blocks } = theme;
   const schemaFiles = await readSchemaFiles(folders.schemas, wordsIn(theme, 'en'));
   const schemas = schemaFiles.blocks;
+  const pathOf = pathIn(schemaFiles.page);
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
       const path = inLayers(folders.code, join(blocks, name, 'example.yaml'));
@@ -71,11 +73,11 @@ export async function checkExamples(
     }),
   );
   const pagesOfExamples = examples.flatMap(({ type, text }) =>
-    text === undefined ? [] : [pageAround(type, text)],
+    text === undefined ? [] : [pageAround(type, text, schemaFiles.page)],
   );
   const texts = new Map(examples.flatMap(({ type, text = '' }) => [[type, text] as const]));
   const drawings = drawingExamples(schemaFiles.parts, schemas, texts);
-  const pagesOfDrawings = drawings.map(({ name, text }) => pageAround(name, text));
+  const pagesOfDrawings = drawings.map(({ name, text }) => pageAround(name, text, schemaFiles.page));
   const made = [...pagesOfExamples, ...pagesOfDrawings].map(({ path, text }) => [path, text] as const);
   const unsaved = { ...options.unsaved, ...Object.fromEntries(made) };
   const { site, pages: linked } = await checkPages(
@@ -117,21 +119,29 @@ export const addressOf = (type: string): string => `/_blocks/${type}`;
 /** Issues that are about the page and not about the block on it: only some blocks have a main heading. */
 const OF_THE_PAGE = new Set(['missing-main-heading', 'placeholder-text', 'unfinished-page', 'unused-search']);
 
-/** `discover` ignores such a path, so no page of an author can have it. */
-const pathOf = (type: string): string => `pages/_blocks/${type}.yaml`;
+/** Any valid address; the block gallery shows the page at another one. */
+const routeOf = (type: string): string =>
+  `/gallery-of-blocks-${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-function pageAround(type: string, example: string): SourceFile {
-  // Any valid address; the block gallery shows the page at another one.
-  const route = `/gallery-of-blocks/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/**
+ * The file of the page around an example: `discover` ignores such a path, so no page of an author can have it. Where pages
+ * have no property `route`, it is their address.
+ */
+const pathIn =
+  ({ properties }: AnySchemaObject) =>
+  (type: string): string =>
+    properties?.route === undefined ? `pages${routeOf(type)}.yaml` : `pages/_blocks/${type}.yaml`;
+
+function pageAround(type: string, example: string, page: AnySchemaObject): SourceFile {
   const before = [
     `name: ${type}`,
-    `route: ${route}`,
+    page.properties?.route === undefined ? '' : `route: ${routeOf(type)}`,
     `meta: { title: The block ${type}, description: The example of the block ${type}. }`,
     'blocks:',
     '  -',
   ];
   const lines = example.split(/\r?\n/).map((line) => (line === '' ? '' : INDENT + line));
-  return { path: pathOf(type), text: [...before, ...lines].join('\n') };
+  return { path: pathIn(page)(type), text: [...before, ...lines].join('\n') };
 }
 
 /** Turns an issue of the page into one of the example on it. */

@@ -348,8 +348,14 @@ function issuesText(result: CheckResult, issues: Report['issues'], content: Cont
 
 /** What only a build makes. */
 const FILES: ReadonlySet<string> = new Set([
-  ...[FEED, SEARCH, MANIFEST, FAVICON, TOUCH_ICON, SECURITY],
-  ...['/robots.txt', '/sitemap.xml'],
+  FEED,
+  SEARCH,
+  MANIFEST,
+  FAVICON,
+  TOUCH_ICON,
+  SECURITY,
+  '/robots.txt',
+  '/sitemap.xml',
 ]);
 
 /**

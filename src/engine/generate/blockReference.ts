@@ -25,13 +25,18 @@ export async function blockReference(code: Layers, blocks: string, files: Schema
     ),
   );
   const lines = chapters.flatMap(({ title, text, sections }) => [
-    ...[`## ${title}`, '', text, ''],
+    `## ${title}`,
+    '',
+    text,
+    '',
     ...(sections.length > 5 ? [contents(sections), ''] : []),
     ...sections.flatMap((section) => [...markdownOf(section, examples.get(section.block ?? '')), '']),
   ]);
   return [
     '<!-- Generated from the schemas and examples by "npm run types". Do not edit. -->',
-    ...['# What an author can write', '', chapters.map(({ title }) => link(title)).join(' · ')],
+    '# What an author can write',
+    '',
+    chapters.map(({ title }) => link(title)).join(' · '),
     '',
     ...lines,
   ].join('\n');
@@ -46,7 +51,9 @@ const contents = (sections: readonly Section[]): string =>
 function markdownOf(section: Section, example: string | undefined): string[] {
   const { title, level, description, rows, kinds, chosenBy } = section;
   return [
-    ...[`${'#'.repeat(level + 1)} ${title}`, '', plain(description)],
+    `${'#'.repeat(level + 1)} ${title}`,
+    '',
+    plain(description),
     ...(rows.length === 0 ? [] : ['', ...table(rows)]),
     ...(chosenBy === undefined ? [] : ['', ...kindTable(kinds, chosenBy)]),
     ...(example === undefined ? [] : ['', '```yaml', asListItem(example), '```']),

@@ -21,14 +21,22 @@ const name: MarkKind = {
 
 /** Every kind of mark, by the name that schemas use in `"resolves"`. */
 export const kinds: Readonly<Record<KindName, MarkKind>> = {
-  ...{ collection, frame, html, icon, image, link, mail, markdown, tags },
+  collection,
+  frame,
+  html,
+  icon,
+  image,
+  link,
+  mail,
+  markdown,
+  tags,
   /** What links can end in. */
   id: name,
   /** A list of shared blocks. */
   shared: { ...name, offered: 'shared' },
   /** A collection, replaced by the pages after the block's own page, starting over after the last one. */
   neighbours: listKind('after'),
-  /** A collection, replaced by the page before the block's own page and the one after it; the first follows the last. */
+  /** A collection, replaced by the page before the block's own page and the one after it; without `ends`, the first follows the last. */
   pager: listKind('around'),
 };
 

@@ -12,8 +12,18 @@ import { headingsOf } from './blocks/textHeadings.ts';
  * others may show it. What cards show besides, its schema says.
  */
 const KNOWN = [
-  ...['name', 'order', 'accent', 'scene', 'date', 'updated', 'checked', 'tags', 'tagsOf'],
-  ...['draft', 'publishAt', 'expiresAt'],
+  'name',
+  'order',
+  'accent',
+  'scene',
+  'date',
+  'updated',
+  'checked',
+  'tags',
+  'tagsOf',
+  'draft',
+  'publishAt',
+  'expiresAt',
 ];
 
 /**

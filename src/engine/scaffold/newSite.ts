@@ -17,14 +17,14 @@ interface NewSiteFile {
   readonly text: string;
 }
 
-/** The templates that sites of all kinds have. */
-const EVERY = 'every';
+/** The templates that sites of all kinds have, and those of kinds that can be reached. */
+const [EVERY, CONTACT] = ['every', 'contact'];
 const LONGEST_NAME = 60;
 
 /** The kinds of sites that there are templates for. @param templates absolute path of the theme's `newSite` */
 export const siteKinds = (templates: string): readonly string[] =>
   readdirSync(templates)
-    .filter((name) => name !== EVERY)
+    .filter((name) => name !== EVERY && name !== CONTACT)
     .sort();
 
 /**
@@ -32,8 +32,8 @@ export const siteKinds = (templates: string): readonly string[] =>
  *
  * @param request the absolute path of its folder, which need not exist; one of `siteKinds`; and BCP 47 tags, separated by
  *   commas, the main language first
- * @param templates absolute path of the theme's `newSite`: a folder for each kind, and `every` for what all of them have.
- *   In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
+ * @param templates absolute path of the theme's `newSite`: a folder for each kind, `every` for what all of them have, unless
+ *   they have it otherwise, and `contact` for what those have whose site.config.yaml names a contact. In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
  * @throws UsageError for what cannot be used, and for a folder that has a site already
  */
 export function newSite(
@@ -69,7 +69,7 @@ export function newSite(
     };
     return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
   };
-  const files = [kind, EVERY].flatMap((part) => {
+  const filesIn = (part: string): NewSiteFile[] => {
     const from = join(templates, part);
     return readdirSync(from, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -79,7 +79,13 @@ export function newSite(
         path: relative(from, file).split(sep).join('/'),
         text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
       }));
-  });
+  };
+  const ofKind = filesIn(kind);
+  const written = ofKind.find(({ path }) => path === 'site.config.yaml')?.text ?? '';
+  const config = load(filled(written, ''), { schema: YAML_SCHEMA });
+  const isReached = typeof config === 'object' && config !== null && 'contact' in config;
+  const ofAll = [EVERY, ...(isReached ? [CONTACT] : [])].flatMap(filesIn);
+  const files = [...ofKind, ...ofAll.filter(({ path }) => !ofKind.some((own) => own.path === path))];
   const pages = files.filter(({ path }) => path.startsWith('pages/'));
   const translated = places.flatMap(([tag, at]) =>
     pages.map(({ path, text }) => ({
@@ -87,8 +93,7 @@ export function newSite(
       text: text.replace(/^(?=name:)/m, `${toTranslate(tag)}\ndraft: true\n`),
     })),
   );
-  const config = files.find(({ path }) => path === 'site.config.yaml')?.text ?? '';
-  const words = siteTexts(load(filled(config, ''), { schema: YAML_SCHEMA }));
+  const words = siteTexts(config);
   const ofConfig = places.map(([tag, at]) => ({
     path: `pages/_words/${at === `/${tag.toLowerCase()}` ? tag : at.slice(1)}.yaml`,
     text: [

@@ -340,7 +340,9 @@ function richTextLines(values: readonly unknown[], what: string, isHtml: boolean
     isHtml ? `<h2>${bracketed(text)}</h2>` : `## ${bracketed(text)}`;
   if (!values.some((text) => /^## |<h2/m.test(String(text)))) return [paragraph(what)];
   const sections = [1, 2, 3].flatMap((number) => [
-    ...['', heading(`Heading ${number}`), ''],
+    '',
+    heading(`Heading ${number}`),
+    '',
     paragraph(`${what}, part ${number}`),
   ]);
   return [paragraph(`${what}, beginning`), ...sections];

@@ -59,7 +59,8 @@ export function scanFiles(wanted: ScanPlaces, earlier: ScannedFiles = new Map())
   const before = touches.digest('hex');
   return {
     /** The same for the same names and contents, whatever the times of the files; and the same without the content. */
-    ...{ hash: all.update(codeHash).digest('hex'), code: codeHash },
+    hash: all.update(codeHash).digest('hex'),
+    code: codeHash,
     files,
     /** Whether no file has been touched since. */
     isUntouched: () => {

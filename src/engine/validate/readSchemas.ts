@@ -66,10 +66,7 @@ export async function readSchemaFiles(layers: Layers, words: Words): Promise<Sch
 }
 
 /** What every folder of schemas has. */
-const NEEDED = [
-  ...['parts', 'blocks'],
-  ...['page', 'shared', 'use', 'site'].map((name) => `${name}.schema.json`),
-];
+const NEEDED = ['parts', 'blocks', ...['page', 'shared', 'use', 'site'].map((name) => `${name}.schema.json`)];
 
 /** What the engine itself reads of every page and every site. */
 const [PAGE, SITE] = [

@@ -43,11 +43,13 @@ export function Footer({ page, site }: FooterProps) {
               {contact.phone === undefined ? null : (
                 <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
               )}
-              <SafeLink href={emailHref(contact.email)}>
-                <span>
-                  <MailAddress text={contact.email} />
-                </span>
-              </SafeLink>
+              {contact.email === undefined ? null : (
+                <SafeLink href={emailHref(contact.email)}>
+                  <span>
+                    <MailAddress text={contact.email} />
+                  </span>
+                </SafeLink>
+              )}
             </address>
             {social.length === 0 ? null : (
               <nav aria-label={words.socialNetworks} className={css.social}>

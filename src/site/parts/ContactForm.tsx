@@ -213,7 +213,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
             {isBusy ? words.form.sending : button}
           </button>
           <div className={css.notes}>
-            {setup.endpoint === null ? (
+            {setup.endpoint === null && setup.email !== '' ? (
               <p>
                 {/* The address is on a line of its own rather than on two. */}
                 {words.form

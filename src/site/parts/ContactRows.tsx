@@ -28,9 +28,11 @@ export function ContactRows({ page, site, children }: ContactRowsProps) {
           {phone}
         </Row>
       )}
-      <Row href={emailHref(email)} icon={mailIcon} label={words.email}>
-        <MailAddress text={email} />
-      </Row>
+      {email === undefined ? null : (
+        <Row href={emailHref(email)} icon={mailIcon} label={words.email}>
+          <MailAddress text={email} />
+        </Row>
+      )}
       {whatsapp === undefined ? null : (
         <Row
           href={whatsappHref(whatsapp, words.aboutPage({ page: page.name }))}

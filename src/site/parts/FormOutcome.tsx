@@ -141,7 +141,11 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWay
         </a>
       </CopyText>
       <p>
-        {words.writeTo} <strong>{email}</strong>.
+        {email === '' ? null : (
+          <>
+            {words.writeTo} <strong>{email}</strong>.
+          </>
+        )}
         {phone === null ? null : (
           <>
             {' '}

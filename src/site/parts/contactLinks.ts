@@ -1,8 +1,8 @@
 import type { Site } from '../siteTypes.ts';
 
-/** Where buttons lead that start a conversation: the page that the site names, else a new e-mail. */
-export const contactLink = ({ contact }: Pick<Site, 'contact'>): string =>
-  contact.link ?? emailHref(contact.email);
+/** Where buttons lead that start a conversation: the page that the site names, else a new e-mail, to nobody if it names none. */
+export const contactLink = ({ contact: { link, email = '' } }: Pick<Site, 'contact'>): string =>
+  link ?? emailHref(email);
 
 /** Returns the `tel:` link of a phone number in international form. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

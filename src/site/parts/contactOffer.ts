@@ -1,6 +1,6 @@
 import type { Page, Site } from '../siteTypes.ts';
 import type { Words } from '../words/en.ts';
-import { contactLink } from './contactLinks.ts';
+import { contactLink, emailHref } from './contactLinks.ts';
 import { demoLink } from './demoLink.ts';
 
 /** What a page offers to somebody who wants to get in touch, and where it is. */
@@ -13,7 +13,7 @@ export interface ContactOffer {
 
 /**
  * Returns what a page offers: its demo, else, if the menu links to it or to a page above it, one elsewhere, else the contact
- * page; or `undefined` on that page, which consists of such offers.
+ * page; or `undefined` on that page, which consists of such offers, and on a site that nobody need reach.
  */
 export function contactOffer(page: Page, site: Site, words: Words['contactBar']): ContactOffer | undefined {
   const demo = demoLink(page);
@@ -24,5 +24,7 @@ export function contactOffer(page: Page, site: Site, words: Words['contactBar'])
   if (site.contact.demo !== undefined && isInMenu)
     return { text: words.demo, href: site.contact.demo, kind: 'demo' };
   const href = contactLink(site);
-  return page.addresses.includes(href) ? undefined : { text: words.message, href, kind: 'contact' };
+  return href === emailHref('') || page.addresses.includes(href)
+    ? undefined
+    : { text: words.message, href, kind: 'contact' };
 }

@@ -16,7 +16,9 @@ export function organization(site: Site): Thing {
     ...(contact.phone === undefined || unreachableTelephone(contact.phone) !== undefined
       ? {}
       : { telephone: contact.phone }),
-    ...(unreachableAddress(contact.email) === undefined ? { email: contact.email } : {}),
+    ...(contact.email === undefined || unreachableAddress(contact.email) !== undefined
+      ? {}
+      : { email: contact.email }),
     ...(isPlace ? { address: place.join(', ') } : {}),
     ...(pages.length === 0 ? {} : { sameAs: pages }),
   };

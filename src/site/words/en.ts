@@ -90,7 +90,7 @@ export const islands = {
       budget: { label: 'Budget', hint: 'A rough figure, if you have one' },
       details: {
         label: 'What do you need?',
-        hint: 'What it is for, who will use it, and by when',
+        hint: 'What it is about, and by when',
         hintForRole: ({ role }: { role: string }) =>
           `Role: ${role}. What is the work, and when does it begin?`,
       },
@@ -199,7 +199,7 @@ export const islands = {
   dialog: {
     close: 'Close',
     /** The button that sends the form, by what the form is for. */
-    send: { enquiry: 'Send', demo: 'Book my demo' },
+    send: { enquiry: 'Send message', demo: 'Book a Demo' },
     /** What follows, by what the form is for: on a phone only the first sentence. */
     next: {
       enquiry: 'We answer by e-mail or phone.',

@@ -6,6 +6,7 @@ import { SETTINGS } from './forms/schema.ts';
 import { TranslatePanel } from './forms/translation.tsx';
 import { FindPanel } from './go/FindPanel.tsx';
 import { GoTo } from './go/GoTo.tsx';
+import { OldAddressesPanel } from './go/OldAddressesPanel.tsx';
 import { keysPressed } from './keys.ts';
 import { isNarrow, Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
@@ -75,6 +76,7 @@ export function Studio() {
               ref={pageSwitch}
               className="page-switch"
               aria-expanded={tab === 'pages'}
+              data-spring=""
               onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
             >
               <span>
@@ -123,6 +125,8 @@ export function Studio() {
             <TranslatePanel {...panel} />
           ) : panel.kind === 'pictures' ? (
             <PicturesPanel />
+          ) : panel.kind === 'oldAddresses' ? (
+            <OldAddressesPanel />
           ) : (
             <FormPanel />
           )}
@@ -136,6 +140,7 @@ export function Studio() {
             key={one}
             type="button"
             aria-pressed={one === part}
+            data-spring=""
             onClick={() => store.set({ part: one })}
           >
             {name}

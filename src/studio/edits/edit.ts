@@ -26,8 +26,16 @@ export type Edit =
     })
   /** Takes away a key or an item. What was the only one leaves an empty `{}` or `[]`; to be rid of that, remove it. */
   | (Place & { readonly kind: 'remove' })
-  /** Adds an item to the list at the pointer, which is made if it is not there. */
-  | (Place & { readonly kind: 'insert'; readonly index: number; readonly value: Json })
+  /**
+   * Adds an item to the list at the pointer, which is made if it is not there. `written`: how another text has it, as a
+   * list of its own (`partText`); its comments and quotes come along where that can be.
+   */
+  | (Place & {
+      readonly kind: 'insert';
+      readonly index: number;
+      readonly value: Json;
+      readonly written?: string | undefined;
+    })
   /** Gives an item of the list at the pointer the index `to`, with its comments. */
   | (Place & { readonly kind: 'move'; readonly from: number; readonly to: number })
   /** Writes an item of the list at the pointer a second time behind itself, with its comments. */

@@ -15,7 +15,7 @@ import {
 import { columnOf, type Node, type Tree } from './readTree.ts';
 import { replaceValue } from './replaceValue.ts';
 import { isWritable } from './scalarText.ts';
-import { insertPart, movePart, removePart, slotsOf } from './slots.ts';
+import { insertPart, movePart, partFrom, removePart, slotsOf } from './slots.ts';
 import { type Site, type Written, writeItem, writePair } from './writeValue.ts';
 
 /** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
@@ -141,7 +141,11 @@ function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
   const expected = replaceAt(rawOf(tree.root), path, withPart(index, '', value));
   const site = partSite(tree, place, index);
   const onLine = `${node.isFlow ? '' : '- '}${writeItem(value, { ...site, isInFlow: true })}`;
-  const parts = [writeItem(value, site), onLine];
+  const parts = [
+    ...(edit.written === undefined ? [] : [partFrom(edit.written, tree, node)]),
+    writeItem(value, site),
+    onLine,
+  ];
   return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 

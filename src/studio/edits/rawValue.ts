@@ -15,7 +15,9 @@ export interface Raw {
 
 /** What a node says. */
 export const rawOf = ({ kind, anchor, repeats, value, entries }: Node): Raw => ({
-  ...{ kind, anchor, value: kind === 'text' ? value : repeats },
+  kind,
+  anchor,
+  value: kind === 'text' ? value : repeats,
   parts: entries.map(({ name, value: part }) => [name, rawOf(part)]),
 });
 
@@ -48,7 +50,8 @@ export function replaceAt(raw: Raw, path: readonly number[], change: (raw: Raw) 
 
 /** What a part says when it is written a second time: the anchors stay with the first. */
 export const withoutAnchors = (raw: Raw): Raw => ({
-  ...{ ...raw, anchor: undefined },
+  ...raw,
+  anchor: undefined,
   parts: raw.parts.map(([name, part]) => [name, withoutAnchors(part)]),
 });
 

@@ -157,3 +157,12 @@ export function partText(text: string, pointer: string, index: number): string |
   const wanted = { ...raw, anchor: undefined, parts: raw.parts.slice(index, index + 1) };
   return sameValue(rawOf(read.root), wanted) ? alone : undefined;
 }
+
+/** The only part of a list in another text (`partText`), as one of a list here. */
+export function partFrom(alone: string, { text }: Tree, node: Node): string {
+  const [first = '', ...below] = alone.trimEnd().split(/\r\n?|\n/);
+  const pad = ' '.repeat(columnOf(text, node));
+  return [first, ...below.map((line) => (line === '' ? '' : pad + line))].join(
+    lineBreakAt(text, node.content),
+  );
+}

@@ -27,6 +27,7 @@ export const ADDRESS = {
   repair: '/_studio/api/repair',
   pages: '/_studio/api/pages',
   share: '/_studio/api/share',
+  move: '/_studio/api/move',
   find: '/_studio/api/find',
   replace: '/_studio/api/replace',
   media: '/_studio/api/media',

@@ -28,6 +28,15 @@ export interface ShareRequest {
   readonly name: string;
 }
 
+/** `POST /_studio/api/move`: a block of a page or a shared list becomes the last one of a page. Answer: `HistoryAnswer`. */
+export interface MoveRequest {
+  readonly file: string;
+  readonly revision: string;
+  readonly index: number;
+  /** The file of the page. */
+  readonly to: string;
+}
+
 /** `POST /_studio/api/find`. Answer: `FindAnswer`. */
 export interface FindRequest {
   readonly find: string;

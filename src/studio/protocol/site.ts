@@ -35,6 +35,8 @@ export interface StudioPage {
   readonly errors: number;
   readonly collection?: string | undefined;
   readonly unsaved: boolean;
+  /** Old addresses that lead to it. */
+  readonly aliases?: readonly string[] | undefined;
 }
 
 /** A `$ref` such as `../parts/cta.schema.json` names the part `cta`: only the last part of the path counts. */

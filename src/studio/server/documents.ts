@@ -187,7 +187,11 @@ export class Documents {
       listeners.tell({ event: 'site' });
     return {
       ...(await this.answerOf(file, issues)),
-      ...{ unwritten, kept, merged, history: workspace.history.state(), version: this.version() },
+      unwritten,
+      kept,
+      merged,
+      history: workspace.history.state(),
+      version: this.version(),
     };
   }
 

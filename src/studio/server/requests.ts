@@ -1,6 +1,12 @@
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { DraftRequest, Edit, EditRequest, HistoryRequest, RepairRequest } from '../protocol/file.ts';
-import type { FindRequest, PagesRequest, ReplaceRequest, ShareRequest } from '../protocol/pages.ts';
+import type {
+  FindRequest,
+  MoveRequest,
+  PagesRequest,
+  ReplaceRequest,
+  ShareRequest,
+} from '../protocol/pages.ts';
 import type { BackRequest, PublishRequest, Settled, SettledPlace } from '../protocol/publish.ts';
 import type { PicturesRequest } from '../protocol/site.ts';
 import { Refusal } from './refusal.ts';
@@ -53,7 +59,8 @@ const KEEP = { ...CHANGE, draft: flag, anyway: flag, again: flag };
 const whose = oneOf('mine', 'theirs');
 const FIND = {
   find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
-  ...{ isLink: flag, isExact: flag },
+  isLink: flag,
+  isExact: flag,
 };
 /** A commit by its hash, and no other word that git might take for something. */
 const commit = matching(/^[0-9a-f]{40,64}$/);
@@ -104,6 +111,8 @@ export const repairRequest = (body: Body): KeepRequest & Pick<RepairRequest, 'is
 });
 
 export const shareRequest = (body: Body): ShareRequest => read(body, { ...FILE, index: whole, name: text });
+
+export const moveRequest = (body: Body): MoveRequest => read(body, { ...FILE, index: whole, to: text });
 
 export const findRequest = (body: Body): FindRequest => read(body, FIND);
 

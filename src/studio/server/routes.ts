@@ -10,6 +10,7 @@ import { iconSearch } from './icons.ts';
 import { actOnPictures, picturesAnswer, takePicture } from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
+import { moveBlock } from './pages/moveBlock.ts';
 import { outsideLinks } from './pages/outsideLinks.ts';
 import { actOnPages, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
@@ -25,6 +26,7 @@ import {
   fileRequest,
   findRequest,
   historyRequest,
+  moveRequest,
   pagesRequest,
   picturesRequest,
   publishRequest,
@@ -170,6 +172,12 @@ export function newRoutes(
         const open = await workspace.open(asked.file);
         await documents.expectShown(open, asked.revision);
         return documents.historyAnswer(await shareBlocks(inside, workspace, open, asked));
+      }
+      case ADDRESS.move: {
+        const asked = moveRequest(body);
+        const open = await workspace.open(asked.file);
+        await documents.expectShown(open, asked.revision);
+        return documents.historyAnswer(await moveBlock(inside, workspace, open, asked));
       }
       case ADDRESS.find:
         return findText(inside, workspace, (await book()).book, findRequest(body));

@@ -58,13 +58,12 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
 export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPage[] {
   const overview = live.overview();
   const files = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
-  const collections = new Map(
-    (overview?.planned.plan.targets ?? []).map(({ page }) => [page.route, page.collection]),
-  );
+  const planned = new Map((overview?.planned.plan.targets ?? []).map(({ page }) => [page.route, page]));
   return live.list().map(({ route, file: shownFile, name, state, errors }) => {
     const file = files.get(shownFile) ?? shownFile;
-    const collection = collections.get(route);
-    return { route, file, name, state, errors, unsaved: workspace.draftOf(file) !== undefined, collection };
+    const { collection, aliases } = planned.get(route) ?? {};
+    const unsaved = workspace.draftOf(file) !== undefined;
+    return { route, file, name, state, errors, unsaved, collection, aliases };
   });
 }
 

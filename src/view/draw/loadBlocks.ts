@@ -57,7 +57,7 @@ export async function loadBlocks(types: Iterable<string> = Object.keys(loaders))
 
 /** A component that says so if it has forgotten to return what it draws: React takes that for nothing to draw. */
 const drawing =
-  (component: CallableFunction, name: string): StaticBlock['Component'] =>
+  <Props>(component: CallableFunction, name: string): ComponentType<Props> =>
   (props) => {
     const drawn: ReactNode = Reflect.apply(component, undefined, [props]);
     if (drawn === undefined)
@@ -93,7 +93,7 @@ async function loadBlock(type: string): Promise<StaticBlock | InteractiveBlock |
   return {
     kind: 'interactive',
     file,
-    Component: Component as InteractiveBlock['Component'],
+    Component: drawing(Component, name),
     split: split as InteractiveBlock['split'],
   };
 }

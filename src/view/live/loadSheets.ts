@@ -2,8 +2,9 @@
 const added = new Map<string, Promise<void>>();
 
 /**
- * Adds style sheets to the document for good, and waits for those that it does not have yet. One between the sections of
- * the first page does not count, because it goes with them, unless `keepSheets` has moved it.
+ * Adds style sheets to the document for good, and waits for those that it does not have yet. They do not apply before
+ * `applySheets`: a page that is fetched ahead must leave the open one as it is. One between the sections of the first
+ * page does not count, because it goes with them, unless `keepSheets` has moved it.
  *
  * @param addresses as the page names them
  * @throws Error when one cannot be loaded; it is asked for again the next time
@@ -39,9 +40,9 @@ export function keepSheets(): void {
  * said last by the newer one, and the page look unlike itself.
  */
 export function applySheets(addresses: readonly string[]): void {
-  for (const { sheet, attributes } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    const address = attributes.getNamedItem('href')?.value ?? '';
-    if (sheet !== null && added.has(address)) sheet.disabled = !addresses.includes(address);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const address = link.getAttribute('href') ?? '';
+    if (added.has(address)) link.media = addresses.includes(address) ? 'all' : 'not all';
   }
 }
 
@@ -57,6 +58,9 @@ function addSheet(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
+  link.media = 'not all';
+  // Browsers take their time with a sheet that does not apply.
+  link.fetchPriority = 'high';
   const loading = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {

@@ -21,10 +21,8 @@ async function clinic(): Promise<Record<string, string | Uint8Array>> {
     ...files,
     'site.config.yaml': (files['site.config.yaml'] ?? '')
       .replace('motif: geometry', 'motif: none\n  icon: _static/icon.svg\n  fonts: [_static/clinic.woff2]')
-      .replace(
-        'forms:',
-        'describes: Dentist\nforms:\n  ask: { visit: { label: Which tooth?, required: true } }',
-      ),
+      .replace('forms:', 'describes: Dentist\nforms:')
+      .replace('  ask:\n', '  ask:\n    visit: { label: Which tooth?, required: true }\n'),
     'pages/_static/clinic.woff2': await readFile(font),
     'pages/_static/icon.svg': Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#077" d="M0 0h8v8H0z"/></svg>',

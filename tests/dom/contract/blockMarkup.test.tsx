@@ -57,7 +57,6 @@ function sectionOf(main: HTMLElement, { block }: Understood): Element {
   return section;
 }
 
-/** The sections of a page as the browser draws them. */
 const drawnSections = ({ page, site }: Understood) =>
   drawSections({
     ...{ page, site, blocks, Lead: undefined, onBroken: 'throw' },

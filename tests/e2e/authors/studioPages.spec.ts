@@ -85,6 +85,113 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
   said.length = 0;
 });
 
+test('a person moves blocks to other pages, from the outline, from the page and by keyboard, and takes it back', async ({
+  studio,
+  author,
+  said,
+}) => {
+  const { page, form, frame, tree } = studio;
+  const VISIT = 'pages/visit.yaml';
+  const [menu, visit] = [await author.read(MENU), await author.read(VISIT)];
+  const block = /^ {2}# Mira answers these\.\n {2}- type: faq\n(?: {4}.*\n| {6}.*\n)*/m.exec(menu)?.[0] ?? '';
+  const item = (name: RegExp) => tree.getByRole('treeitem', { name });
+  const listed = (name: RegExp) => page.getByRole('button', { name });
+  const notice = page.getByRole('status').filter({ hasText: 'is the last block of' });
+  const areAsBefore = async (): Promise<void> => {
+    await page.keyboard.press('Control+z');
+    await expect(item(/FAQ$/)).toBeVisible();
+    await expect.poll(() => author.read(VISIT)).toBe(visit);
+    expect(await author.read(MENU)).toBe(menu);
+  };
+  await studio.open('/menu');
+
+  await test.step('dragged from the outline: the list of pages opens under it', async () => {
+    await item(/FAQ$/).hover();
+    await page.mouse.down();
+    await page.locator('.page-switch').hover();
+    await listed(/^Visit \/visit/).hover();
+    await page.mouse.up();
+    await expect(notice).toContainText('“Questions” is the last block of “Visit” now.');
+    await expect(frame.getByText('Questions', { exact: true })).toHaveCount(0);
+    expect(await author.read(MENU)).toBe(menu.replace(block, ''));
+    expect(await author.read(VISIT)).toBe(visit + block);
+    await page.getByRole('button', { name: 'Back to the outline' }).click();
+    await areAsBefore();
+  });
+  await test.step('dragged from the page', async () => {
+    await page.getByRole('button', { name: 'All pages' }).click();
+    await frame.getByText('Questions', { exact: true }).click();
+    await page.getByTitle('Drag to move the block').hover();
+    await page.mouse.down();
+    await listed(/^Visit \/visit/).hover();
+    await page.mouse.up();
+    await expect(notice).toBeVisible();
+    expect(await author.read(VISIT)).toBe(visit + block);
+    await page.getByRole('button', { name: 'Back to the outline' }).click();
+    await areAsBefore();
+  });
+  await test.step('by keyboard, and not where a link on the page would then lead nowhere', async () => {
+    await author.save(MENU, (text) => text.replace('link: /write', 'link: "#questions"'));
+    await item(/FAQ$/).focus();
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Move to another page' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move “Questions” to another page' });
+    await page.keyboard.type('visit');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('The block stays here.');
+    expect(await axeFindings(page)).toEqual([]);
+    await author.save(MENU, (text) => text.replace('link: "#questions"', 'link: /write'));
+    await expect(frame.getByRole('link', { name: 'Reserve a table' })).toHaveAttribute('href', /write/);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(item(/FAQ$/)).toHaveCount(0);
+    expect(await author.read(VISIT)).toBe(visit + block);
+    await areAsBefore();
+  });
+  // What the server refuses, browsers call a failure.
+  expect(said.filter((text) => !/status of 409/.test(text))).toEqual([]);
+  said.length = 0;
+});
+
+test('a person finds all old addresses in one place, adds one and removes it', async ({ studio, author }) => {
+  const { page, form } = studio;
+  const before = await author.read(MENU);
+  await author.save('pages/visit.yaml', (text) => text.replace('blocks:', 'aliases: [/find-us]\nblocks:'));
+  await studio.open('/menu');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('redirect');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: 'Old addresses' })).toBeVisible();
+  const rows = form.locator('.old-addresses li');
+  await expect(rows).toHaveText(['/find-us leads to VisitRemove /find-us']);
+  const old = form.getByLabel('An old address');
+  await test.step('one that leads somewhere already, and one that is a page itself', async () => {
+    await expect(old).toBeFocused();
+    await page.keyboard.type('/find-us');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText('/find-us leads to “Visit” already.');
+    await old.fill('/visit');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: '/visit leads to Menu' }).locator('.issues')).toContainText('/visit');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await author.read(MENU)).toBe(before);
+    await form.getByRole('button', { name: 'Remove /visit' }).click();
+    await expect(rows).toHaveCount(1);
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(before);
+  });
+  await test.step('one that was copied from the address bar', async () => {
+    await old.fill('https://tea.example/Drinks.html');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: '/Drinks.html' })).toContainText('leads to Menu');
+    await expect(page.getByRole('status').filter({ hasText: 'leads to “Menu” now' })).toBeVisible();
+    expect((await page.request.get('/Drinks.html')).url()).toMatch(/\/menu$/);
+    await page.keyboard.press('Control+z');
+    await expect(rows).toHaveCount(1);
+    await expect.poll(() => author.read(MENU)).toBe(before);
+  });
+});
+
 test('a person reads what has changed in words and pictures, asks for a review, publishes, and goes back', async ({
   studio,
   author,

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
 import { test } from './authoring.ts';
 
@@ -94,4 +94,156 @@ test('a person checks a page before others see it, and goes to what she finds', 
   expect(await axeFindings(page)).toEqual([]);
   await health.getByRole('button', { name: /^Table header/ }).click();
   await expect(form.getByRole('textbox', { name: /^Answer/ })).toBeFocused();
+});
+
+test('a person takes a block by its name on the page and puts it elsewhere, and one from the gallery', async ({
+  studio,
+  author,
+}) => {
+  const { page, form, frame, tree } = studio;
+  const MENU = 'pages/menu.yaml';
+  const before = await author.read(MENU);
+  const names = tree.locator('[aria-level="1"] .tree-name');
+  const handle = page.getByTitle('Drag to move the block');
+  const line = page.locator('.landing');
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await studio.open('/menu');
+  const [properties = '', banner = '', faq = '', shared = ''] = await names.allTextContents();
+  const sheet = page.locator('.sheet');
+  const { height } = (await sheet.boundingBox()) ?? { height: 0 };
+  const over = (y: number): Promise<void> => sheet.hover({ position: { x: 200, y }, force: true });
+  const scrolled = (): Promise<number> => frame.locator('html').evaluate((root) => root.scrollTop);
+  const take = async (): Promise<void> => {
+    await handle.hover();
+    await page.mouse.down();
+  };
+
+  await test.step('the page scrolls at its edges, a line shows the place, and Escape leaves all as it was', async () => {
+    await frame.getByText('Questions', { exact: true }).click();
+    await take();
+    await over(height - 3);
+    await expect(line).toBeVisible();
+    await expect.poll(scrolled).toBeGreaterThan(200);
+    await over(3);
+    await expect.poll(scrolled).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveCount(0);
+    await page.mouse.up();
+    await expect(names).toHaveText([properties, banner, faq, shared]);
+  });
+  await test.step('dropped above another one, it is said where it is, and one key takes it back', async () => {
+    await take();
+    await over(3);
+    await expect.poll(scrolled).toBe(0);
+    await over(90);
+    await page.mouse.up();
+    await expect(names).toHaveText([properties, faq, banner, shared]);
+    await expect(page.getByRole('status').filter({ hasText: 'is block 1 of 3 now' })).toBeVisible();
+    await studio.saved();
+    const block =
+      /^ {2}# Mira answers these\.\n {2}- type: faq\n(?: {4}.*\n| {6}.*\n)*/m.exec(before)?.[0] ?? '';
+    expect(await author.read(MENU)).toBe(
+      before.replace(block, '').replace('  - type: banner', `${block}  - type: banner`),
+    );
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveText([properties, banner, faq, shared]);
+    await expect.poll(() => author.read(MENU)).toBe(before);
+  });
+  await test.step('shared blocks go together, on this page only', async () => {
+    const visit = await author.read('pages/_shared/visit.yaml');
+    await frame.getByText('When it snows.').click();
+    await take();
+    await over(3);
+    await expect.poll(scrolled).toBe(0);
+    await over(90);
+    await page.mouse.up();
+    await expect(names).toHaveText([properties, shared, banner, faq]);
+    await studio.saved();
+    expect(await author.read('pages/_shared/visit.yaml')).toBe(visit);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => author.read(MENU)).toBe(before);
+  });
+  await test.step('one from the gallery lands where it is dropped', async () => {
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await form.getByLabel('Find a block').fill('call to action');
+    await form.getByRole('button', { name: /^Call to action/ }).hover();
+    await page.mouse.down();
+    await over(3);
+    await expect.poll(scrolled).toBe(0);
+    await over(90);
+    await page.mouse.up();
+    await expect(names).toHaveText([properties, /./, banner, faq, shared]);
+    await expect(form.getByRole('heading', { level: 2 })).toHaveText(/Call to action/);
+    await studio.saved();
+    expect(await author.read(MENU)).toContain('blocks:\n  - type: callToAction\n');
+  });
+});
+
+/** A finger on the glass, which Playwright itself has for taps only. */
+async function fingerOn(page: Page): Promise<{
+  readonly down: (on: Locator) => Promise<void>;
+  readonly move: (to: Locator, y: number) => Promise<void>;
+  readonly up: () => Promise<void>;
+}> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove', on: Locator, at?: number): Promise<void> => {
+    const { x, y, width, height } = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const touchPoints = [{ x: x + width / 2, y: y + (at ?? height / 2) }];
+    await browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  return {
+    down: (on) => touch('touchStart', on),
+    move: (to, y) => touch('touchMove', to, y),
+    up: async () => {
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+  };
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+  test('a person moves blocks on the page, in the outline and from the gallery', async ({
+    studio,
+    author,
+  }) => {
+    const { page, form, frame, tree } = studio;
+    const typesIn = async (): Promise<readonly (string | undefined)[]> =>
+      [...(await author.read('pages/menu.yaml')).matchAll(/^ {2}- (?:type|use): (\w+)/gm)].map(
+        ([, type]) => type,
+      );
+    const part = (name: string) =>
+      page.getByRole('navigation', { name: 'Parts of the Studio' }).getByRole('button', { name });
+    const finger = await fingerOn(page);
+    const held = page.locator('.dragged');
+    const sheet = page.locator('.sheet');
+    await page.goto('/_studio#/menu');
+    await frame.getByText('Questions', { exact: true }).tap();
+    await finger.down(page.getByTitle('Drag to move the block'));
+    await finger.move(sheet, 100);
+    await expect(held).toHaveText('Questions');
+    await expect(page.locator('.landing')).toBeVisible();
+    await finger.move(sheet, 3);
+    await expect.poll(() => frame.locator('html').evaluate((root) => root.scrollTop)).toBe(0);
+    await finger.move(sheet, 90);
+    await finger.up();
+    await expect.poll(typesIn).toEqual(['faq', 'banner', 'visit']);
+    await part('Outline').click();
+    const line = (name: RegExp): Locator => tree.getByRole('treeitem', { name });
+    await finger.down(line(/Banner$/));
+    await expect(held).toBeVisible();
+    await finger.move(line(/FAQ$/), 4);
+    await finger.up();
+    await expect.poll(typesIn).toEqual(['banner', 'faq', 'visit']);
+    await page.getByRole('button', { name: 'Add a block', exact: true }).tap();
+    await form.getByLabel('Find a block').fill('call to action');
+    await finger.down(form.getByRole('button', { name: /^Call to action/ }));
+    await expect(held).toHaveText('Call to action band');
+    await finger.move(sheet, 3);
+    await expect.poll(() => frame.locator('html').evaluate((root) => root.scrollTop)).toBe(0);
+    await finger.move(sheet, 90);
+    await expect(page.locator('.landing')).toBeVisible();
+    await finger.up();
+    await expect.poll(typesIn).toEqual(['callToAction', 'banner', 'faq', 'visit']);
+  });
 });

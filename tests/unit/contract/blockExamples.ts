@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { project } from '../../../scripts/project.ts';
@@ -21,9 +20,8 @@ export interface BlockListing {
 
 /** The blocks of the project. */
 export async function listBlocks(): Promise<BlockListing> {
-  const schemas = (await readdir(join(project, 'schemas/blocks'))).map((file) =>
-    file.endsWith('.schema.json') ? file.slice(0, -'.schema.json'.length) : file,
-  );
+  const files = await readdir(join(project, 'schemas/blocks'));
+  const schemas = files.map((file) => file.replace(/\.schema\.json$/, ''));
   const entries = await readdir(join(project, 'src/site/blocks'), { withFileTypes: true });
   const folders = await Promise.all(
     entries
@@ -42,22 +40,16 @@ export function missingParts({ schemas, folders }: BlockListing, registered: Ite
   const drawn = new Set(registered);
   const types = [...new Set([...schemas, ...folders.keys(), ...drawn])].sort();
   return types.flatMap((type) => {
-    const files = folders.get(type);
     const name = pascalCase(type);
-    const missing: string[] = [];
-    if (!schemas.includes(type)) missing.push(`schemas/blocks/${type}.schema.json`);
-    if (files === undefined) missing.push(`src/site/blocks/${type}/`);
-    else {
-      const isStatic = files.includes(`${name}.tsx`);
-      const isInteractive = files.includes(`${name}.interactive.tsx`) && files.includes(`${name}.server.tsx`);
-      if (!isStatic && !isInteractive)
-        missing.push(
-          `src/site/blocks/${type}/${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`,
-        );
-      if (!files.includes('example.yaml')) missing.push(`src/site/blocks/${type}/example.yaml`);
-    }
-    if (!drawn.has(type)) missing.push('a component in the registry');
-    return missing.map((what) => `The block "${type}" lacks ${what}.`);
+    const has = (...files: string[]) => files.every((file) => folders.get(type)?.includes(file));
+    const isThere = {
+      [`schemas/blocks/${type}.schema.json`]: schemas.includes(type),
+      [`src/site/blocks/${type}/${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`]:
+        has(`${name}.tsx`) || has(`${name}.interactive.tsx`, `${name}.server.tsx`),
+      [`src/site/blocks/${type}/example.yaml`]: has('example.yaml'),
+      'a component in the registry': drawn.has(type),
+    };
+    return Object.entries(isThere).flatMap(([what, is]) => (is ? [] : `The block "${type}" lacks ${what}.`));
   });
 }
 
@@ -76,12 +68,11 @@ export async function readExamples(): Promise<BlockExample[]> {
   return Promise.all(
     schemaNames([join(project, 'schemas')], 'blocks')
       .filter((type) => folders.get(type)?.includes('example.yaml'))
-      .map(async (type) => ({
-        type,
-        text: await readFile(join(project, 'src/site/blocks', type, 'example.yaml'), 'utf8'),
-        mainHeading:
-          (await readSchema(join(project, `schemas/blocks/${type}.schema.json`))).mainHeading === true,
-      })),
+      .map(async (type) => {
+        const text = await readFile(join(project, 'src/site/blocks', type, 'example.yaml'), 'utf8');
+        const { mainHeading } = await readSchema(join(project, `schemas/blocks/${type}.schema.json`));
+        return { type, text, mainHeading: mainHeading === true };
+      }),
   );
 }
 
@@ -128,8 +119,7 @@ export async function understandBlocks(
 ): Promise<{ readonly issues: readonly string[]; readonly of: (type: string) => Understood }> {
   const search = blocks.some(({ type }) => type === 'search') ? `search: ${routeOf('search')}\n` : '';
   const config = `${plainSite['site.config.yaml']}${search}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
-  const root = await mkdtemp(join(tmpdir(), 'blocks-'));
-  const files = {
+  const root = await contentFolder({
     ...plainSite,
     'site.config.yaml': config,
     [`pages/${PICTURE}`]: PNG,
@@ -138,13 +128,9 @@ export async function understandBlocks(
     ...Object.fromEntries(
       blocks.map((block) => [`pages${routeOf(block.type)}.yaml`, pageAround(block).text]),
     ),
-  };
-  await contentFolder(files, root);
-  const { site: checked, pages } = await checkPages(
-    { project, root, cwd: root, now: () => 0 },
-    { cache: freshCache() },
-  );
-  await rm(root, { recursive: true });
+  });
+  const options = { project, root, cwd: root, now: () => 0 };
+  const { site: checked, pages } = await checkPages(options, { cache: freshCache() });
   const { site } = checked.planned;
   return {
     issues: checked.result.report.issues.map(

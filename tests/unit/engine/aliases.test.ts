@@ -11,6 +11,13 @@ const about = (top: string, more: Readonly<Record<string, string>> = {}) =>
     ...more,
   });
 
+/** A home page with a link. */
+const goTo = (link: string): string =>
+  page({
+    name: 'Home',
+    blocks: `  - { type: callToAction, title: Come, actions: [{ text: Go, link: "${link}" }] }\n`,
+  });
+
 describe('an author who names old addresses of a page', () => {
   it.each([
     ['/old-route', '/old-route'],
@@ -27,20 +34,17 @@ describe('an author who names old addresses of a page', () => {
     ]);
   });
 
-  it.each([
+  it.each<readonly [alias: string, code: string]>([
     ['/about', 'self-alias'],
     ['/team', 'alias-collision'],
     ['/Team.html', 'alias-collision'],
     ['/price-list.pdf', 'alias-collision'],
     ...['/assets/x.css', '/_blocks', '/404.html', '/Robots.txt', '/sitemap.xml', '/_headers'].map(
-      (alias): [string, string] => [alias, 'reserved-route'],
+      (alias) => [alias, 'reserved-route'] as const,
     ),
-    ['old', 'invalid-alias'],
-    ['https://tea.example/old', 'invalid-alias'],
-    ['/old?id=3', 'invalid-alias'],
-    ['/old/*', 'invalid-alias'],
-    ['/%zz', 'invalid-alias'],
-    ['/../etc/passwd', 'invalid-alias'],
+    ...['old', 'https://tea.example/old', '/old?id=3', '/old/*', '/%zz', '/../etc/passwd'].map(
+      (alias) => [alias, 'invalid-alias'] as const,
+    ),
   ])('is told at its line what is wrong with %j', async (alias, code) => {
     const { issues } = await about(`aliases: ["${alias}"]`);
     expect(issues).toEqual([`${code} pages/about.yaml:2:11`]);
@@ -61,12 +65,7 @@ describe('an author who names old addresses of a page', () => {
 
   it('is told the real address where a link has the old one, and visitors take no detour', async () => {
     const { report, pages } = await about('aliases: [/Who_We_Are.html]\n', {
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: `  - { type: callToAction, title: Come, actions: [{ text: Go, link: "/who_we_are.html?x=1" }] }
-  - { type: article, html: '<p><a href="/Who_We_Are.html">Us</a></p>' }
-`,
-      }),
+      'pages/index.yaml': `${goTo('/who_we_are.html?x=1')}  - { type: article, html: '<p><a href="/Who_We_Are.html">Us</a></p>' }\n`,
     });
     expect(report.issues).toMatchObject([
       { code: 'link-to-alias', severity: 'warning', line: 5, suggestion: '"/about?x=1"' },
@@ -87,10 +86,8 @@ describe('an author who names old addresses of a page', () => {
 describe('an author who has files published as they are', () => {
   /** What is said about files that are published as they are, as their paths with a code. */
   const saidOf = async (...names: string[]): Promise<string[]> => {
-    const { issues } = await about(
-      '',
-      Object.fromEntries(names.map((name) => [`pages/_static/${name}`, 'x'])),
-    );
+    const files = Object.fromEntries(names.map((name) => [`pages/_static/${name}`, 'x']));
+    const { issues } = await about('', files);
     return issues.map((issue) => issue.replace(/^(\S+) pages\/_static\/(.*):1:1$/s, '$2 $1'));
   };
   it('may use any name that every host can publish, and files that keep folders', async () => {
@@ -102,28 +99,19 @@ describe('an author who has files published as they are', () => {
     expect(await saidOf(...names)).toEqual([]);
   });
 
-  it.each<[what: string, code: string, names: string]>([
-    [
-      'what the build writes itself',
-      'reserved-static-file',
+  const NAMES = {
+    // What the build writes itself.
+    'reserved-static-file':
       '404.html Robots.TXT feed.xml manifest.webmanifest _headers _redirects assets/logo.svg 404/a.png _a/b.png',
-    ],
-    [
-      'what would be at the address of a page, however it is spelt',
-      'static-file-collision',
-      'about.html About/index.html index.html team.html/picture.png crew Team.htm',
-    ],
-    [
-      'what systems and editors leave behind, and what may be secret',
-      'ignored-static-file',
+    // What would be at the address of a page, however it is spelt.
+    'static-file-collision': 'about.html About/index.html index.html team.html/picture.png crew Team.htm',
+    // What systems and editors leave behind, and what may be secret.
+    'ignored-static-file':
       '.DS_Store ._a __MACOSX docs/Thumbs.db desktop.ini ~$a.docx a.txt~ .#a #a# a.swp a.bak .~lock.a# .env .git',
-    ],
-    [
-      'names that hosts and systems read in different ways',
-      'invalid-static-file-name',
-      'a#b.pdf 50%.pdf a:b a*b a?b a"b a<b a|b a\\b a. a\u200bb a\u0007b',
-    ],
-  ])('is told about %s', async (_what, code, names) => {
+    // What hosts and systems read in different ways.
+    'invalid-static-file-name': 'a#b.pdf 50%.pdf a:b a*b a?b a"b a<b a|b a\\b a. a\u200bb a\u0007b',
+  };
+  it.each(Object.entries(NAMES))('is told with the code %s of %s', async (code, names) => {
     const all = names.split(' ');
     expect((await saidOf(...all)).toSorted()).toEqual(all.map((name) => `${name} ${code}`).toSorted());
   });
@@ -133,20 +121,13 @@ describe('an author who has files published as they are', () => {
   });
 
   it('has links to them checked like any other', async () => {
-    const linking = (link: string) => ({
-      'pages/index.yaml': page({
-        name: 'Home',
-        blocks: `  - { type: callToAction, title: Come, actions: [{ text: Go, link: "${link}" }] }\n`,
-      }),
-      'pages/_static/docs/Big menu.pdf': '%PDF',
-    });
-    expect((await about('', linking('/price-list.pdf'))).issues).toEqual([]);
-    expect((await about('', linking('/docs/Big%20menu.pdf#page=2'))).issues).toEqual([]);
-    expect((await about('', linking('/price-lst.pdf'))).report.issues).toMatchObject([
-      { code: 'broken-link', line: 5, suggestion: '"/price-list.pdf"' },
-    ]);
-    expect((await about('', linking('/docs/Big%20men.pdf'))).report.issues).toMatchObject([
-      { suggestion: '"/docs/Big%20menu.pdf"' },
-    ]);
+    const told = async (link: string) => {
+      const files = { 'pages/index.yaml': goTo(link), 'pages/_static/docs/Big menu.pdf': '%PDF' };
+      return (await about('', files)).report.issues.map((one) => [one.code, one.line, one.suggestion]);
+    };
+    expect(await told('/price-list.pdf')).toEqual([]);
+    expect(await told('/docs/Big%20menu.pdf#page=2')).toEqual([]);
+    expect(await told('/price-lst.pdf')).toEqual([['broken-link', 5, '"/price-list.pdf"']]);
+    expect(await told('/docs/Big%20men.pdf')).toEqual([['broken-link', 5, '"/docs/Big%20menu.pdf"']]);
   });
 });

@@ -1,7 +1,7 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { drawBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
 import { newBuildCache } from '../../../src/engine/pool/buildCache.ts';
 import { theme } from '../../../src/site/theme.ts';
-import { HOOK } from './buildProcess.ts';
 import { freshCache } from './freshCache.ts';
 import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
@@ -25,19 +24,10 @@ const site: ContentFiles = {
 };
 
 /** The gallery of a project, with the content of a site. */
-async function galleryOf(folder = project, files: ContentFiles = site): Promise<BlockGalleryExamples> {
+async function galleryOf(folder: string, files: ContentFiles): Promise<BlockGalleryExamples> {
   const root = await contentFolder(files);
   const options = { project: folder, root, cwd: folder, now: () => 0 };
   return checkExamples(options, folder === project ? freshCache() : newBuildCache(folder));
-}
-
-/** A copy of what the gallery reads from the project. */
-async function copyOfProject(): Promise<string> {
-  const folder = await scratchFolder();
-  for (const name of ['package.json', 'schemas', 'src/site']) {
-    await cp(join(project, name), join(folder, name), { recursive: true });
-  }
-  return folder;
 }
 
 /** Site code that renders a page as the list of its blocks' types. */
@@ -54,31 +44,21 @@ const bundle: Bundle = {
   },
   theme,
   blocks: new Map(),
-  client: {
-    ...{ first: 'boot()', boot: '' },
-    ...{ icon: '', appIcons: [], assets: [] },
-  },
+  client: { first: 'boot()', boot: '', assets: [] },
 };
-const at = (path: string): URL => new URL(path, 'http://localhost');
-const block = ({ blocks }: Pick<BlockGalleryExamples, 'blocks'>, type: string) =>
-  blocks.find((one) => one.type === type);
+const block = ({ blocks }: BlockGalleryExamples, type: string) => blocks.find((one) => one.type === type);
 
-let gallery: BlockGalleryExamples;
-let blocks: BlockGalleryExamples['blocks'];
-beforeAll(async () => {
-  // What is wrong with a page of the site is not said here.
-  gallery = await galleryOf(project, { ...site, 'pages/bad.yaml': 'name: Bad\n' });
-  ({ blocks } = gallery);
-}, HOOK);
+// What is wrong with a page of the site is not said here.
+const gallery = await galleryOf(project, { ...site, 'pages/bad.yaml': 'name: Bad\n' });
+const { blocks } = gallery;
 
 /** What the gallery shows at an address. */
-const draw = (path: string, from = gallery) => drawBlockGallery(at(path), from, from.site, bundle);
+const draw = (path: string, from = gallery) =>
+  drawBlockGallery(new URL(path, 'http://localhost'), from, from.site, bundle);
 
 describe('an author who opens the gallery', () => {
   it('finds every block that has a schema, with its description, and no mistakes', async () => {
-    const schemas = (await readdir(join(project, 'schemas/blocks'))).filter((name) =>
-      name.endsWith('.schema.json'),
-    );
+    const schemas = await readdir(join(project, 'schemas/blocks'));
     expect(blocks.map(({ type }) => `${type}.schema.json`).sort()).toEqual(schemas.sort());
     expect(blocks.filter(({ description }) => description.length < 10)).toEqual([]);
     expect(blocks.map(({ issues }) => issues).filter((text) => text !== '')).toEqual([]);
@@ -97,23 +77,20 @@ describe('an author who opens the gallery', () => {
   });
 
   it('sees an example alone, with the links and lists of the site that is open', async () => {
-    for (const { type, page: drawn } of blocks) {
-      expect(
-        drawn?.blocks.map((one) => one.type),
-        type,
-      ).toEqual([type]);
-      expect(drawn?.breadcrumb).toEqual([]);
-    }
-    const related = block({ blocks }, 'related')?.page?.blocks[0];
-    expect(JSON.stringify(related)).toContain('The first.');
+    for (const { type, page: drawn } of blocks)
+      expect(drawn, type).toMatchObject({ blocks: [{ type }], breadcrumb: [] });
+    expect(JSON.stringify(block(gallery, 'related')?.page?.blocks)).toContain('The first.');
   });
 
   it('is told what is wrong with an example, at its line, and which file to write for a block without one; and sees all others', async () => {
-    const folder = await copyOfProject();
+    // What the gallery reads from the project.
+    const folder = await scratchFolder();
+    for (const name of ['package.json', 'schemas', 'src/site'])
+      await cp(join(project, name), join(folder, name), { recursive: true });
     const file = join(folder, 'src/site/blocks/faq/example.yaml');
     await writeFile(file, '# A remark.\n\ntype: faq\nitems:\n  - question: Why?\n    anser: <p>So.</p>\n');
     await rm(join(folder, 'src/site/blocks/article/example.yaml'));
-    const told = await galleryOf(folder);
+    const told = await galleryOf(folder, site);
     const [wrong, missing] = [block(told, 'faq'), block(told, 'article')];
     expect(wrong?.issues).toContain('src/site/blocks/faq/example.yaml:6:5');
     expect(wrong?.issues).toContain('answer');
@@ -143,21 +120,19 @@ describe('an author who opens the gallery', () => {
   });
 });
 
-describe('an author who asks what a block takes', () => {
-  it('is led to a page with headings and tables, at that block', async () => {
-    const { html } = draw('/_blocks');
-    expect(html).toContain('<a href="/_blocks/reference#faq">What it takes');
-    const { status, html: page } = draw('/_blocks/reference');
-    expect(status).toBe(200);
-    const { document } = new JSDOM(page).window;
-    const faq = document.getElementById('faq');
-    expect(faq?.querySelector('h3')?.textContent).toBe('faq');
-    const properties = [...(faq?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
-    // What every block takes stands once, above.
-    expect(properties).toEqual(['title', 'items (required)']);
-    const broken = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
-      (link) => document.getElementById(link.hash.slice(1)) === null,
-    );
-    expect(broken.map(({ hash }) => hash)).toEqual([]);
-  });
+it('an author who asks what a block takes is led to a page with headings and tables, at that block', async () => {
+  const { html } = draw('/_blocks');
+  expect(html).toContain('<a href="/_blocks/reference#faq">What it takes');
+  const { status, html: page } = draw('/_blocks/reference');
+  expect(status).toBe(200);
+  const { document } = new JSDOM(page).window;
+  const faq = document.getElementById('faq');
+  expect(faq?.querySelector('h3')?.textContent).toBe('faq');
+  const properties = [...(faq?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
+  // What every block takes stands once, above.
+  expect(properties).toEqual(['title', 'items (required)']);
+  const broken = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
+    (link) => document.getElementById(link.hash.slice(1)) === null,
+  );
+  expect(broken.map(({ hash }) => hash)).toEqual([]);
 });

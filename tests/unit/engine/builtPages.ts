@@ -20,12 +20,13 @@ export function pagesOf(dist: Readonly<Record<string, string>>): Map<string, Doc
   return pages;
 }
 
-/** What a look at each page finds, after the route of the page. */
-export const onEach = (
-  pages: ReadonlyMap<string, Document>,
-  look: (document: Document, route: string) => readonly string[],
-): string[] =>
-  [...pages].flatMap(([route, document]) => look(document, route).map((found) => `${route}: ${found}`));
+/** A built site by its name, and what a look at each of its pages finds, after the route of the page. */
+export async function lookAt(name: SiteName) {
+  const { files, pages } = await siteNamed(name);
+  const each = (look: (document: Document, route: string) => readonly string[]): string[] =>
+    [...pages].flatMap(([route, document]) => look(document, route).map((found) => `${route}: ${found}`));
+  return { files, pages, each };
+}
 
 /** What a page says about itself: the `content` of its `<meta>` elements by name or property. */
 export function metaOf(document: Document): Map<string, string> {

@@ -4,17 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { compiled } from '../../../src/engine/bundle/compiled.mjs';
-import { scratchFolder } from './write/siteOnDisk.ts';
+import { contentFolder } from './siteFromFiles.ts';
 
 /** A small project with a module in it. */
 async function smallProject(text: string): Promise<{ folder: string; entry: string }> {
-  const folder = await scratchFolder();
+  const folder = await contentFolder({ 'package-lock.json': '{}', 'entry.ts': text });
   await mkdir(join(folder, 'node_modules'));
   await symlink(join(project, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'), 'junction');
-  await writeFile(join(folder, 'package-lock.json'), '{}');
-  const entry = join(folder, 'entry.ts');
-  await writeFile(entry, text);
-  return { folder, entry };
+  return { folder, entry: join(folder, 'entry.ts') };
 }
 
 const load = async (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href);

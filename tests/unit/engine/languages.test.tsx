@@ -1,30 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { directionOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
-import { HOOK } from './buildProcess.ts';
-import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
+import { page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
 const post = (name: string, tag: string): string =>
-  page({
-    name,
-    top: `date: 2024-07-07\ntags: [${tag}]\n`,
-    blocks: '  - { type: pager, collection: news }\n',
-  });
+  `${page({ name, top: `date: 2024-07-07\ntags: [${tag}]\n` })}  - { type: pager, collection: news }\n`;
 
 /** A tea shop in English and Tamil: a home page, teas, news with tags, and a page about it that is in English only. */
 const files = {
   ...teaShop,
-  'site.config.yaml': `${teaShop['site.config.yaml']?.replace(
-    'language: en-GB',
-    'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]',
-  )}  news: { permalink: "/news/:slug", feed: true }
-`.replace(
-    'links: [{ text: Home, link: / }]',
-    'links: [{ text: Teas, link: /teas }, { text: About, link: /about }]',
-  ),
+  'site.config.yaml': `${teaShop['site.config.yaml']}  news: { permalink: "/news/:slug", feed: true }\n`
+    .replace('language: en-GB', 'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]')
+    .replace('[{ text: Home, link: / }]', '[{ text: Teas, link: /teas }, { text: About, link: /about }]'),
   'pages/about.yaml': page({ name: 'About' }),
   'pages/topics.yaml': page({ name: 'Topics', top: 'tagsOf: news\n' }),
   'pages/news/first.yaml': post('First', 'Leaf'),
@@ -48,40 +38,33 @@ const files = {
   'pages/ta/news/first.yaml': post('முதல்', 'இலை'),
 };
 
-let site: Understood;
+const site = await understandFiles(files);
 const linked = (route: string): LinkedPage | undefined => site.pages.get(route);
 
-beforeAll(async () => {
-  site = await understandFiles(files);
-}, HOOK);
+const cardsOf = (page: LinkedPage | undefined): string[] =>
+  (blocksOf(page) as unknown as { items: { title: string; link: string }[] }[]).flatMap(({ items }) =>
+    items.map(({ title, link }) => `${title} -> ${link}`),
+  );
 
 describe('an author who translates some pages of a site', () => {
   it('finds each at the address of its original below that of the language', () => {
-    expect([...site.pages.keys()].filter((route) => route.startsWith('/ta')).sort()).toEqual([
-      ...['/ta', '/ta/news/first', '/ta/tea-assam', '/ta/teas', '/ta/topics/ilai'],
-    ]);
-    expect(site.issues.filter((issue) => !issue.includes('_words'))).toEqual([
-      'broken-anchor pages/ta/index.yaml:6:24',
-    ]);
+    const routes = [...site.pages.keys()].filter((route) => route.startsWith('/ta')).sort();
+    expect(routes).toEqual(['/ta', '/ta/news/first', '/ta/tea-assam', '/ta/teas', '/ta/topics/ilai']);
+    const issues = site.issues.filter((issue) => !issue.includes('_words'));
+    expect(issues).toEqual(['broken-anchor pages/ta/index.yaml:6:24']);
   });
 
   it('writes links as in the original: they lead to translations where there are some, with what follows the address', () => {
     const [text] = blocksOf(linked('/ta')) as unknown as { html: string }[];
-    expect([...(text?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      ...['/about#x', '/ta/teas?q=1#list', '/ta/tea-assam', '/ta/teas'],
-    ]);
+    const hrefs = [...(text?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual(['/about#x', '/ta/teas?q=1#list', '/ta/tea-assam', '/ta/teas']);
   });
 
   it('lists in each language what there is in that language', () => {
-    const cards = (route: string): unknown[] =>
-      (blocksOf(linked(route)) as unknown as { items: { title: string; link: string }[] }[]).flatMap(
-        (block) => block.items.map(({ title, link }) => [title, link]),
-      );
-    expect(cards('/ta/teas')).toEqual([['அசாம்', '/ta/tea-assam']]);
-    expect(cards('/teas')).toHaveLength(4);
-    expect(linked('/ta/tea-assam')?.breadcrumb.map(({ link }) => link)).toEqual([
-      ...['/ta', '/ta/teas', '/ta/tea-assam'],
-    ]);
+    expect(cardsOf(linked('/ta/teas'))).toEqual(['அசாம் -> /ta/tea-assam']);
+    expect(cardsOf(linked('/teas'))).toHaveLength(4);
+    const trail = linked('/ta/tea-assam')?.breadcrumb.map(({ link }) => link);
+    expect(trail).toEqual(['/ta', '/ta/teas', '/ta/tea-assam']);
     expect(linked('/ta')?.breadcrumb).toEqual([]);
     expect(linked('/ta/tea-assam')?.collection).toBe('teas');
     expect(linked('/ta/news/first')?.tags).toEqual([{ name: 'இலை', link: '/ta/topics/ilai' }]);
@@ -89,16 +72,10 @@ describe('an author who translates some pages of a site', () => {
   });
 
   it('knows where each page can be read: the same page, or the home page of a language that does not have it', () => {
-    const where = (route: string): unknown => linked(route)?.inLanguages;
     const [english, tamil] = ['en-GB', 'ta-IN'];
-    expect(where('/ta/teas')).toEqual([
-      { tag: english, route: '/teas', link: '/teas', isSame: true },
-      { tag: tamil, route: '/ta/teas', link: '/ta/teas', isSame: true },
-    ]);
-    expect(where('/about')).toEqual([
-      { tag: english, route: '/about', link: '/about', isSame: true },
-      { tag: tamil, route: '/ta', link: '/ta', isSame: false },
-    ]);
+    const at = (tag: string, route: string, isSame = true) => ({ tag, route, link: route, isSame });
+    expect(linked('/ta/teas')?.inLanguages).toEqual([at(english, '/teas'), at(tamil, '/ta/teas')]);
+    expect(linked('/about')?.inLanguages).toEqual([at(english, '/about'), at(tamil, '/ta', false)]);
     const versions = new Map(listedPages(site.plan).map((one) => [one.route, one.versions]));
     expect(versions.get('/about')).toBeUndefined();
     expect(versions.get('/ta/topics/ilai')).toBeUndefined();
@@ -110,27 +87,20 @@ describe('an author who translates some pages of a site', () => {
 
   it('gets the menu, the texts of blocks and a feed in each language', () => {
     const tamil = site.site && siteOf(site.site, { file: 'pages/ta/teas.yaml' });
+    const [teas, about] = [
+      { text: 'தேநீர்', link: '/ta/teas' },
+      { text: 'About', link: '/about' },
+    ];
     expect(tamil).toMatchObject({
       ...{ language: 'ta-IN', at: '/ta', feed: '/ta/feed.xml', words: { sample: 'மாதிரி' } },
-      header: {
-        links: [
-          { text: 'தேநீர்', link: '/ta/teas' },
-          { text: 'About', link: '/about' },
-        ],
-      },
+      header: { links: [teas, about] },
     });
-    expect(site.site).toMatchObject({
-      language: 'en-GB',
-      feed: '/feed.xml',
-      header: { links: [{ text: 'Teas' }, {}] },
-    });
+    const header = { links: [{ text: 'Teas' }, about] };
+    expect(site.site).toMatchObject({ language: 'en-GB', feed: '/feed.xml', header });
     expect(site.site?.words).toBeUndefined();
     expect(blocksOf(linked('/ta'))[1]).toMatchObject({ title: 'டெமோ' });
-    expect(site.plan.feed.map(({ route }) => route)).toEqual([
-      '/news/second',
-      '/news/first',
-      '/ta/news/first',
-    ]);
+    const posts = site.plan.feed.map(({ route }) => route);
+    expect(posts).toEqual(['/news/second', '/news/first', '/ta/news/first']);
     const [file] = tamil === undefined ? [] : feed(site.plan.feed.slice(2), new Map(), tamil);
     expect(file?.path).toBe('ta/feed.xml');
     expect(String(file?.contents)).toMatch(
@@ -139,56 +109,45 @@ describe('an author who translates some pages of a site', () => {
   });
 });
 
-describe('an author of a site in two languages', () => {
-  it('has lists that leave out what is not translated, or show it with the name of its language', async () => {
-    const listed = async (setting: string) => {
-      const config = files['site.config.yaml'] + setting;
-      const { pages } = await understandFiles({ ...files, 'site.config.yaml': config });
-      return blocksOf(pages.get('/ta/teas'))
-        .flatMap(Object.entries)
-        .flatMap(([key, items]) => (key === 'items' && Array.isArray(items) ? items : []))
-        .map(({ title, link }) => `${title} -> ${link}`);
-    };
-    const translated = await listed('');
-    expect(translated).toEqual(['அசாம் -> /ta/tea-assam']);
-    const all = await listed('untranslated: show\n');
-    expect(all).toContain('அசாம் -> /ta/tea-assam');
-    expect(all.length).toBeGreaterThan(1);
-    for (const one of all.filter((card) => !translated.includes(card)))
-      expect(one).toMatch(/ \(English\) -> \/tea-/);
-  });
+it('an author has lists that leave out what is not translated, or show it with the name of its language', async () => {
+  const listed = async (setting: string) => {
+    const config = files['site.config.yaml'] + setting;
+    const { pages } = await understandFiles({ ...files, 'site.config.yaml': config });
+    return cardsOf(pages.get('/ta/teas'));
+  };
+  const translated = await listed('');
+  expect(translated).toEqual(['அசாம் -> /ta/tea-assam']);
+  const all = await listed('untranslated: show\n');
+  expect(all).toContain('அசாம் -> /ta/tea-assam');
+  expect(all.length).toBeGreaterThan(1);
+  for (const one of all.filter((card) => !translated.includes(card)))
+    expect(one).toMatch(/ \(English\) -> \/tea-/);
 });
 
 describe('a language', () => {
+  const told = (written: string) => {
+    const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);
+    return understandFiles({ ...plainSite, 'site.config.yaml': config });
+  };
+
   it.each([
     ['languages: [{ tag: english, at: / }]', ['wrong-format site.config.yaml:3:20']],
     ['language: english', ['wrong-format site.config.yaml:3:11']],
     ['language: en-u-co-phonebk', []],
   ])('that nobody has registered is refused where it is written: %s', async (written, expected) => {
-    const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);
-    const { issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(issues).toEqual(expected);
+    expect((await told(written)).issues).toEqual(expected);
   });
 
   it('without words is told at its own line, though the main one is written after it', async () => {
-    const config = String(plainSite['site.config.yaml']).replace(
-      'language: en-GB',
-      'languages:\n  - { tag: kn-IN, at: /kn }\n  - { tag: en-IN, at: / }',
-    );
-    const { report } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
-    expect(report.issues.map(({ code, line, hint }) => [code, line, hint])).toEqual([
-      ['language-without-words', 4, expect.stringContaining('in "pages/_words/kn-IN.yaml"')],
-    ]);
+    const { report } = await told('languages:\n  - { tag: kn-IN, at: /kn }\n  - { tag: en-IN, at: / }');
+    const hint = expect.stringContaining('in "pages/_words/kn-IN.yaml"');
+    expect(report.issues).toMatchObject([{ code: 'language-without-words', line: 4, hint }]);
   });
 
   it.each([
     ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
     ['ar', ['ar'], 'العربية', 'rtl'],
-  ])(
-    '%s calls itself by its own name, and is written in the direction of its script',
-    (tag, all, name, direction) => {
-      expect(ownName(tag, all)).toBe(name);
-      expect(directionOf(tag)).toBe(direction);
-    },
-  );
+  ])('%s has its own name and the direction of its script', (tag, all, name, direction) => {
+    expect([ownName(tag, all), directionOf(tag)]).toEqual([name, direction]);
+  });
 });

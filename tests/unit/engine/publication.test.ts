@@ -22,9 +22,7 @@ const site = (files: ContentFiles, link = '/'): ContentFiles => ({
   ...files,
 });
 
-const tea = (top: string, blocks = '') => ({
-  'pages/teas/mint.yaml': page({ name: 'Mint', top: `${top}\n`, blocks }),
-});
+const tea = (top: string) => ({ 'pages/teas/mint.yaml': page({ name: 'Mint', top: `${top}\n` }) });
 
 describe('an author whose page is not for visitors yet, or no more', () => {
   it.each([
@@ -36,14 +34,8 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     expect(issues).toEqual([]);
     expect(pages.get('/tea-mint')?.heldBack).toBe(text);
     expect(pages.get('/teas')?.blocks[1]).toMatchObject({ items: [{ title: 'Assam' }] });
-    expect(report.summary.publishing?.heldBack).toEqual([
-      {
-        file: 'pages/teas/mint.yaml',
-        route: '/tea-mint',
-        reason,
-        ...(when === undefined ? {} : { at: when }),
-      },
-    ]);
+    const held = { file: 'pages/teas/mint.yaml', route: '/tea-mint', reason };
+    expect(report.summary.publishing?.heldBack).toEqual([when === undefined ? held : { ...held, at: when }]);
   });
 
   it.each([
@@ -58,23 +50,19 @@ describe('an author whose page is not for visitors yet, or no more', () => {
   });
 
   it('finds a draft in lists with --drafts, but not one that appears later', async () => {
-    const drafts = { ...NOON, drafts: true };
-    expect((await understandFiles(site(tea('draft: true')), drafts)).pages.get('/tea-mint')?.heldBack).toBe(
-      undefined,
-    );
-    const later = await understandFiles(site(tea('draft: true\npublishAt: 2026-12-01')), drafts);
-    expect(later.pages.get('/tea-mint')?.heldBack).toBe('Appears on 1 December 2026');
+    const heldBack = async (top: string) =>
+      (await understandFiles(site(tea(top)), { ...NOON, drafts: true })).pages.get('/tea-mint')?.heldBack;
+    expect(await heldBack('draft: true')).toBe(undefined);
+    expect(await heldBack('draft: true\npublishAt: 2026-12-01')).toBe('Appears on 1 December 2026');
   });
 
   it('is told when the site changes next, and what drafts do not change', async () => {
-    const { report } = await understandFiles(
-      site({
-        ...tea('publishAt: 2026-12-01\nexpiresAt: 2027-01-01'),
-        'pages/a.yaml': page({ name: 'A', top: 'expiresAt: 2026-11-20\n' }),
-        'pages/b.yaml': page({ name: 'B', top: 'draft: true\npublishAt: 2026-11-23\n' }),
-      }),
-      NOON,
-    );
+    const files = site({
+      ...tea('publishAt: 2026-12-01\nexpiresAt: 2027-01-01'),
+      'pages/a.yaml': page({ name: 'A', top: 'expiresAt: 2026-11-20\n' }),
+      'pages/b.yaml': page({ name: 'B', top: 'draft: true\npublishAt: 2026-11-23\n' }),
+    });
+    const { report } = await understandFiles(files, NOON);
     expect(report.summary.publishing).toMatchObject({
       timeZone: 'Asia/Kolkata',
       previousChange: '2026-11-19T18:30:00Z',
@@ -95,42 +83,24 @@ describe('an author whose page is not for visitors yet, or no more', () => {
 
   it('is told the same about the menus', async () => {
     const files = site(tea('publishAt: 2026-12-01'));
-    const { issues, site: linked } = await understandFiles(
-      {
-        ...files,
-        'site.config.yaml': String(files['site.config.yaml']).replace(
-          'links: [{ text: Home, link: / }]',
-          'links: [{ text: Mint, link: /tea-mint }]',
-        ),
-      },
-      NOON,
-    );
+    const config = String(files['site.config.yaml']).replace('Home, link: /', 'Mint, link: /tea-mint');
+    const { issues, site: linked } = await understandFiles({ ...files, 'site.config.yaml': config }, NOON);
     expect(issues).toEqual(['link-to-held-back-page site.config.yaml:11:31']);
     expect(valueAt(linked, '/header/links/0')).toMatchObject({ text: 'Mint', link: '' });
   });
 
-  it('may link from one draft to another, and from a page that appears later to one that is there by then', async () => {
-    const linking = (top: string) => ({
-      'pages/a.yaml': page({
-        name: 'A',
-        top: `${top}\n`,
-        blocks: '  - { type: callToAction, title: Come, actions: [{ text: Go, link: /tea-mint }] }\n',
-      }),
-    });
-    const issues = async (own: string, other: string) =>
-      (await understandFiles(site({ ...linking(own), ...tea(other) }), NOON)).issues.map(
-        (issue) => issue.split(' ')[0],
-      );
-    expect(await issues('draft: true', 'draft: true')).toEqual([]);
-    expect(await issues('publishAt: 2026-12-02', 'publishAt: 2026-12-01')).toEqual([]);
-    expect(await issues('publishAt: 2026-12-01', 'publishAt: 2026-12-02')).toEqual([
-      'link-to-held-back-page',
-    ]);
-    expect(await issues('publishAt: 2026-12-01', 'expiresAt: 2026-11-30')).toEqual([
-      'link-to-held-back-page',
-    ]);
-    expect(await issues('publishAt: 2026-12-01', 'draft: true')).toEqual(['link-to-draft']);
-    expect(await issues('expiresAt: 2026-11-20', 'draft: true')).toEqual([]);
+  it.each<[own: string, other: string, ...codes: string[]]>([
+    ['draft: true', 'draft: true'],
+    ['publishAt: 2026-12-02', 'publishAt: 2026-12-01'],
+    ['publishAt: 2026-12-01', 'publishAt: 2026-12-02', 'link-to-held-back-page'],
+    ['publishAt: 2026-12-01', 'expiresAt: 2026-11-30', 'link-to-held-back-page'],
+    ['publishAt: 2026-12-01', 'draft: true', 'link-to-draft'],
+    ['expiresAt: 2026-11-20', 'draft: true'],
+  ])('with %s may link to one with %s if that is there by then', async (own, other, ...codes) => {
+    const blocks = '  - { type: callToAction, title: Come, actions: [{ text: Go, link: /tea-mint }] }\n';
+    const files = { ...tea(other), 'pages/a.yaml': page({ name: 'A', top: `${own}\n`, blocks }) };
+    const { issues } = await understandFiles(site(files), NOON);
+    expect(issues.map((issue) => issue.split(' ')[0])).toEqual(codes);
   });
 
   it.each([
@@ -138,10 +108,7 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     ['date: 2026-11-22', []],
     ['date: 2026-11-23\npublishAt: 2026-11-23', []],
     ['date: 2026-11-23\ndraft: true', []],
-  ])(
-    'with %j is asked about a date in the future only if nothing holds the page back',
-    async (top, expected) => {
-      expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual(expected);
-    },
-  );
+  ])('with %j is asked about a date in the future if nothing holds the page back', async (top, expected) => {
+    expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual(expected);
+  });
 });

@@ -6,6 +6,7 @@ import { siteMarker } from '../../../src/engine/model/siteMarker.ts';
 import { UsageError } from '../../../src/engine/model/usageError.ts';
 import { newFileWriter, outputPlace } from '../../../src/engine/write/fileWriter.ts';
 import { type Recovery, recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
+import { contentFolder } from './siteFromFiles.ts';
 import { sampleSite } from './write/sampleSite.ts';
 import { asRead, leftBeside, readSite, scratchFolder, whichSite } from './write/siteOnDisk.ts';
 import { write } from './write/write.ts';
@@ -34,26 +35,12 @@ describe('a built site', () => {
 });
 
 describe('somebody who names the wrong output folder', () => {
-  const refused: [string, (folder: string) => Promise<unknown>, RegExp][] = [
-    [
-      'their project',
-      (out) => writeFile(join(out, 'package.json'), '{}'),
-      /something other than a built site/,
-    ],
-    ['the _headers of another site', (out) => writeFile(join(out, '_headers'), '/*\n'), /something other/],
-    [
-      'a git work tree with a built site in it',
-      async (out) => {
-        await mkdir(join(out, '.git'));
-        await writeFile(join(out, '_headers'), siteMarker);
-      },
-      /git work tree/,
-    ],
-  ];
-  it.each(refused)('does not lose %s', async (_what, prepare, message) => {
-    const out = await emptyOutput();
-    await mkdir(out);
-    await prepare(out);
+  it.each([
+    ['their project', { 'package.json': '{}' }, /something other than a built site/],
+    ['the _headers of another site', { _headers: '/*\n' }, /something other than a built site/],
+    ['a git work tree with a built site', { '.git/HEAD': '', _headers: siteMarker }, /git work tree/],
+  ])('does not lose %s', async (_what, files, message) => {
+    const out = await contentFolder(files, await emptyOutput());
     const before = await readSite(out);
     const refusal = write(sampleSite('new'), out);
     await expect(refusal).rejects.toThrow(UsageError);
@@ -117,42 +104,30 @@ describe('a build that fails', () => {
     ));
 });
 
-describe('what a killed build left behind', () => {
-  type Folders = ReturnType<typeof workFolders>;
-  const left: [string, (folders: Folders) => Promise<unknown>, Recovery, 'old' | 'nothing'][] = [
-    [
-      'the old site was moved away, and the new one not yet in place',
-      ({ out, previous, next }) => rename(out, previous).then(() => mkdir(next)),
-      'restored',
-      'old',
-    ],
-    [
-      'the old site was half deleted, and the new one is gone',
-      ({ out, discarded }) => rename(out, discarded),
-      'cleaned',
-      'nothing',
-    ],
-    [
-      'changed files were complete, and the site is gone',
-      ({ out, changes }) => rm(out, { recursive: true }).then(() => put(changes, 'x')),
-      'restored',
-      'nothing',
-    ],
-    ['its lock is there', ({ lock }) => put(lock, 'x', '999999999.1.aa'), 'cleaned', 'old'],
-    // Process 1 exists on every system with /proc, and did not start at this tick.
-    [
-      'its lock names a process that is another one by now',
-      ({ lock }) => put(lock, 'x', process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa'),
-      'cleaned',
-      'old',
-    ],
-  ];
-  const put = async (folder: string, text: string, name = 'index.html'): Promise<void> => {
-    await mkdir(folder);
-    await writeFile(join(folder, name), text);
-  };
+type Folders = ReturnType<typeof workFolders>;
+const dead = process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa';
 
-  it.each(left)('when %s is one whole site for the next command', async (_when, leave, recovery, version) => {
+it.each<[string, (folders: Folders) => Promise<unknown>, Recovery, 'old' | 'nothing']>([
+  [
+    'the old site was half deleted, and the new one is gone',
+    ({ out, discarded }) => rename(out, discarded),
+    ...(['cleaned', 'nothing'] as const),
+  ],
+  [
+    'changed files were complete, and the site is gone',
+    ({ out, changes }) =>
+      rm(out, { recursive: true }).then(() => contentFolder({ 'index.html': 'x' }, changes)),
+    ...(['restored', 'nothing'] as const),
+  ],
+  [
+    // Process 1 exists on every system with /proc, and did not start at this tick.
+    'its lock names a process that is another one by now',
+    ({ lock }) => contentFolder({ [dead]: 'x' }, lock),
+    ...(['cleaned', 'old'] as const),
+  ],
+])(
+  'what a killed build left behind when %s is one whole site for the next command',
+  async (_when, leave, recovery, version) => {
     const out = await emptyOutput();
     await write(sampleSite('old'), out);
     await leave(workFolders(out));
@@ -160,56 +135,52 @@ describe('what a killed build left behind', () => {
     expect(await whichSite(out, ['old'], 2)).toBe(version);
     expect(await leftBeside(out)).toEqual([]);
     expect(await recoverSite(out)).toBe('nothing');
-  });
-});
+  },
+);
 
-describe('two builds at once', () => {
-  it('are told apart: the second is told in a sentence, a recovery waits, and the first finishes', async () => {
-    const out = await emptyOutput();
-    await write(sampleSite('old'), out);
-    let isWaiting = (): void => {};
-    let goOn = (): void => {};
-    const waiting = new Promise<void>((resolve) => {
-      isWaiting = resolve;
-    });
-    const told = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    async function* files(): AsyncGenerator<OutputFile> {
-      for (const [at, file] of sampleSite('new').entries()) {
-        if (at === 1) {
-          isWaiting();
-          await told;
-        }
-        yield file;
+it('two builds at once are told apart: the second is told in a sentence, a recovery waits, and the first finishes', async () => {
+  const out = await emptyOutput();
+  await write(sampleSite('old'), out);
+  let isWaiting = (): void => {};
+  let goOn = (): void => {};
+  const waiting = new Promise<void>((resolve) => {
+    isWaiting = resolve;
+  });
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  async function* files(): AsyncGenerator<OutputFile> {
+    for (const [at, file] of sampleSite('new').entries()) {
+      if (at === 1) {
+        isWaiting();
+        await told;
       }
+      yield file;
     }
-    const first = write(files(), out);
-    await waiting;
-    await expect(write(sampleSite('second'), out)).rejects.toMatchObject({
-      name: 'UsageError',
-      message: `Another build is writing "${relative('', out)}" (process ${process.pid}). Wait until it is done.`,
-    });
-    expect(await recoverSite(out)).toBe('busy');
-    expect(await leftBeside(out)).toEqual(['.dist.lock', '.dist.next']);
-    expect(await whichSite(out, ['old'], 2)).toBe('old');
-    goOn();
-    await first;
-    expect(await whichSite(out, ['new'], 2)).toBe('new');
-    expect(await leftBeside(out)).toEqual([]);
+  }
+  const first = write(files(), out);
+  await waiting;
+  await expect(write(sampleSite('second'), out)).rejects.toMatchObject({
+    name: 'UsageError',
+    message: `Another build is writing "${relative('', out)}" (process ${process.pid}). Wait until it is done.`,
   });
+  expect(await recoverSite(out)).toBe('busy');
+  expect(await leftBeside(out)).toEqual(['.dist.lock', '.dist.next']);
+  expect(await whichSite(out, ['old'], 2)).toBe('old');
+  goOn();
+  await first;
+  expect(await whichSite(out, ['new'], 2)).toBe('new');
+  expect(await leftBeside(out)).toEqual([]);
 });
 
-describe('the processes of one build', () => {
-  it('write a drawing once, which the pages of both show, and never lose a file to another of its name', async () => {
-    const folder = await scratchFolder();
-    const drawing = { path: 'assets/art.svg', contents: '<svg/>' };
-    const [one, other] = [newFileWriter(folder), newFileWriter(folder)];
-    one(drawing, 'anywhere');
-    other({ ...drawing, contents: 'the same' }, 'anywhere');
-    expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
-    expect(() => other({ ...drawing, contents: 'other' })).toThrow('EEXIST');
-    expect(() => one({ path: '../escape.html', contents: 'x' })).toThrow('is outside of the output folder');
-    expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
-  });
+it('the processes of one build write a drawing once, which the pages of both show, and never lose a file to another of its name', async () => {
+  const folder = await scratchFolder();
+  const drawing = { path: 'assets/art.svg', contents: '<svg/>' };
+  const [one, other] = [newFileWriter(folder), newFileWriter(folder)];
+  one(drawing, 'anywhere');
+  other({ ...drawing, contents: 'the same' }, 'anywhere');
+  expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
+  expect(() => other({ ...drawing, contents: 'other' })).toThrow('EEXIST');
+  expect(() => one({ path: '../escape.html', contents: 'x' })).toThrow('is outside of the output folder');
+  expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
 });

@@ -25,12 +25,10 @@ describe('an enquiry that is kept', () => {
     const { receive, store, clock } = await newService();
     await receive(formOf(enquiry));
     const lines: string[] = [];
-    const refuse = async () => {
-      throw Object.assign(new Error('550 asha@example.com unknown'), {
-        code: 'EENVELOPE',
-        responseCode: 550,
-      });
-    };
+    const refuse = () =>
+      Promise.reject(
+        Object.assign(new Error('550 asha@example.com unknown'), { code: 'EENVELOPE', responseCode: 550 }),
+      );
     const delivery = { store, send: refuse, now: () => clock.time, log: (line: string) => lines.push(line) };
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 9; attempt++) {
@@ -64,31 +62,29 @@ describe('an enquiry that is kept', () => {
   });
 });
 
-describe('the e-mail that sends an enquiry on', () => {
-  it('goes to those who answer it, and an answer goes to the visitor', async () => {
-    const { receive, store } = await newService();
-    await receive(formOf({ ...enquiry, name: 'Asha\r\nBcc: all@evil.example' }));
-    await receive(formOf(demo));
-    await receive(applicationWith('cv.pdf', '%PDF-1'));
-    const [asked, shown, applied] = (await store.waiting()).map(
-      (kept) => [kept.id, mailOf(kept, teaShop, 'web@tea.example')] as const,
-    );
-    expect(asked?.[1]).toEqual({
-      from: { name: 'Tea Shop', address: 'web@tea.example' },
-      to: 'hello@tea.example',
-      replyTo: { name: 'Asha Bcc: all@evil.example', address: 'asha@example.com' },
-      subject: 'Enquiry from Asha Bcc: all@evil.example',
-      text: `Name: Asha Bcc: all@evil.example\nE-mail: asha@example.com\nPhone: 919876543210\nPage: ${enquiry.page}\n\n${enquiry.details}\n\n-- \ntea.example, ${asked?.[0]}\n`,
-      messageId: `<${asked?.[0]}@tea.example>`,
-    });
-    expect(shown?.[1]).toMatchObject({ to: 'hello@tea.example', subject: 'Demo for Ravi' });
-    expect(shown?.[1]).not.toHaveProperty('replyTo');
-    expect(applied?.[1]).toMatchObject({
-      to: 'jobs@tea.example',
-      subject: 'Application of Asha Raman',
-      text: expect.stringContaining('Role: Tea taster'),
-      attachments: [{ filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1') }],
-    });
+it('the e-mail that sends an enquiry on goes to those who answer it, and an answer goes to the visitor', async () => {
+  const { receive, store } = await newService();
+  await receive(formOf({ ...enquiry, name: 'Asha\r\nBcc: all@evil.example' }));
+  await receive(formOf(demo));
+  await receive(applicationWith('cv.pdf', '%PDF-1'));
+  const [asked, shown, applied] = (await store.waiting()).map(
+    (kept) => [kept.id, mailOf(kept, teaShop, 'web@tea.example')] as const,
+  );
+  expect(asked?.[1]).toEqual({
+    from: { name: 'Tea Shop', address: 'web@tea.example' },
+    to: 'hello@tea.example',
+    replyTo: { name: 'Asha Bcc: all@evil.example', address: 'asha@example.com' },
+    subject: 'Enquiry from Asha Bcc: all@evil.example',
+    text: `Name: Asha Bcc: all@evil.example\nE-mail: asha@example.com\nPhone: 919876543210\nPage: ${enquiry.page}\n\n${enquiry.details}\n\n-- \ntea.example, ${asked?.[0]}\n`,
+    messageId: `<${asked?.[0]}@tea.example>`,
+  });
+  expect(shown?.[1]).toMatchObject({ to: 'hello@tea.example', subject: 'Demo for Ravi' });
+  expect(shown?.[1]).not.toHaveProperty('replyTo');
+  expect(applied?.[1]).toMatchObject({
+    to: 'jobs@tea.example',
+    subject: 'Application of Asha Raman',
+    text: expect.stringContaining('Role: Tea taster'),
+    attachments: [{ filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1') }],
   });
 });
 

@@ -3,6 +3,7 @@ import { applicationWith, demo, enquiry, formOf, newService } from './teaShop.ts
 
 const asScript = { accept: 'application/json' };
 const PDF = '%PDF-1.7 two pages';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('a visitor who sends a form', () => {
   it('is told that it has arrived when it is kept, by name, with a script and without', async () => {
@@ -14,13 +15,9 @@ describe('a visitor who sends a form', () => {
     );
     const scripted = await receive(formOf(demo, asScript));
     expect([scripted.status, await scripted.json()]).toEqual([200, { kept: 'kept' }]);
+    const answers = { details: enquiry.details, budget: '' };
     expect(await store.all()).toMatchObject([
-      {
-        form: 'enquiry',
-        state: 'waiting',
-        page: enquiry.page,
-        answers: { details: enquiry.details, budget: '' },
-      },
+      { form: 'enquiry', state: 'waiting', page: enquiry.page, answers },
       { form: 'demo', state: 'waiting', answers: { name: 'Ravi', product: 'Scales', time: 'Monday' } },
     ]);
   });
@@ -62,12 +59,7 @@ describe('a visitor who sends a form', () => {
 describe('an applicant', () => {
   it.each([
     ['C:\\Users\\asha\\My <CV>.PDF', PDF, 'application/pdf', 'My CV.PDF'],
-    [
-      'cv.docx',
-      'PK\u0003\u0004word',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'cv.docx',
-    ],
+    ['cv.docx', 'PK\u0003\u0004word', DOCX, 'cv.docx'],
   ])('sends %s along', async (name, content, type, kept) => {
     const { receive, store } = await newService();
     expect((await receive(applicationWith(name, content))).status).toBe(200);
@@ -90,6 +82,9 @@ describe('an applicant', () => {
 });
 
 describe('a program that fills in forms', () => {
+  const sentAs = (type: string, body: string) =>
+    new Request('http://127.0.0.1/', { method: 'POST', body, headers: { 'content-type': type } });
+
   it.each([
     ['a hidden field', { extra: 'buy pills' }, 'trap'],
     ['all fields in the twinkling of an eye', { took: '120' }, 'haste'],
@@ -117,25 +112,9 @@ describe('a program that fills in forms', () => {
 
   it.each([
     ['from a page of another site', formOf(demo, { origin: 'https://evil.example' }), 403],
-    [
-      'as JSON',
-      new Request('http://127.0.0.1/', {
-        method: 'POST',
-        body: '{}',
-        headers: { 'content-type': 'application/json' },
-      }),
-      400,
-    ],
+    ['as JSON', sentAs('application/json', '{}'), 400],
     ['of a kind that there is not', formOf({ ...demo, form: 'constructor' }), 400],
-    [
-      'with a broken file',
-      new Request('http://127.0.0.1/', {
-        method: 'POST',
-        body: 'x',
-        headers: { 'content-type': 'multipart/form-data; boundary=a' },
-      }),
-      400,
-    ],
+    ['with a broken file', sentAs('multipart/form-data; boundary=a', 'x'), 400],
     ['of 70 KB', formOf({ ...enquiry, details: 'x'.repeat(70_000) }), 413],
     ['by GET', new Request('http://127.0.0.1/enquiries'), 405],
   ])('and sends a form %s has it refused, and nothing is kept', async (_what, request, status) => {

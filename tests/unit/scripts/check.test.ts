@@ -1,45 +1,42 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../../src/engine/model/issue.ts';
 import { fixtures, inChangedSite } from '../engine/diagnostics/checkFolder.ts';
 import type { Ran } from './projectCopy.ts';
 import { runHere } from './runHere.ts';
 
-/** Runs `npm run check`, without a terminal. */
 const check = (words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran> =>
   runHere('check', words, env);
 
+/** Runs it for a small site with the mistakes of a fixture. */
+const at = (fixture: string, ...words: readonly string[]): Promise<Ran> =>
+  inChangedSite({ fixture }, (root) => check(['--root', root, ...words]));
+
 const base = join(fixtures, '_base');
 
+const LATER = 'link-to-a-page-that-appears-later';
+const HELD =
+  /about-us\.yaml appears on 1 December 2026\nThe site changes next on 1 December 2026 \(Asia\/Kolkata\)\./;
+
+it.each<[what: string, fixture: string, words: string, code: number, out: RegExp]>([
+  ['of a site without a mistake', '_base', '', 0, /^No mistakes in 4 files, 2 pages \(\d+ ms\)\n$/],
+  ['of a mistake', 'link-to-missing-page', '', 1, /^error .* broken-link\n\P{Cc}/u],
+  ['nothing of a placeholder until a launch', 'placeholder-telephone', '', 0, /^No mistakes/],
+  ['of it before one', 'placeholder-telephone', '--launch', 1, /placeholder-contact/],
+  ['that a site may be launched', 'ready-for-launch', '--launch', 0, /^No mistakes/],
+  ['of as many warnings as are allowed', 'notes-among-the-pages', '--max-warnings 1', 0, /1 warning in/],
+  ['what is held back, and when that changes', LATER, '--at 2026-11-30T23:59', 0, HELD],
+  ['nothing of it from that day on', LATER, '--at 2026-12-01', 0, /^No mistakes in 5 files, 3 pages/],
+  ['of a link to a draft', 'link-to-a-draft', '', 1, /link-to-draft/],
+  ['nothing of it if drafts are finished', 'link-to-a-draft', '--drafts', 0, /^No mistakes/],
+])('a person at the command line reads %s, without colours: %s %s', async (_, fixture, words, code, out) => {
+  const ran = await at(fixture, ...words.split(' ').filter((word) => word !== ''));
+  expect(ran).toEqual({ code, out: expect.stringMatching(out), err: '' });
+  expect(ran.out).not.toMatch(/\p{Cc}\[/u);
+});
+
 describe('a person at the command line', () => {
-  it('is told in one line that all is well', async () => {
-    const { code, out, err } = await check(['--root', base]);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^No mistakes in 4 files, 2 pages \(\d+ ms\)\n$/);
-  });
-
-  it('gets exit code 1 for a mistake, and no colours where there is no terminal', async () => {
-    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
-      const { code, out } = await check(['--root', root]);
-      expect(code).toBe(1);
-      expect(out).toContain('broken-link');
-      expect(out).not.toMatch(/\p{Cc}\[/u);
-    });
-  });
-
-  it('gets exit code 1 before a launch for what is fine until then', async () => {
-    await inChangedSite({ fixture: 'placeholder-telephone' }, async (root) => {
-      expect((await check(['--root', root])).code).toBe(0);
-      const { code, out } = await check(['--root', root, '--launch']);
-      expect(code).toBe(1);
-      expect(out).toContain('placeholder-contact');
-    });
-    await inChangedSite({ fixture: 'ready-for-launch' }, async (root) => {
-      expect((await check(['--root', root, '--launch'])).code).toBe(0);
-    });
-  });
-
   it('finds every option explained by --help', async () => {
     const { code, out } = await check(['--help']);
     expect([code, [...out.matchAll(/^ {2}--([\w-]+) /gm)].map(([, option]) => option)]).toEqual([
@@ -62,11 +59,8 @@ describe('a person at the command line', () => {
   });
 
   it('gets exit code 1 for more warnings than allowed', async () => {
-    await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
-      expect((await check(['--root', root, '--max-warnings', '1'])).code).toBe(0);
-      const { code, err } = await check(['--root', root, '--max-warnings', '0']);
-      expect([code, err]).toEqual([1, '1 warning found; --max-warnings allows 0.\n']);
-    });
+    const { code, err } = await at('notes-among-the-pages', '--max-warnings', '0');
+    expect([code, err]).toEqual([1, '1 warning found; --max-warnings allows 0.\n']);
   });
 
   it('sees a diff of the repairs, and then makes them', async () => {
@@ -98,8 +92,6 @@ describe('a person at the command line', () => {
   });
 
   const AT = '--at takes a day such as 2026-12-01 or a time such as 2026-12-01T09:30, not';
-  const MOST = '--max-warnings takes a number, such as 0.';
-  const SECURE = 'Write it like https://example.com.';
 
   it.each<[words: string, told: string]>([
     [`--root ${base}/nowhere`, 'The folder given with --root does not exist.'],
@@ -112,7 +104,7 @@ describe('a person at the command line', () => {
     ['--fix --dry-run --format json', '--dry-run prints a diff, so it takes no --format.'],
     ['--watch --fix', '--watch and --fix exclude each other: repairs would change files while you type.'],
     ['--watch --format sarif', '--watch is for people to look at, so it takes no --format but pretty.'],
-    ['--max-warnings few', MOST],
+    ['--max-warnings few', '--max-warnings takes a number, such as 0.'],
     ['--explain brokn-link', 'There is no code "brokn-link". Did you mean broken-link?'],
     ...['--format json', '--fix', '--dry-run', '--watch', '--max-warnings 0'].map(
       (other): [string, string] => [
@@ -120,99 +112,58 @@ describe('a person at the command line', () => {
         `--explain checks nothing, so it takes no ${other.split(' ')[0]}.`,
       ],
     ),
-    ['--base example.com', `--base "example.com" does not begin with https://. ${SECURE}`],
-    [
-      '--base http://example.com',
-      `--base "http://example.com" begins with http://, which browsers call not secure. ${SECURE}`,
-    ],
-    ['--base https://example.com/', `--base "https://example.com/" ends with a slash. ${SECURE}`],
+    // Whatever else may be wrong with it is in tests/unit/engine/model/siteBase.test.ts.
+    ['--base a.example', '--base "a.example" does not begin with https://. Write it like https://a.example.'],
   ])('is told in one line, with exit code 2, what is wrong with %j', async (words, told) => {
     expect(await check(words.split(' '))).toEqual({ code: 2, out: '', err: `${told}\n` });
   });
 });
 
-describe('a person who asks what the site is like at another moment', () => {
-  const later = (words: readonly string[]) =>
-    inChangedSite({ fixture: 'link-to-a-page-that-appears-later' }, (folder) =>
-      check(['--root', folder, ...words]),
-    );
-
-  it('reads what is held back and when that changes', async () => {
-    const { code, out } = await later(['--at', '2026-11-30T23:59']);
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /about-us\.yaml appears on 1 December 2026\nThe site changes next on 1 December 2026 \(Asia\/Kolkata\)\./,
-    );
-    expect((await later(['--at', '2026-12-01'])).out).toMatch(/^No mistakes in 5 files, 3 pages/);
-  });
-
-  it('sees drafts as finished with --drafts', async () => {
-    await inChangedSite({ fixture: 'link-to-a-draft' }, async (folder) => {
-      expect((await check(['--root', folder])).code).toBe(1);
-      expect((await check(['--root', folder, '--drafts'])).out).toMatch(/^No mistakes/);
+it('a person who leaves --watch running sees each change checked, and gets the exit code of the last check', async () => {
+  await inChangedSite({}, async (root) => {
+    let seen = 0;
+    let said = '';
+    /** Waits for words that have not been seen before. */
+    const untilSaid = (words: string): Promise<void> =>
+      vi.waitFor(() => {
+        const at = said.indexOf(words, seen);
+        expect(at).toBeGreaterThanOrEqual(0);
+        seen = at + words.length;
+      }, 30_000);
+    const ended = runHere('check', ['--root', root, '--watch'], {}, (out) => {
+      said = out;
     });
-  });
-});
-
-describe('a person who leaves --watch running', () => {
-  it('sees each change checked, and gets the exit code of the last check', async () => {
-    await inChangedSite({}, async (root) => {
-      let seen = 0;
-      let look: (() => void) | undefined;
-      let said = '';
-      /** Waits for words that have not been seen before. */
-      const untilSaid = (words: string): Promise<void> =>
-        new Promise((resolve) => {
-          look = () => {
-            const at = said.indexOf(words, seen);
-            if (at < 0) return;
-            seen = at + words.length;
-            resolve();
-          };
-          look();
-        });
-      const ended = runHere('check', ['--root', root, '--watch'], {}, (out) => {
-        said = out;
-        look?.();
-      });
-      await untilSaid('No mistakes');
-      const index = join(root, 'pages/index.yaml');
-      const good = await readFile(index, 'utf8');
-      await writeFile(index, good.replace('/city-bike', '/citty-bike'));
-      await untilSaid('broken-link');
-      await writeFile(index, good);
-      await untilSaid('No mistakes');
-      // As when the window of a terminal is closed.
-      process.emit('SIGBREAK');
-      expect((await ended).code).toBe(0);
-    });
+    await untilSaid('No mistakes');
+    const index = join(root, 'pages/index.yaml');
+    const good = await readFile(index, 'utf8');
+    await writeFile(index, good.replace('/city-bike', '/citty-bike'));
+    await untilSaid('broken-link');
+    await writeFile(index, good);
+    await untilSaid('No mistakes');
+    // As when the window of a terminal is closed.
+    process.emit('SIGBREAK');
+    expect((await ended).code).toBe(0);
   });
 });
 
-describe('a workflow on GitHub', () => {
-  it('gets what is not annotated in the summary of the job', async () => {
-    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
-      const summary = join(root, '..', 'summary.md');
-      const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
-      const index = join(root, 'pages/index.yaml');
-      await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
-      const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-      expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
-      const text = await readFile(summary, 'utf8');
-      expect(text.match(/^\| error/gm)).toHaveLength(3);
-      expect(text).toContain('wrongl');
-    });
+it('a workflow on GitHub gets what is not annotated in the summary of the job', async () => {
+  await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+    const summary = join(root, '..', 'summary.md');
+    const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
+    const index = join(root, 'pages/index.yaml');
+    await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+    expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
+    const text = await readFile(summary, 'utf8');
+    expect(text.match(/^\| error/gm)).toHaveLength(3);
+    expect(text).toContain('wrongl');
   });
 });
 
 describe('a program that reads the report', () => {
   it('gets nothing but JSON on standard output, with paths relative to the working directory', async () => {
-    const { out, err } = await check([
-      '--root',
-      join('tests/fixtures/link-to-missing-page'),
-      '--format',
-      'json',
-    ]);
+    const words = '--root tests/fixtures/link-to-missing-page --format json';
+    const { out, err } = await check(words.split(' '));
     const report: Report = JSON.parse(out);
     expect(err).toBe('');
     expect(report.issues.map(({ file }) => file)).toContain(
@@ -223,9 +174,9 @@ describe('a program that reads the report', () => {
 
   it('gets workflow commands under GitHub Actions, unless it asks for something else', async () => {
     const words = ['--root', 'tests/fixtures/link-to-missing-page'];
-    expect((await check(words, { GITHUB_ACTIONS: 'true' })).out).toMatch(/^::error file=tests\/fixtures\//m);
-    expect((await check([...words, '--format', 'pretty'], { GITHUB_ACTIONS: 'true' })).out).not.toContain(
-      '::error',
-    );
+    const onGitHub = async (...more: string[]) =>
+      (await check([...words, ...more], { GITHUB_ACTIONS: 'true' })).out;
+    expect(await onGitHub()).toMatch(/^::error file=tests\/fixtures\//m);
+    expect(await onGitHub('--format', 'pretty')).not.toContain('::error');
   });
 });

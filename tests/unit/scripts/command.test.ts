@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshClone, runCommand } from './freshClone.ts';
 
 const BUG = 'This is a bug in the program, not a mistake in your content:\n TypeError: oh\n';
@@ -14,22 +14,20 @@ const clone = async (): Promise<string> =>
     promise: 'void Promise.reject(new TypeError("oh"));',
   });
 
-describe('somebody who runs a command', () => {
-  it('gets its exit code, is told of a wrong use in one line, and sees where a bug of the program is', async () => {
-    const folder = await clone();
-    await runCommand(folder, ['check']);
-    const run = async (...words: string[]): Promise<[unknown, string]> => {
-      const { exitCode, errors, output } = await runCommand(folder, words);
-      expect(output).toBe('');
-      return [exitCode, errors];
-    };
-    expect(await run('check')).toEqual([1, '']);
-    expect(await run('start')).toEqual([2, 'PORT is no port.\n']);
-    for (const when of ['bug', 'later', 'promise'])
-      expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[\\s\\S]* at `))]);
-    expect(await run('chekc')).toEqual([2, 'There is no command "chekc". Did you mean "check"?\n']);
-    expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, promise.\n']);
-    // A file in scripts/ that is not a command but part of one.
-    expect(await run('set-up')).toEqual([2, expect.stringMatching(/^There is no command "set-up"/)]);
-  });
+it('somebody who runs a command gets its exit code, is told of a wrong use in one line, and sees where a bug of the program is', async () => {
+  const folder = await clone();
+  await runCommand(folder, ['check']);
+  const run = async (...words: string[]): Promise<[unknown, string]> => {
+    const { exitCode, errors, output } = await runCommand(folder, words);
+    expect(output).toBe('');
+    return [exitCode, errors];
+  };
+  expect(await run('check')).toEqual([1, '']);
+  expect(await run('start')).toEqual([2, 'PORT is no port.\n']);
+  for (const when of ['bug', 'later', 'promise'])
+    expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[\\s\\S]* at `))]);
+  expect(await run('chekc')).toEqual([2, 'There is no command "chekc". Did you mean "check"?\n']);
+  expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, promise.\n']);
+  // A file in scripts/ that is not a command but part of one.
+  expect(await run('set-up')).toEqual([2, expect.stringMatching(/^There is no command "set-up"/)]);
 });

@@ -4,10 +4,9 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { project } from '../../../scripts/project.ts';
+import { put } from '../engine/serve/servedSite.ts';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The files that a command needs in order to run, without the rest of the project. */
 const machinery = [
@@ -27,7 +26,7 @@ const machinery = [
  * what package-lock.json lists, and by linking the real ones what the machinery itself needs.
  */
 const npm = `
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
 console.log('npm: some progress');
 if (existsSync('npm-waits')) {
@@ -41,7 +40,6 @@ if (existsSync('npm-fails')) {
   process.exit(1);
 }
 const isAddition = process.argv.includes('install');
-if (existsSync('npm-dies')) process.kill(process.pid, 'SIGKILL');
 if (!isAddition) rmSync('node_modules', { recursive: true, force: true });
 mkdirSync('node_modules', { recursive: true });
 if (!isAddition) for (const name of ['esbuild', 'fastest-levenshtein']) symlinkSync(${JSON.stringify(`${join(project, 'node_modules')}/`)} + name, 'node_modules/' + name, 'junction');
@@ -63,17 +61,14 @@ export async function freshClone(commands: Readonly<Record<string, string>>): Pr
   const clone = await scratchFolder();
   await Promise.all(machinery.map((path) => cp(join(project, path), join(clone, path))));
   const scripts = Object.keys(commands).map((name) => [name, `node scripts/run.mjs ${name}`]);
-  await writeFile(
-    join(clone, 'package.json'),
-    JSON.stringify({ type: 'module', scripts: Object.fromEntries(scripts) }),
-  );
-  await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages }));
-  await mkdir(join(clone, 'npm'));
-  await writeFile(join(clone, 'npm', 'package.json'), '{"type":"module"}');
-  await writeFile(join(clone, 'npm', 'npm-cli.js'), npm);
-  for (const [name, source] of Object.entries(commands)) {
-    await writeFile(join(clone, 'scripts', `${name}.ts`), source);
-  }
+  const sources = Object.entries(commands).map(([name, source]) => [`scripts/${name}.ts`, source]);
+  await put(clone, {
+    'package.json': JSON.stringify({ type: 'module', scripts: Object.fromEntries(scripts) }),
+    'package-lock.json': JSON.stringify({ packages }),
+    'npm/package.json': '{"type":"module"}',
+    'npm/npm-cli.js': npm,
+    ...Object.fromEntries(sources),
+  });
   return clone;
 }
 

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { readSite } from '../engine/write/siteOnDisk.ts';
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 const { dependencies, scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
 const withTools = ['audit', 'dev', 'pictures', 'studio', 'test', 'types'];
 /** What a command has installed when it comes to use it. */
@@ -49,10 +49,8 @@ function packagesOf(entries: readonly string[]): string[] {
 }
 
 async function sourcesIn(folder: string): Promise<string[]> {
-  const files = await readdir(join(project, folder), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => `${folder}/${file}`);
+  const files = Object.keys(await readSite(join(project, folder)));
+  return files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => `${folder}/${file}`);
 }
 
 describe('somebody without the devDependencies', () => {

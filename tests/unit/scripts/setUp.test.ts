@@ -28,15 +28,10 @@ afterEach(() => {
 });
 
 describe('somebody who has just cloned the project', () => {
-  it('has the packages installed by the first command, and by no later one', async () => {
+  it('has the packages installed by the first command, the tools added by the first that uses them, beside what is there, and nothing by a later one', async () => {
     const clone = await freshClone({});
     for (let times = 0; times < 2; times += 1) await needs(clone, 'packages');
     expect(await npmCalls(clone)).toEqual(RUNTIME);
-  });
-
-  it('has the tools added by the first command that uses them, beside what is there', async () => {
-    const clone = await freshClone({});
-    await needs(clone, 'packages');
     await writeFile(join(clone, 'node_modules/in-use'), '');
     await needs(clone, 'tools');
     expect(await readFile(join(clone, 'node_modules/in-use'), 'utf8')).toBe('');
@@ -55,20 +50,14 @@ describe('somebody who has just cloned the project', () => {
 });
 
 describe('somebody who installs by hand', () => {
-  it('is not made to install again', async () => {
-    const clone = await freshClone({});
-    await installByHand(clone, here);
-    await needs(clone, 'tools');
-    expect(await npmCalls(clone)).toEqual([]);
-  });
-
   it.each([
-    ['one package fewer', {}, RUNTIME],
-    ['the packages of another system', packages, EVERYTHING],
-  ])('and ends up with %s gets what package-lock.json says', async (_what, installed, calls) => {
+    ['all of it is not made to install again', here, 'tools', []],
+    ['one package fewer gets what package-lock.json says', {}, 'packages', RUNTIME],
+    ['the packages of another system gets what package-lock.json says', packages, 'packages', EVERYTHING],
+  ] as const)('and ends up with %s', async (_, installed, what, calls) => {
     const clone = await freshClone({});
     await installByHand(clone, installed);
-    await needs(clone, 'packages');
+    await needs(clone, what);
     expect(await npmCalls(clone)).toEqual(calls);
   });
 

@@ -85,24 +85,6 @@ describe('a reviewer who compares the specification with the site', () => {
     expect(own.page('/service-uiux-designing').meta.title).toBe(UIUX.title);
     expect(own.page('/').meta.title).toMatch(/business problems.*digitally/i);
   });
-
-  it('40: counts as many of everything as section 9, and more only of what may grow', () => {
-    for (const [what, items] of [
-      ['industries', own.blocks('/', 'cards')[0]?.items ?? []],
-      ['services', only(own.blocks('/services', 'cards')).items],
-      ['blogs', only(own.blocks('/blogs', 'cards')).items],
-      ['testimonials', only(own.blocks('/', 'carousel')).items],
-      ['team members', only(own.blocks('/team', 'people')).items],
-      ['career reasons', only(own.blocks('/careers', 'mediaRows')).items],
-    ] as const)
-      expect(items.length, what).toBeGreaterThanOrEqual(COUNTS[what]);
-    expect(only(own.blocks('/', 'steps')).items).toHaveLength(COUNTS['build steps']);
-    for (const [route] of INDUSTRIES) {
-      const { left, right } = only(own.blocks(route, 'featureShowcase'));
-      const counts = [left, right, only(own.blocks(route, 'benefits')).items].map(({ length }) => length);
-      expect(counts, route).toEqual([COUNTS['left features'], COUNTS['right features'], COUNTS.benefits]);
-    }
-  });
 });
 
 describe('a visitor of the home page', () => {
@@ -153,39 +135,35 @@ describe('a visitor of the home page', () => {
   });
 });
 
-describe('12, 24, 27, 30, 33 and 40: a visitor who looks for', () => {
-  const posts = POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
-  it.each([
-    ['an industry on the home page', '/', 'Find out more', INDUSTRIES],
-    ['a product', '/products', 'Find out more', INDUSTRIES],
-    ['a service', '/services', 'View Details', SERVICES],
-    ['a service of "About us"', '/about-us', 'View Details', SERVICES],
-    ['a post', '/blogs', 'Read More', posts],
-  ] as const)(
-    '%s finds each once and in order, with a picture, a text, and a link that says where it leads',
-    (_, route, action, wanted) => {
-      const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), ':scope > div > a');
-      const seen = cards.map((card) => [
-        ...links(card, ':scope > div > a'),
-        card.querySelector(':scope > div:first-child svg, img') !== null,
-        hasText(card.querySelector('h3 + p')),
-      ]);
-      expect(seen).toEqual(
-        wanted.map(([target, name]) => [`${action}: ${capital(name)} ${target}`, true, true]),
-      );
-    },
-  );
-});
+const posts = POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
+
+it.each([
+  ['an industry on the home page', '/', 'Find out more', INDUSTRIES],
+  ['a product', '/products', 'Find out more', INDUSTRIES],
+  ['a service', '/services', 'View Details', SERVICES],
+  ['a service of "About us"', '/about-us', 'View Details', SERVICES],
+  ['a post', '/blogs', 'Read More', posts],
+] as const)(
+  '12, 24, 27, 30, 33 and 40: a visitor who looks for %s finds each once and in order, with a picture, a text, and a link that says where it leads',
+  (_, route, action, wanted) => {
+    const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), ':scope > div > a');
+    const seen = cards.map((card) => [
+      ...links(card, ':scope > div > a'),
+      card.querySelector(':scope > div:first-child svg, img') !== null,
+      hasText(card.querySelector('h3 + p')),
+    ]);
+    expect(seen).toEqual(
+      wanted.map(([target, name]) => [`${action}: ${capital(name)} ${target}`, true, true]),
+    );
+  },
+);
 
 describe('17 to 23: a visitor of a product page', () => {
   it.each(INDUSTRIES)(
     '%s finds where he is, what it does and costs, its parts, and a way to a demo',
     (route, name) => {
-      expect(textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li')).toEqual([
-        'Home',
-        'Products',
-        capital(name),
-      ]);
+      const path = textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li');
+      expect(path).toEqual(['Home', 'Products', capital(name)]);
       const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
       expect(named(typesOn(route), parts)).toEqual(parts);
       expect(only(own.blocks(route, 'banner'))).toMatchObject({ subtitle: text, text });
@@ -205,7 +183,8 @@ describe('17 to 23: a visitor of a product page', () => {
       const showcase = block(route, 'featureShowcase');
       const features = textsOf(showcase, '[data-slot^=panel] h3');
       expect(features).toHaveLength(8);
-      expect(textsOf(showcase, '[data-side=left], [data-side=right]')).toEqual(features);
+      const sides = ['left', 'right'].map((side) => textsOf(showcase, `[data-side=${side}]`));
+      expect([sides.flat(), ...sides.map(({ length }) => length)]).toEqual([features, 4, 4]);
       expect(all(showcase, '[data-slot^=panel] p').filter(hasText)).toHaveLength(8);
       const shapes = all(showcase, '[data-slot^=panel]').map((panel) => {
         const again = href(panel.querySelector('svg > use')).slice(1);
@@ -356,19 +335,13 @@ describe('30 and 31: a reader', () => {
       expect(all(article, 'script, style, iframe, [onclick], [style]')).toEqual([]);
       expect(links(article, 'a[aria-haspopup=dialog]').at(-1)).toBe('Book a Demo #demo');
       const share = all(block(route, 'share'), 'aside[aria-label="Share this post"] a');
-      expect(share.map((link) => textOf(link).split(' ')[0])).toEqual([
-        'WhatsApp',
-        'LinkedIn',
-        'X',
-        'Facebook',
-      ]);
+      expect(share.map((link) => textOf(link).split(' ')[0]).join()).toBe('WhatsApp,LinkedIn,X,Facebook');
       for (const link of share) {
         expect(href(link)).toMatch(/^https:\/\//);
         expect(href(link).endsWith(encodeURIComponent(`https://pulliworks.example${route}`))).toBe(true);
-        expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
-          'noopener noreferrer',
-          '_blank',
-        ]);
+        expect(`${link.getAttribute('rel')} ${link.getAttribute('target')}`).toBe(
+          'noopener noreferrer _blank',
+        );
       }
     },
   );
@@ -400,6 +373,8 @@ describe('a visitor of the other pages', () => {
 
   it('28: who looks for work gets from every role to its application, and finds whom to ask last', () => {
     expect(textOf(block('/careers', 'banner'))).toContain('We are hiring');
+    const reasons = only(own.blocks('/careers', 'mediaRows')).items;
+    expect(reasons.length).toBeGreaterThanOrEqual(COUNTS['career reasons']);
     const roles = all(block('/careers', 'links'), 'a');
     expect(roles.length).toBeGreaterThan(0);
     for (const role of roles)
@@ -440,16 +415,13 @@ describe('a visitor of the other pages', () => {
   });
 
   it('37: reads the terms and the privacy policy as section 9 sums them up', () => {
-    for (const term of [
-      /18 years old, or of legal age/,
-      /governed by the laws of India/,
-      /place of arbitration is Chennai/,
-    ])
-      expect(textOf(main('/terms-conditions'))).toMatch(term);
+    const terms = textOf(main('/terms-conditions'));
+    expect(terms).toContain('18 years old, or of legal age');
+    expect(terms).toContain('governed by the laws of India');
+    expect(terms).toContain('place of arbitration is Chennai');
     expect(textOf(main('/privacy-policy'))).toMatch(/Last updated: 21 April 2024[\s\S]*not sold or rented/);
-    const requests = all(main('/privacy-policy'), 'p').find((one) =>
-      /access.*updated.*deleted/.test(textOf(one)),
-    );
+    const parts = all(main('/privacy-policy'), 'p');
+    const requests = parts.find((one) => /access.*updated.*deleted/.test(textOf(one)));
     expect(href(requests?.querySelector('a'))).toContain(`mailto:${own.site.contact.email}?subject=`);
   });
 });
@@ -530,25 +502,15 @@ describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) 
   it('3 and 9: without JavaScript, the browser itself opens and closes the menu, and no switch does nothing', () => {
     const menu = only(at('dialog#menu'));
     expect([menu.getAttribute('closedby'), menu.getAttribute('aria-label')]).toEqual(['any', 'Menu']);
-    const buttons = at('[commandfor=menu]').map((button) => [
-      button.getAttribute('command'),
-      button.closest('dialog')?.id ?? '',
-      textOf(button),
-    ]);
-    expect(buttons).toEqual([
-      ['show-modal', '', 'Menu'],
-      ['close', 'menu', 'Close the menu'],
-    ]);
-    const switches = at('fieldset:has([name=theme])');
-    expect(switches.map((one) => one.hasAttribute('hidden'))).toEqual([true, true]);
-    for (const one of switches)
-      expect(
-        all(one, 'input').map((choice) => [choice.getAttribute('value'), choice.hasAttribute('checked')]),
-      ).toEqual([
-        ['system', true],
-        ['light', false],
-        ['dark', false],
-      ]);
+    const buttons = at('[commandfor=menu]').map(
+      (button) => `${button.closest('dialog')?.id} ${button.getAttribute('command')} ${textOf(button)}`,
+    );
+    expect(buttons).toEqual(['undefined show-modal Menu', 'menu close Close the menu']);
+    const switches = at('fieldset[hidden]:has([name=theme])').map((one) =>
+      all(one, 'input').map((choice) => `${choice.getAttribute('value')} ${choice.hasAttribute('checked')}`),
+    );
+    expect(switches).toEqual(Array(2).fill(['system true', 'light false', 'dark false']));
+    expect(at('fieldset:has([name=theme])')).toHaveLength(2);
   });
 });
 

@@ -27,7 +27,6 @@ async function siteToChange(): Promise<string> {
   return root;
 }
 
-/** Does what a recipe says. */
 async function follow(root: string, { how, path, at, text }: (typeof recipes)[number]): Promise<void> {
   const file = join(root, path);
   if (how === 'file') {

@@ -64,26 +64,24 @@ describe('a visitor who searches this site', () => {
   });
 });
 
-describe('what can be found of a page', () => {
-  const page = {
-    route: '/tea',
-    name: 'Tea',
-    tags: [{ name: 'Green', link: '/tags/green' }],
-  } as unknown as LinkedPage;
+const page = {
+  route: '/tea',
+  name: 'Tea',
+  tags: [{ name: 'Green', link: '/tags/green' }],
+} as unknown as LinkedPage;
 
-  it('is its text by headings and questions, without markup, drawings and forms', () => {
-    const main = `<section><h1>Tea &amp; more</h1><p>Hot &lt;b&gt;</p><svg><text>drawn</text></svg></section>
+it('what can be found of a page is its text by headings and questions, without markup, drawings and forms', () => {
+  const main = `<section><h1>Tea &amp; more</h1><p>Hot &lt;b&gt;</p><svg><text>drawn</text></svg></section>
       <section><h2>Green <em>tea</em></h2><p>Cools the head.</p><form><label>Name</label></form></section>
       <details><summary><h3>How long?</h3></summary><p>Two minutes.</p></details>`;
-    expect(searchPage(page, main)).toEqual({
-      route: '/tea',
-      name: 'Tea',
-      tags: ['Green'],
-      parts: [
-        ['', 'Tea & more Hot <b>'],
-        ['Green tea', 'Cools the head.'],
-        ['How long?', 'Two minutes.'],
-      ],
-    });
+  expect(searchPage(page, main)).toEqual({
+    route: '/tea',
+    name: 'Tea',
+    tags: ['Green'],
+    parts: [
+      ['', 'Tea & more Hot <b>'],
+      ['Green tea', 'Cools the head.'],
+      ['How long?', 'Two minutes.'],
+    ],
   });
 });

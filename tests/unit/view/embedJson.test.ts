@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { embedJson } from '../../../src/view/embedJson.ts';
 
 const hostile = [
@@ -11,8 +11,9 @@ const hostile = [
   '\ud83c\udf3f \ud800',
 ];
 
-describe('a value inside a <script> element', () => {
-  it.each(hostile)('%j is read back unchanged and does not end the script', (text) => {
+it.each(hostile)(
+  'the value %j inside a <script> element is read back unchanged and does not end the script',
+  (text) => {
     const value = { [text]: [text, { text }] };
     const json = embedJson(value);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
@@ -22,5 +23,5 @@ describe('a value inside a <script> element', () => {
     expect(document.querySelectorAll('script')).toHaveLength(1);
     expect(document.querySelector('p')?.textContent).toBe('after');
     expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual(value);
-  });
-});
+  },
+);

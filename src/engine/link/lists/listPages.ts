@@ -13,7 +13,8 @@ import type { SiteView } from '../siteLookup.ts';
 
 /**
  * Which cards of a collection a list shows. `first`: from the first on; `after`: those after the card of the page that
- * shows the list, starting over after the last one; `around`: the one before that card and the one after it.
+ * shows the list, starting over after the last one; `around`: the one before that card and the one after it, where with
+ * `ends` beside it the card itself stands in for the one that the first or the last card has not.
  */
 type Way = 'first' | 'after' | 'around';
 
@@ -59,7 +60,8 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   ];
   const own = way !== 'first' && on.kind === 'page' ? on.page.page.route : undefined;
   const count = beside('count', mark, place);
-  const chosen = chosenFrom(pages, own, way, typeof count === 'number' ? count : pages.length);
+  const most = typeof count === 'number' ? count : pages.length;
+  const chosen = chosenFrom(pages, own, way, { most, ends: beside('ends', mark, place) === true });
   const isCut = chosen.length < pages.length && index !== undefined;
   return { value: chosen.map(cardOf), fills, findings, all: isCut ? basePath + index : undefined };
 }
@@ -75,13 +77,16 @@ function chosenFrom(
   pages: readonly PageSummary[],
   own: string | undefined,
   way: Way,
-  most: number,
+  { most, ends }: { readonly most: number; readonly ends: boolean },
 ): readonly PageSummary[] {
   if (way === 'first') return pages.slice(0, most);
   const at = pages.findIndex(({ route }) => route === own);
   const others = [...pages.slice(at + 1), ...pages.slice(0, Math.max(0, at))];
   if (way === 'after') return others.slice(0, most);
-  return at < 0 || others.length === 0 ? [] : [...others.slice(-1), ...others.slice(0, 1)];
+  if (at < 0 || others.length === 0) return [];
+  if (ends)
+    return [Math.max(0, at - 1), Math.min(at + 1, pages.length - 1)].flatMap((one) => pages[one] ?? []);
+  return [...others.slice(-1), ...others.slice(0, 1)];
 }
 
 function cardOf({ link, name, card, tags = [] }: PageSummary): Readonly<Record<string, unknown>> {

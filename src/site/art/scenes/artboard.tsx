@@ -112,7 +112,7 @@ export const artboard: Views<HighlightOf<'artboard'>> = {
         <Window x={30} y={22} w={188} h={156}>
           <Stroke d="M14 50h160M14 104h160" line="brand" width={1.2} dash="3 4" />
           <Label x={16} y={104} w={112} size={76} weight={800} fill="accent" text={latin} />
-          <Label x={176} y={104} w={64} size={48} weight={700} anchor="end" text={tamil} />
+          <Label x={116} y={104} w={64} size={48} weight={700} text={tamil} />
           <Lines x={16} y={122} widths={[156, 110]} gap={13} />
         </Window>
         {each(

@@ -112,7 +112,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
   )),
 
   prescription: view(
-    ['Amoxicillin', 'காலை', 'இரவு', 'Allergy', 'Penicillin'],
+    ['Amoxicillin', 'Morning', 'Night', 'Allergy', 'Penicillin'],
     ['1', '0', '1'],
     ([drug, morning, night, allergy, what], doses) => (
       <>

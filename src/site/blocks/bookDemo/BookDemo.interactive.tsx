@@ -1,6 +1,7 @@
 import { Slot } from '#view/Slot.tsx';
 import { type DialogContent, FormDialog } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
+import { Sentence } from '../../parts/Name.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './BookDemo.module.css';
@@ -26,7 +27,9 @@ export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
         <div className={css.card}>
           <div>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>
+              <Sentence text={text} />
+            </p>
             <FormDialogLink href={props.href} text={props.button} />
           </div>
           <Slot slots={slots} name="art" className={css.art} />

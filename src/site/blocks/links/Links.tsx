@@ -14,10 +14,11 @@ import css from './Links.module.css';
 export const Links: BlockComponent<'links'> = ({ block, site }) => {
   const looks = { buttons: css.links, tiles: `full-rows ${css.tiles}`, rows: css.rows };
   const items = itemsOf(block, site);
+  const facts = factsOf(items);
   const isSample = block.look === 'rows' && Object.values(site.vacancies).some((vacancy) => vacancy.sample);
   return (
     <Section id={block.id} title={block.title} text={block.text} label={isSample ? <Sample several /> : null}>
-      {items.some(({ terms = [] }) => terms.length > 0) ? <Columns /> : null}
+      {facts.length > 0 ? <Columns facts={facts} /> : null}
       <ul className={looks[block.look]}>
         {items.map((item) => (
           <li key={item.text}>
@@ -28,12 +29,13 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
                   <Name text={item.text} />
                 </span>
                 {item.detail === undefined ? null : <span className={css.detail}>{item.detail}</span>}
-                {item.terms?.map((term, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: each has its column
-                  <span key={at} className={css.detail}>
-                    {term === OPEN ? <Open /> : term}
-                  </span>
-                ))}
+                {item.vacancy === undefined
+                  ? null
+                  : facts.map((fact) => (
+                      <span key={fact} className={css.detail}>
+                        {known(item.vacancy?.[fact]) ?? <Open fact={fact} />}
+                      </span>
+                    ))}
               </span>
               <Arrow className={css.arrow} />
             </SafeLink>
@@ -44,50 +46,60 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
   );
 };
 
+interface ColumnsProps {
+  readonly facts: readonly Fact[];
+}
+
 /** The headings of the columns, for the eye: a row says by itself what is in it. */
-function Columns() {
-  const { role, place, years, kind } = useWords().vacancies;
+function Columns({ facts }: ColumnsProps) {
+  const words = useWords().vacancies;
   return (
     <p className={css.columns} aria-hidden="true">
-      {[role, place, years, kind].map((name) => (
-        <span key={name}>{name}</span>
+      <span>{words.role}</span>
+      {facts.map((fact) => (
+        <span key={fact}>{words[fact]}</span>
       ))}
     </p>
   );
 }
 
-/** A quiet sign where a placeholder stands, whose text is a note for the author. */
-function Open() {
-  const { years, open } = useWords().vacancies;
+/** A quiet sign for what is not known of one role, but of others. */
+function Open({ fact }: { readonly fact: Fact }) {
+  const words = useWords().vacancies;
   return (
     <>
       <span className={css.open} aria-hidden="true">
         –
       </span>
-      <span className="visually-hidden">{`${years}: ${open}`}</span>
+      <span className="visually-hidden">{`${words[fact]}: ${words.open}`}</span>
     </>
   );
 }
 
-/** Stands for a placeholder, which is a text in brackets. */
-const OPEN = Symbol('open');
-const isPlaceholder = (text: string): boolean => /^\[.*\]$/.test(text);
+/** What can be said of a vacancy, in the order of the columns. */
+const FACTS = ['place', 'years', 'kind'] as const;
+type Fact = (typeof FACTS)[number];
 
-type Term = string | typeof OPEN | undefined;
+/** Returns what is said of a vacancy, unless it is a placeholder: a text in brackets, which is a note for the author. */
+const known = (text: string | undefined): string | undefined =>
+  text === undefined || /^\[.*\]$/.test(text) ? undefined : text;
 
-type Item = NonNullable<LinksBlock['items']>[number] & { readonly terms?: readonly Term[] };
+/** What is known of some role: a column of placeholders alone would say nothing. */
+const factsOf = (items: readonly Item[]): readonly Fact[] =>
+  FACTS.filter((fact) => items.some(({ vacancy }) => known(vacancy?.[fact]) !== undefined));
+
+type Item = NonNullable<LinksBlock['items']>[number] & {
+  readonly vacancy?: Site['vacancies'][string] | undefined;
+};
 
 function itemsOf(
   { items = [], roles, look }: LinksBlock,
   { roles: names, vacancies }: Site,
 ): readonly Item[] {
   if (roles === undefined) return items;
-  return Object.entries(names).map(([slug, text]) => {
-    const { place, years, kind } = (look === 'rows' && vacancies[slug]) || {};
-    const terms =
-      look === 'rows' && vacancies[slug] !== undefined
-        ? [place, years, kind].map((term) => (term !== undefined && isPlaceholder(term) ? OPEN : term))
-        : [];
-    return { text, link: withRole(roles, slug), terms };
-  });
+  return Object.entries(names).map(([slug, text]) => ({
+    text,
+    link: withRole(roles, slug),
+    vacancy: look === 'rows' ? vacancies[slug] : undefined,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../../blocks.generated.ts';
+import { useMotif } from '../../brand/useMotif.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
@@ -7,14 +8,17 @@ import { useWords } from '../../words/useWords.ts';
 import css from './Pager.module.css';
 
 /**
- * Links to the previous and the next page in the collection. These go round in a circle, except where pages have dates:
- * after the oldest comes nothing, and nothing before the newest.
+ * Links to the previous and the next page in the collection. These go round in a circle, except where the collection ends,
+ * and where pages have dates: after the oldest comes nothing, and nothing before the newest.
  */
 export const Pager: BlockComponent<'pager'> = ({ block, page }) => {
   const { label } = useWords().pager;
   const [first, second = first] = block.items;
-  const next = isInOrder(page, second) ? second : undefined;
-  const before = isInOrder(first, page) ? first : undefined;
+  // At an end, the page itself is in the place of the one that is not there.
+  const isOther = (card: Card | undefined): boolean =>
+    card !== undefined && !page.addresses.includes(card.link);
+  const next = isInOrder(page, second) && isOther(second) ? second : undefined;
+  const before = isInOrder(first, page) && isOther(first) ? first : undefined;
   // The only other page may be both: then it is the next one.
   const previous = before?.link === next?.link ? undefined : before;
   if (next === undefined && previous === undefined) return null;
@@ -34,11 +38,15 @@ const isInOrder = (one: { readonly date?: string } | undefined, other: typeof on
 
 function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 'next' }) {
   const words = useWords().pager;
+  // Where there is no cloth, nothing stands in for a picture.
+  const hasPicture = useMotif() === 'kolam' || card.scene !== undefined || card.image !== undefined;
   return (
     <SafeLink href={card.link} rel={rel} className={css.neighbour} data-accent={card.accent}>
-      <span className={css.picture}>
-        <Picture scene={card.scene} image={card.image} sizes="13rem" />
-      </span>
+      {hasPicture ? (
+        <span className={css.picture}>
+          <Picture scene={card.scene} image={card.image} sizes="13rem" />
+        </span>
+      ) : null}
       <span className={css.words}>
         <span className={css.direction}>
           <Arrow back={rel === 'prev'} />

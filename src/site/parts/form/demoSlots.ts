@@ -78,8 +78,14 @@ export const slotText = (instant: number, { zone }: DemoTimes, language: string)
 export function calendarLink(begin: number, { length }: DemoTimes, summary: string, made: number): string {
   const stamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//demo//EN', 'BEGIN:VEVENT', `UID:${begin}-${made}@demo`],
-    ...[`DTSTAMP:${stamp(made)}`, `DTSTART:${stamp(begin)}`, `DTEND:${stamp(begin + length * 60_000)}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//demo//EN',
+    'BEGIN:VEVENT',
+    `UID:${begin}-${made}@demo`,
+    `DTSTAMP:${stamp(made)}`,
+    `DTSTART:${stamp(begin)}`,
+    `DTEND:${stamp(begin + length * 60_000)}`,
     ...[
       `SUMMARY:${summary.replace(/[\\;,]/g, '\\$&')}`,
       'STATUS:TENTATIVE',

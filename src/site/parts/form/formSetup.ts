@@ -13,6 +13,7 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly purpose: FormKind;
   /** The URL it is posted to; if `null`, the message opens in the visitor's e-mail program. */
   readonly endpoint: string | null;
+  /** Empty where the site has none: the visitor then writes the address. */
   readonly email: string;
   /** The telephone number and the WhatsApp number, in international form. */
   readonly phone: string | null;
@@ -61,7 +62,7 @@ export function formSetup(
     kind: 'builtin',
     purpose,
     endpoint: forms.endpoint ?? null,
-    email: contact.email,
+    email: contact.email ?? '',
     phone: contact.phone ?? null,
     whatsapp: contact.whatsapp ?? null,
     page: `${page.name} (${page.canonical})`,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { MoveToPage } from '../page/MoveToPage.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import { type OpenFile, useStore, useStudio } from '../state/state.ts';
@@ -146,6 +147,7 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
           <Button glyph="trash" onClick={actions.remove}>
             Delete
           </Button>
+          <MoveToPage actions={actions} />
           <Button glyph="undo" onClick={actions.history}>
             History
           </Button>

@@ -1,10 +1,10 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PaletteBlock } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { useDragSource } from '../parts/dragging.ts';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { type PanelOf, useStore, useStudio } from '../state/state.ts';
+import { type FilePlace, type PanelOf, useStore, useStudio } from '../state/state.ts';
 import { below } from './schema.ts';
 
 /** All blocks as they look, to put one into the page. */
@@ -31,7 +31,7 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
     <div className="form palette">
       <PanelHead
         title="Add a block"
-        help={`It goes to place ${index + 1}, or where you drag it in the outline. The words in each are examples.`}
+        help={`It goes to place ${index + 1}, or where you drag it, on the page or in the outline. The words in each are examples.`}
       />
       <SearchField
         label="Find a block"
@@ -42,7 +42,7 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
       <ul className="palette-blocks">
         {blocks.map((block) => (
           <li key={block.type}>
-            <BlockButton block={block} list={`${file}#${list}`} insert={insert} />
+            <BlockButton block={block} list={{ file, pointer: list }} insert={insert} />
           </li>
         ))}
       </ul>
@@ -73,20 +73,21 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
 
 interface BlockButtonProps {
   readonly block: PaletteBlock;
-  readonly list: string;
+  readonly list: FilePlace;
   readonly insert: (block: PaletteBlock, at?: number) => void;
 }
 
-/** A block with its example: a click puts it into the page, and so does dragging it to a place of the outline. */
+/** A block with its example: a click puts it into the page, and so does dragging it to a place of the page or the outline. */
 function BlockButton({ block, list, insert }: BlockButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const inserting = useRef(insert);
-  inserting.current = insert;
-  useEffect(() => {
-    if (button.current === null) return;
-    const put = (gap: number): void => inserting.current(block, gap);
-    return draggable({ element: button.current, getInitialData: () => ({ list, put }) });
-  }, [block, list]);
+  const store = useStore();
+  useDragSource(button, {
+    name: block.title,
+    list,
+    put: (gap) => insert(block, gap),
+    // A phone shows the page instead of the gallery.
+    begin: () => store.set({ part: 'page' }),
+  });
   return (
     <button ref={button} type="button" onClick={() => insert(block)}>
       <Drawing address={block.drawing} width={1280} />

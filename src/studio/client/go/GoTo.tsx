@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
 import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
 import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
+import { Chooser } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Options, optionAfter } from '../parts/Options.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
 
@@ -22,54 +21,26 @@ const MOST = 40;
 export function GoTo() {
   const store = useStore();
   const studio = useStudio();
-  const [wanted, setWanted] = useState('');
-  const [active, setActive] = useState(0);
-  const list = useId();
-  const words = wanted.toLowerCase().split(/\s+/);
-  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   const all = aimsOf(store, studio);
-  // What is called so comes before what only has to do with it.
-  const found = [
-    ...all.filter(({ name }) => isIn(name)),
-    ...all.filter(({ name, more }) => !isIn(name) && isIn(`${name} ${more}`)),
-  ].slice(0, MOST);
-  const choose = (aim: Aim | undefined): void => {
-    if (aim === undefined) return;
-    store.set({ isGoing: false });
-    aim.go();
+  const find = (wanted: string): readonly Aim[] => {
+    const words = wanted.toLowerCase().split(/\s+/);
+    const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+    // What is called so comes before what only has to do with it.
+    return [
+      ...all.filter(({ name }) => isIn(name)),
+      ...all.filter(({ name, more }) => !isIn(name) && isIn(`${name} ${more}`)),
+    ].slice(0, MOST);
   };
   return (
     <Dialog title="Go to" onClose={() => store.set({ isGoing: false })}>
-      <input
-        type="search"
-        role="combobox"
-        aria-expanded={true}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-label="A page, a block, a setting or a command"
-        aria-activedescendant={found.length === 0 ? undefined : `${list}-${active}`}
-        autoFocus
-        placeholder="A page, a block, a setting or a command"
-        value={wanted}
-        onChange={({ target }) => {
-          setWanted(target.value);
-          setActive(0);
-        }}
-        onKeyDown={(event) => {
-          const next = optionAfter(event, active, found.length);
-          if (next !== undefined) {
-            event.preventDefault();
-            setActive(next);
-          } else if (event.key === 'Enter') choose(found[active]);
-        }}
-      />
-      <Options
-        id={list}
-        name="Found"
-        items={found}
-        active={active}
+      <Chooser
+        label="A page, a block, a setting or a command"
+        find={find}
         keyOf={({ kind, name, more }) => `${kind} ${name} ${more}`}
-        onChoose={choose}
+        onChoose={(aim) => {
+          store.set({ isGoing: false });
+          aim.go();
+        }}
       >
         {({ name, kind }) => (
           <>
@@ -77,10 +48,7 @@ export function GoTo() {
             <span className="option-kind">{kind}</span>
           </>
         )}
-      </Options>
-      <p role="status" className="quiet">
-        {found.length === 0 ? 'Nothing is called so.' : ''}
-      </p>
+      </Chooser>
     </Dialog>
   );
 }
@@ -116,6 +84,9 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
     command('Find and replace', 'words text all pages', () =>
       store.show({ kind: 'find', find: '', replace: '', isLink: false }),
+    ),
+    command('Old addresses', 'redirects aliases moved renamed pages', () =>
+      store.show({ kind: 'oldAddresses' }),
     ),
     ...(page === undefined
       ? []

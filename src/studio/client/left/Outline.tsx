@@ -3,7 +3,7 @@ import { at, groupAt, isList, isObject, pointerOf, SETTINGS } from '../forms/sch
 import { textsLeft } from '../forms/textsOf.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
-import { useDragged } from '../parts/useDragged.ts';
+import { useDragged } from '../parts/dragging.ts';
 import { type FilePlace, isSite, useStore, useStudio } from '../state/state.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
 
@@ -247,11 +247,7 @@ interface LineProps extends React.ComponentProps<'div'> {
 function Line({ place, ...props }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   const actions = useBlockActions(place);
-  const list = actions === undefined ? undefined : `${place?.file}#${actions.list}`;
-  const move = (from: number, to: number): void => {
-    if (to !== from) actions?.move(to);
-  };
-  const edge = useDragged(line, line, list, actions?.index ?? 0, move);
+  const edge = useDragged(line, line, actions?.index ?? 0, actions?.dragged);
   return <div ref={line} data-edge={edge} {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { FindAnswer } from '../../protocol/pages.ts';
@@ -6,6 +6,7 @@ import type { StudioPage } from '../../protocol/site.ts';
 import { inWords } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { useLanding } from '../parts/dragging.ts';
 import { SearchField, WordField } from '../parts/PanelHead.tsx';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
 
@@ -21,7 +22,6 @@ export function PageList({ onLeave }: PageListProps) {
   const store = useStore();
   const { site, route } = useStudio();
   const [wanted, setWanted] = useState('');
-  const [acting, setActing] = useState<string>();
   const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   if (site === undefined) return <p className="quiet">Reading the pages …</p>;
   const words = wanted.toLowerCase();
@@ -62,38 +62,12 @@ export function PageList({ onLeave }: PageListProps) {
           <h2>{name === '' ? 'Pages' : name}</h2>
           <ul>
             {own.slice(0, most[name] ?? MOST).map((page) => (
-              <li key={page.route} data-current={page.route === route ? '' : undefined}>
-                <div className="page-row">
-                  <Button
-                    className="page-name"
-                    aria-current={page.route === route ? 'page' : undefined}
-                    onClick={() => void open(page)}
-                  >
-                    <span>{page.name}</span>
-                    <span className="page-route">{page.route}</span>
-                  </Button>
-                  {isPlain(page) ? null : (
-                    <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
-                      {page.unsaved ? 'Draft kept' : page.state}
-                    </span>
-                  )}
-                  <Button
-                    glyph="settings"
-                    label={`Duplicate, rename or delete ${page.name}`}
-                    className="small"
-                    aria-expanded={acting === page.route}
-                    title="Duplicate, rename, delete"
-                    onClick={() => setActing(acting === page.route ? undefined : page.route)}
-                  />
-                </div>
-                {acting === page.route ? (
-                  <PageActions
-                    page={page}
-                    // By then, somebody may have opened those of another page.
-                    onDone={() => setActing((now) => (now === page.route ? undefined : now))}
-                  />
-                ) : null}
-              </li>
+              <PageLine
+                key={page.route}
+                page={page}
+                isCurrent={page.route === route}
+                onOpen={() => void open(page)}
+              />
             ))}
           </ul>
           {own.length <= (most[name] ?? MOST) ? null : (
@@ -135,6 +109,45 @@ export function PageList({ onLeave }: PageListProps) {
         </ul>
       </section>
     </div>
+  );
+}
+
+interface PageLineProps {
+  readonly page: StudioPage;
+  readonly isCurrent: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A page with its state and what can be done with it. A block that is dropped on it becomes its last one. */
+function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
+  const [isActing, setActing] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
+  const landing = useLanding(line, ({ list, toPage }) =>
+    toPage === undefined || list.file === page.file ? undefined : { at: 'on', drop: () => toPage(page) },
+  );
+  return (
+    <li ref={line} data-current={isCurrent ? '' : undefined} data-landing={landing}>
+      <div className="page-row">
+        <Button className="page-name" aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>
+          <span>{page.name}</span>
+          <span className="page-route">{page.route}</span>
+        </Button>
+        {isPlain(page) ? null : (
+          <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
+            {page.unsaved ? 'Draft kept' : page.state}
+          </span>
+        )}
+        <Button
+          glyph="settings"
+          label={`Duplicate, rename or delete ${page.name}`}
+          className="small"
+          aria-expanded={isActing}
+          title="Duplicate, rename, delete"
+          onClick={() => setActing(!isActing)}
+        />
+      </div>
+      {isActing ? <PageActions page={page} onDone={() => setActing(false)} /> : null}
+    </li>
   );
 }
 

@@ -67,7 +67,7 @@ function blockNodes(
 const HEADINGS = ['title', 'heading', 'name', 'question', 'eyebrow', 'label', 'quote', 'caption', 'alt'];
 
 /** What a block is about; a list of statements, people or numbers is about its first items. */
-function headingOf(block: Json): string {
+export function headingOf(block: Json): string {
   if (!isObject(block)) return '';
   const found = HEADINGS.map((key) => block[key]).find((text) => typeof text === 'string' && text.trim());
   if (found !== undefined) return summaryOf(found);

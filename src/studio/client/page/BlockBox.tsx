@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button } from '../parts/Button.tsx';
-import type { FilePlace } from '../state/state.ts';
-import { type BlockActions, useBlockActions } from './useBlockActions.ts';
+import { type Dragged, useDragSource } from '../parts/dragging.ts';
+import { type FilePlace, useStudio } from '../state/state.ts';
+import { type BlockActions, placeOnPage, useBlockActions } from './useBlockActions.ts';
 import type { Box } from './useBoxes.ts';
 
 interface BlockBoxProps {
@@ -19,7 +21,9 @@ const EDGE = 20;
 
 /** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
 export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProps) {
-  const actions = useBlockActions(place);
+  const studio = useStudio();
+  // On the page, shared blocks are moved and deleted as the page's own are: on this page, and on no other.
+  const actions = useBlockActions(place && placeOnPage(place, studio));
   if (box === undefined) return null;
   const top = box.y * scale;
   const bottom = top + box.height * scale;
@@ -34,7 +38,7 @@ export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProp
         data-inside={isInside ? '' : undefined}
         style={isInside ? { top: Math.max(0, -top) } : undefined}
       >
-        <span>{name}</span>
+        {actions === undefined ? <span>{name}</span> : <BlockHandle name={name} dragged={actions.dragged} />}
         {actions === undefined ? null : <BlockButtons actions={actions} name={name} />}
       </div>
       {actions === undefined ? null : (
@@ -48,6 +52,21 @@ export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProp
         </Button>
       )}
     </div>
+  );
+}
+
+interface BlockHandleProps {
+  readonly name: string;
+  readonly dragged: Dragged;
+}
+
+function BlockHandle({ name, dragged }: BlockHandleProps) {
+  const handle = useRef<HTMLSpanElement>(null);
+  useDragSource(handle, dragged);
+  return (
+    <span ref={handle} className="grip" title="Drag to move the block">
+      {name}
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 import { BlockBox } from './BlockBox.tsx';
+import { BlockLanding } from './BlockLanding.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
@@ -27,6 +28,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const { route, place, values, site } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const [ahead] = useState(() => new TypedAhead());
   // What has been typed while a page was being drawn is not taken back by it.
@@ -140,7 +142,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   };
   return (
     <div className="stage" ref={stage}>
-      <div className="sheet" style={{ width: width * scale, height: room.height }}>
+      <div className="sheet" ref={sheet} style={{ width: width * scale, height: room.height }}>
         {route === undefined ? null : (
           <iframe
             ref={frame}
@@ -193,6 +195,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               }}
             />
           ))}
+          <BlockLanding {...{ document, sheet, scale, height: room.height }} />
           {typed instanceof TypedRich ? <RichOnPage typed={typed} scale={scale} box={fieldBoxes[0]} /> : null}
           {typed === undefined ? null : (
             <TypedNote text={typed.text} box={fieldBoxes[0]} scale={scale} height={room.height} />

@@ -1,6 +1,11 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
-import { at, below, isList, isObject, type Json } from '../forms/schema.ts';
-import { type FilePlace, useStore, useStudio } from '../state/state.ts';
+import type { Refused } from '../../protocol/file.ts';
+import type { StudioPage } from '../../protocol/site.ts';
+import { inWords } from '../forms/field.ts';
+import { above, at, below, isList, isObject, type Json } from '../forms/schema.ts';
+import { headingOf } from '../left/outlineNodes.ts';
+import type { Dragged } from '../parts/dragging.ts';
+import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
 
 export interface BlockActions {
   readonly list: string;
@@ -10,6 +15,8 @@ export interface BlockActions {
   readonly canGoUp: boolean;
   readonly canGoDown: boolean;
   readonly move: (to: number) => void;
+  readonly dragged: Dragged;
+  readonly moveToPage: (page: StudioPage) => Promise<Refused | undefined>;
   readonly up: () => void;
   readonly down: () => void;
   readonly duplicate: () => void;
@@ -27,20 +34,40 @@ export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined
   return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
 }
 
+/** Where the page that is open has what a place is in: of a shared list, the line that includes it. */
+export function placeOnPage(place: FilePlace, { page = '', values, site }: StudioState): FilePlace {
+  const list = site?.names.shared.find(({ file }) => file === place.file);
+  const blocks = at(values[page], '/blocks');
+  const index = isList(blocks)
+    ? blocks.findIndex((block) => isObject(block) && block.use === list?.name)
+    : -1;
+  return list === undefined || index < 0 ? place : { file: page, pointer: below('/blocks', index) };
+}
+
+/** What a block is called: by its heading, or by what it is. */
+function blockName(block: Json | undefined, { site }: StudioState): string {
+  const { type, use } = isObject(block) ? block : {};
+  if (typeof use === 'string') return inWords(use);
+  const title = typeof type === 'string' ? site?.schemas.blocks[type]?.title : undefined;
+  return headingOf(block ?? null) || String(title ?? type ?? 'Block');
+}
+
 /** @returns `undefined` if the place is in no block */
 export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
   const store = useStore();
-  const { values } = useStudio();
+  const studio = useStudio();
+  const { values } = studio;
   const value = place === undefined ? undefined : values[place.file];
   const block = place === undefined ? undefined : blockPlace(place, value);
   if (block === undefined) return undefined;
   const { file, pointer } = block;
   const index = Number(segmentsOf(pointer).at(-1));
-  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const list = above(pointer);
   const blocks = at(value, list);
   const count = isList(blocks) ? blocks.length : 0;
   const own = at(value, pointer);
   const isHidden = isObject(own) && own.render === false;
+  const name = blockName(own, studio);
   const go = (to: number): void => {
     store.change({
       file,
@@ -48,7 +75,10 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
       edits: [{ kind: 'move', pointer: list, from: index, to }],
     });
     void store.select({ file, pointer: below(list, to) });
+    store.say(`“${name}” is block ${to + 1} of ${count} now.`, true);
   };
+  const moveToPage = (page: StudioPage): Promise<Refused | undefined> =>
+    store.moveToPage({ file, index }, name, page);
   return {
     list,
     index,
@@ -57,6 +87,17 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     canGoUp: index > 0,
     canGoDown: index < count - 1,
     move: go,
+    dragged: {
+      name,
+      list: { file, pointer: list },
+      put: (gap) => {
+        const to = gap > index ? gap - 1 : gap;
+        if (to !== index) go(to);
+      },
+      toPage: (page) =>
+        void moveToPage(page).then((refused) => (refused === undefined ? undefined : store.refuse(refused))),
+    },
+    moveToPage,
     up: () => go(index - 1),
     down: () => go(index + 1),
     duplicate: () => {

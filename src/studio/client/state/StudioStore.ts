@@ -9,7 +9,7 @@ import type {
   Whose,
 } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
-import type { SiteAnswer } from '../../protocol/site.ts';
+import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { nextText } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
@@ -133,6 +133,23 @@ export class StudioStore extends Delivery {
     const { revision } = this.state().files[file] ?? {};
     const about = { file, revision, index, name };
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
+  }
+
+  async moveToPage(
+    { file, index }: { readonly file: string; readonly index: number },
+    name: string,
+    page: StudioPage,
+  ): Promise<Refused | undefined> {
+    await this.finish();
+    const { revision } = this.state().files[file] ?? {};
+    const about = { file, revision, index, to: page.file };
+    const refused = await this.step(
+      ADDRESS.move,
+      about,
+      `“${name}” is the last block of “${page.name}” now.`,
+    );
+    if (refused === undefined) void this.select(undefined);
+    return refused;
   }
 
   async step(address: string, about: object, said: string): Promise<Refused | undefined> {

@@ -17,6 +17,7 @@ export type Panel =
   | { readonly kind: 'palette'; readonly file: string; readonly list: string; readonly index: number }
   | { readonly kind: 'translate'; readonly file: string; readonly at: string }
   | { readonly kind: 'pictures' }
+  | { readonly kind: 'oldAddresses' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'versions'; readonly file: string; readonly pointer?: string }
   | { readonly kind: 'find'; readonly find: string; readonly replace: string; readonly isLink: boolean };

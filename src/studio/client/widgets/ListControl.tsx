@@ -5,7 +5,7 @@ import { blankOf, type Field, fieldsOf, itemName, itemOf, type Widget } from '..
 import { isList, isObject, type Json, numberIn, summaryOf } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
-import { useDragged } from '../parts/useDragged.ts';
+import { useDragged } from '../parts/dragging.ts';
 import { issuesWithin, useStore } from '../state/state.ts';
 import { beginsEmpty, useOpened } from './groupControls.tsx';
 
@@ -154,9 +154,13 @@ export function ListItem(props: ListItemProps) {
   }, [isNew, setOpen]);
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const edge = useDragged(item, handle, list.pointer, index, move);
   const mistakes = issuesWithin(file.issues, field.pointer);
   const name = summaryOf(value) || field.label;
+  const edge = useDragged(item, handle, index, {
+    name,
+    list: { file: file.file, pointer: list.pointer },
+    put: (gap) => move(index, gap > index ? gap - 1 : gap),
+  });
   const keys = (event: React.KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();

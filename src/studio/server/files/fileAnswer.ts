@@ -19,7 +19,11 @@ export function fileAnswer(
   const parsed = parseFile({ path: file, text: withoutMark(text) }, kind).file;
   const isDraft = state.draft !== undefined;
   return {
-    ...{ file, kind, revision, text, first },
+    file,
+    kind,
+    revision,
+    text,
+    first,
     route: kind === 'page' ? routeOf(file, inside) : undefined,
     saved: isDraft ? state.saved : undefined,
     overtaken: isOvertaken || undefined,

@@ -137,9 +137,14 @@ export class Workspace {
     if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
   }
 
-  async issuesWith(file: string, text: string): Promise<readonly Issue[]> {
+  issuesWith(file: string, text: string): Promise<readonly Issue[]> {
+    return this.issuesIn([[file, text]]);
+  }
+
+  async issuesIn(texts: readonly (readonly [file: string, text: string])[]): Promise<readonly Issue[]> {
     await this.#looked;
-    const { report } = await this.#inside.live.tryOut({ [file]: withoutMark(text) });
+    const unsaved = Object.fromEntries(texts.map(([file, text]) => [file, withoutMark(text)]));
+    const { report } = await this.#inside.live.tryOut(unsaved);
     return report.issues;
   }
 

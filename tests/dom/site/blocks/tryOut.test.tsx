@@ -9,33 +9,22 @@ const nothing: TryOutProps = {
 };
 const draw = (kind: Partial<TryOutProps>) =>
   render(<TryOut props={{ ...nothing, ...kind }} slots={new Map()} />);
-const labels = { text: 'Item', quantity: 'Quantity', price: 'Rate', amount: 'Amount' };
-/** What every part has that an author leaves out. */
-const line = { quantity: 1, tax: 0 };
-const option = { supply: 'within', price: 0, tax: 0 } as const;
-const adjustment = { percent: 0, price: 0, from: 0 };
-const sheet = { rule: 'product', grows: false, inRupees: false } as const;
-const invoice: Partial<TryOutProps> = {
-  document: {
-    ...sheet,
-    name: 'Tax invoice',
-    labels: { ...labels, tax: 'GST' },
-    lines: [
-      { text: 'Rice', quantity: 2, price: 645, tax: 5 },
-      { ...line, text: 'Salt', quantity: 3, price: 28 },
-    ],
-    grows: true,
-    rates: [18, 0],
-    choice: {
-      label: 'State',
-      options: [
-        { ...option, text: 'Tamil Nadu' },
-        { ...option, text: 'Kerala', supply: 'outside' },
-      ],
-    },
-    total: 'Total',
-    inRupees: true,
-  },
+type Sheet = NonNullable<TryOutProps['document']>;
+/** A sheet, and its parts, with what an author leaves out. */
+const sheet: Sheet = {
+  ...{ name: 'Tax invoice', total: 'Total', rule: 'product', grows: false, inRupees: false, lines: [] },
+  labels: { text: 'Item', quantity: 'Quantity', price: 'Rate', amount: 'Amount' },
+};
+const drawSheet = (more: Partial<Sheet>) => draw({ document: { ...sheet, ...more } });
+const line = (text: string, quantity: number, price: number, tax = 0) => ({ text, quantity, price, tax });
+const option = (text: string, more: object = {}) =>
+  ({ text, supply: 'within', price: 0, tax: 0, ...more }) as const;
+const adjustment = (text: string, more: object) => ({ text, percent: 0, price: 0, from: 0, ...more });
+const invoice: Partial<Sheet> = {
+  labels: { ...sheet.labels, tax: 'GST' },
+  lines: [line('Rice', 2, 645, 5), line('Salt', 3, 28)],
+  ...{ grows: true, rates: [18, 0], inRupees: true },
+  choice: { label: 'State', options: [option('Tamil Nadu'), option('Kerala', { supply: 'outside' })] },
 };
 const change = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -57,8 +46,8 @@ const taken = () => {
 afterEach(() => clearDraft());
 
 describe('a visitor who makes out an invoice', () => {
-  it('reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers', () => {
-    draw(invoice);
+  it('reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers, and takes it along with a demo', () => {
+    drawSheet(invoice);
     expect(rows()).toEqual([
       'ItemQuantity × Rate Amount',
       'Rice2 × ₹645.00, GST 5% ₹1,290.00',
@@ -71,8 +60,8 @@ describe('a visitor who makes out an invoice', () => {
       'Total ₹1,439.00',
     ]);
     expect(screen.getByText('Rupees one thousand four hundred and thirty-nine only')).toBeTruthy();
-    // What stands there from the start is not news.
-    expect(said()).toBe('');
+    // What stands there from the start is not news, and nothing to take along.
+    expect([said(), readDraft().has('made')]).toEqual(['', false]);
     change('State', 'Kerala');
     expect(rows().slice(-3)).toEqual(['IGST ₹64.50', 'Round-off ₹0.50', 'Total ₹1,439.00']);
     change('Item', 'Cooker');
@@ -83,10 +72,17 @@ describe('a visitor who makes out an invoice', () => {
     expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off −₹0.09', 'Total ₹2,914.00']);
     expect(said()).toBe('Total: ₹2,914.00');
     expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
+    expect(taken()).toMatch(
+      /^Tax invoice\nState: Kerala\nRice: 2 × ₹645\.00, GST 5% = ₹1,290\.00\n[\s\S]*\nTotal: ₹2,914\.00$/,
+    );
+    const link = screen.getByRole('link', { name: 'Book a Demo' });
+    expect(['href', 'aria-haspopup', 'data-opens'].map((name) => link.getAttribute(name))).toEqual([
+      ...['#demo', 'dialog', ''],
+    ]);
   });
 
   it('is told at the field what to type, is led to the first one, and the sheet stays as it was', () => {
-    draw(invoice);
+    drawSheet(invoice);
     add();
     expect(screen.getByLabelText('Item')).toBe(document.activeElement);
     change('Item', 'Cooker');
@@ -105,38 +101,15 @@ describe('a visitor who makes out an invoice', () => {
     ).toBeTruthy();
     expect(rows().at(-1)).toBe('Total ₹1,439.00');
   });
-
-  it('takes it along with a demo in short lines, and has nothing taken along before', () => {
-    draw(invoice);
-    expect(readDraft().has('made')).toBe(false);
-    expect(taken()).toMatch(
-      /^Tax invoice\nState: Tamil Nadu\nRice: 2 × ₹645\.00, GST 5% = ₹1,290\.00\n[\s\S]*\nTotal: ₹1,439\.00$/,
-    );
-    const link = screen.getByRole('link', { name: 'Book a Demo' });
-    expect(['href', 'aria-haspopup', 'data-opens'].map((name) => link.getAttribute(name))).toEqual([
-      ...['#demo', 'dialog', ''],
-    ]);
-  });
 });
 
 describe('a visitor who changes a price list', () => {
   it('pays for what goes beyond the package, follows each figure as it is typed, and keeps the last good one', () => {
-    draw({
-      document: {
-        ...sheet,
-        name: 'Duty slip',
-        labels,
-        lines: [{ ...line, text: 'Kilometres', quantity: 112, price: 18 }],
-        choice: {
-          label: 'Package',
-          options: [
-            { ...option, text: '80 km', price: 2200, included: [80] },
-            { ...option, text: '40 km', price: 1250, included: [40] },
-          ],
-        },
-        total: 'Fare',
-      },
-    });
+    const options = [
+      option('80 km', { price: 2200, included: [80] }),
+      option('40 km', { price: 1250, included: [40] }),
+    ];
+    drawSheet({ lines: [line('Kilometres', 112, 18)], choice: { label: 'Package', options }, total: 'Fare' });
     expect(rows().slice(1)).toEqual([
       '80 km ₹2,200.00',
       'Kilometres32 × ₹18.00, 80 included ₹576.00',
@@ -158,21 +131,16 @@ describe('a visitor who changes a price list', () => {
   });
 
   it('sees discounts, fees and a goal follow the sum of the lines, and the dearest enquiry apart from the lowest', () => {
-    const { unmount } = draw({
-      document: {
-        ...sheet,
-        name: 'Campaign',
-        labels,
-        lines: [{ ...line, text: 'Book', quantity: 1, price: 500 }],
-        adjustments: [
-          { ...adjustment, text: 'Fee', percent: -2 },
-          { ...adjustment, text: 'GST on it', percent: -0.36 },
-          { ...adjustment, text: 'Parcel', price: 79, below: 501 },
-          { ...adjustment, text: 'Offer', price: -50, from: 501 },
-        ],
-        goal: 1000,
-        total: 'Rest',
-      },
+    const { unmount } = drawSheet({
+      lines: [line('Book', 1, 500)],
+      adjustments: [
+        adjustment('Fee', { percent: -2 }),
+        adjustment('GST on it', { percent: -0.36 }),
+        adjustment('Parcel', { price: 79, below: 501 }),
+        adjustment('Offer', { price: -50, from: 501 }),
+      ],
+      goal: 1000,
+      total: 'Rest',
     });
     // ₹500 less ₹10 and 18% of it, as on the page about crowdfunding, and 79.
     const sums = () => rows().slice(2);
@@ -188,21 +156,8 @@ describe('a visitor who changes a price list', () => {
     expect(sums().slice(2)).toEqual(['Parcel ₹0.00', 'Offer −₹50.00', 'Rest ₹1,414.60']);
     expect(said()).toBe('Rest: ₹1,414.60, 150% of ₹1,000.00');
     unmount();
-    draw({
-      document: {
-        ...sheet,
-        name: 'Cost',
-        labels,
-        rule: 'cost',
-        grows: true,
-        lines: [
-          { ...line, text: 'Flyer', quantity: 80, price: 40_000 },
-          { ...line, text: 'Radio', quantity: 0, price: 9000 },
-          { ...line, text: 'Ads', quantity: 7, price: 5000 },
-        ],
-        total: 'Average',
-      },
-    });
+    const lines = [line('Flyer', 80, 40_000), line('Radio', 0, 9000), line('Ads', 7, 5000)];
+    drawSheet({ rule: 'cost', grows: true, lines, total: 'Average' });
     // 49,000 and 5,000 for 87; 5,000 ÷ 7 = 714.2857.
     expect(rows().slice(1)).toEqual([
       'Flyer₹40,000.00 ÷ 80 ₹500.00Lowest',
@@ -220,12 +175,7 @@ describe('a visitor who books, orders or writes', () => {
       slots: {
         name: 'Morning',
         labels: {
-          text: 'Patient',
-          lane: 'Room',
-          place: 'Time',
-          token: 'Token',
-          taken: 'Taken',
-          free: 'Free',
+          ...{ text: 'Patient', lane: 'Room', place: 'Time', token: 'Token', taken: 'Taken', free: 'Free' },
         },
         from: '09:50',
         ...{ step: 10, places: 3 },

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '../../../../src/site/parts/ContactForm.tsx';
@@ -22,7 +21,6 @@ const posted: BuiltinSetup = {
   products: [],
 };
 const mailed: BuiltinSetup = { ...posted, endpoint: null };
-/** The form in the dialog of a demo. */
 const demo: BuiltinSetup = {
   ...posted,
   purpose: 'demo',
@@ -30,12 +28,10 @@ const demo: BuiltinSetup = {
   roles: {},
 };
 
-/** Another form of the site. */
 const elsewhere: BuiltinSetup = { ...posted, page: 'Tea (/tea)' };
 
 const TITLE = 'Tell us what you need';
 
-/** The form as pages have it. */
 const form = (setup: BuiltinSetup) => <ContactForm setup={setup} title={TITLE} button="Send message" />;
 
 /** What asks the endpoint. */
@@ -64,16 +60,12 @@ afterEach(() => {
   opened.length = 0;
 });
 
-/** The field with a label. */
 const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The button that sends the form. */
 const send = () => screen.getByRole('button', { name: 'Send message' });
 
-/** Has the visitor type into a field. */
 const type = (label: string | RegExp, value: string) => fireEvent.input(box(label), { target: { value } });
 
-/** Fills in what has to be. */
 function fillIn(): void {
   type('Your name', 'Asha Raman');
   type('E-mail', 'asha@example.com');
@@ -98,49 +90,45 @@ function promisedAnswer(): (status: number) => Promise<void> {
   return (status) => act(async () => answer(new Response(null, { status })));
 }
 
-describe('39: a visitor who sends the form empty', () => {
-  it('finds every wrong field marked and explained in a sentence tied to it, with the focus in the first', () => {
-    render(form(posted));
-    fireEvent.click(send());
-    const invalid = screen
-      .getAllByRole('textbox', { hidden: false })
-      .filter((field) => field.hasAttribute('aria-invalid'));
-    expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
-    expect(described(box('Your name'))).toEqual(['Type your name.']);
-    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
-    // The hint says the same.
-    expect(described(box('Phone'))).toEqual(['Type your phone number: 10 to 15 digits.']);
-    expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
-    expect(document.activeElement).toBe(box('Your name'));
-    expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
-    expect(fetched).not.toHaveBeenCalled();
-  });
+it('39: a visitor who sends the form empty finds every wrong field marked and explained in a sentence tied to it, with the focus in the first', () => {
+  render(form(posted));
+  fireEvent.click(send());
+  const invalid = screen
+    .getAllByRole('textbox', { hidden: false })
+    .filter((field) => field.hasAttribute('aria-invalid'));
+  expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
+  expect(described(box('Your name'))).toEqual(['Type your name.']);
+  expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+  // The hint says the same.
+  expect(described(box('Phone'))).toEqual(['Type your phone number: 10 to 15 digits.']);
+  expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
+  expect(document.activeElement).toBe(box('Your name'));
+  expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
-describe('39: a visitor who corrects a mistake', () => {
-  it('sees it marked as correct as soon as it is, and nothing else marked as wrong while typing', () => {
-    render(form(posted));
-    type('Phone', '12');
-    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-    fireEvent.click(send());
-    type('Your name', 'Asha Raman');
-    type('E-mail', 'asha@example.com');
-    fireEvent.click(send());
-    // Not in the first field, which is right by now.
-    expect(document.activeElement).toBe(box('Phone'));
-    type('Phone', '98765 432');
-    expect(described(box('Phone'))).toContain('Type 10 to 15 digits; this number has 8.');
-    type('Phone', '98765 43210');
-    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-    expect(described(box('Phone'))).toEqual(['10 to 15 digits, country code optional']);
-    expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
-    type('Phone', '98');
-    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-  });
+it('39: a visitor who corrects a mistake sees it marked as correct as soon as it is, and nothing else marked as wrong while typing', () => {
+  render(form(posted));
+  type('Phone', '12');
+  expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+  fireEvent.click(send());
+  type('Your name', 'Asha Raman');
+  type('E-mail', 'asha@example.com');
+  fireEvent.click(send());
+  // Not in the first field, which is right by now.
+  expect(document.activeElement).toBe(box('Phone'));
+  type('Phone', '98765 432');
+  expect(described(box('Phone'))).toContain('Type 10 to 15 digits; this number has 8.');
+  type('Phone', '98765 43210');
+  expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+  expect(described(box('Phone'))).toEqual(['10 to 15 digits, country code optional']);
+  expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
+  type('Phone', '98');
+  expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
 });
 
 describe('39: a visitor whose form is posted', () => {
-  it('waits with the focus on the button, which sends nothing twice', async () => {
+  it('waits with the focus on the button, which sends nothing twice, is told that it was sent, by a heading that takes the focus, and can write another', async () => {
     const answer = promisedAnswer();
     render(form(posted));
     fillIn();
@@ -152,17 +140,9 @@ describe('39: a visitor whose form is posted', () => {
     expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('Sending your message.');
     fireEvent.click(waiting);
-    await answer(200);
+    await answer(201);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[0]).toBe(posted.endpoint);
-  });
-
-  it('is told that it was sent, by a heading that takes the focus, and can write another', async () => {
-    const answer = promisedAnswer();
-    render(form(posted));
-    fillIn();
-    fireEvent.click(send());
-    await answer(201);
     const heading = screen.getByRole('heading', { level: 3 });
     expect(heading.textContent).toBe('Thank you, Asha Raman. Your message has been sent.');
     expect(document.activeElement).toBe(heading);
@@ -171,30 +151,26 @@ describe('39: a visitor whose form is posted', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(screen.queryByRole('heading')).toBeNull();
     expect(document.activeElement).toBe(box('Your name'));
-    expect(
-      screen.getAllByRole<HTMLInputElement>('textbox', { hidden: false }).map(({ value }) => value),
-    ).toEqual(Array.from({ length: 5 }, () => ''));
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox', { hidden: false });
+    expect(fields.map(({ value }) => value)).toEqual(['', '', '', '', '']);
   });
 
   const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }));
   const rejected = () => Promise.reject(new TypeError('x'));
-  const KEPT =
-    'Everything you typed is still here. Send it again, or take the same text to your e-mail program.';
-  const UNSURE = 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.';
+  const KEPT = 'Everything you typed is still here. ';
+  const NOT_SENT = 'Your message was not sent: ';
+  const AGAIN = `${KEPT}Send it again, or take the same text to your e-mail program.`;
+  const UNSURE =
+    'We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ';
 
   it.each([
-    ['answers 500', status(500), true, `Your message was not sent: the server did not accept it. ${KEPT}`],
-    [
-      'is out of reach',
-      rejected,
-      false,
-      `Your message was not sent: there seems to be no connection. ${KEPT}`,
-    ],
+    ['answers 500', status(500), true, `${NOT_SENT}the server did not accept it. ${AGAIN}`],
+    ['is out of reach', rejected, false, `${NOT_SENT}there seems to be no connection. ${AGAIN}`],
     [
       'lets nobody read its answer',
       rejected,
       true,
-      `We could not confirm that your message arrived. It may have: the server gave no answer that this page can read. ${UNSURE}`,
+      `${UNSURE}${KEPT}To be sure, send the same text by e-mail, or ask us.`,
     ],
   ])(
     'loses no word when the server %s, and is offered to send the same text as an e-mail',
@@ -234,65 +210,40 @@ describe('39: a visitor whose form is posted', () => {
   });
 });
 
-describe('39: a visitor without JavaScript', () => {
-  /** The form as the server renders it. */
-  function served(setup: BuiltinSetup): HTMLFormElement {
-    document.body.innerHTML = renderToString(form(setup));
-    const found = document.querySelector('form');
-    if (found === null) throw new Error('there is no form');
-    return found;
-  }
-
-  it('has a form that the browser posts to the endpoint', () => {
-    const { action, method, enctype, noValidate } = served(posted);
-    expect({ action, method, enctype, noValidate }).toEqual({
-      action: 'https://forms.example/enquiries',
-      method: 'post',
-      enctype: 'application/x-www-form-urlencoded',
-      noValidate: false,
-    });
-  });
-
-  it('has the form checked by the browser: the same rules as attributes', () => {
-    const fields = [...served(posted).querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')];
-    const rules = fields.map(({ name, type, required, minLength, pattern = '', autocomplete, inputMode }) =>
-      [
-        name,
-        type,
-        required ? 'required' : '',
-        minLength > 0 ? minLength : '',
-        pattern,
-        autocomplete,
-        inputMode,
-      ].join(' '),
-    );
-    expect(rules).toEqual([
-      'name text required 2  name ',
-      'email email required   email email',
-      `phone tel required  ${PHONE_PATTERN} tel tel`,
-      'budget text     ',
-      'details textarea required 10   ',
-      'extra text    off ',
-    ]);
-    expect([...new FormData(served(posted)).entries()].slice(0, 3)).toEqual([
-      ['form', 'enquiry'],
-      ['page', 'Contact (/contact-us)'],
-      ['role', ''],
-    ]);
-  });
+it('39: a visitor without JavaScript has the form checked by the browser: the same rules as attributes', () => {
+  document.body.innerHTML = renderToString(form(posted));
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([type=hidden])')];
+  const rules = fields.map(
+    ({ name, type, required, minLength: least, pattern = '', autocomplete, inputMode }) =>
+      [name, type, required ? 'required' : '', least > 0 ? least : '', pattern, autocomplete, inputMode].join(
+        ' ',
+      ),
+  );
+  expect(rules).toEqual([
+    'name text required 2  name ',
+    'email email required   email email',
+    `phone tel required  ${PHONE_PATTERN} tel tel`,
+    'budget text     ',
+    'details textarea required 10   ',
+    'extra text    off ',
+  ]);
+  const sent = new FormData(document.querySelector('form') ?? undefined);
+  expect([...sent.entries()].slice(0, 3)).toEqual([
+    ['form', 'enquiry'],
+    ['page', 'Contact (/contact-us)'],
+    ['role', ''],
+  ]);
 });
 
-describe('36: a visitor who comes for a role', () => {
-  it('finds it named in the form and sent with it', async () => {
-    fetched.mockResolvedValue(new Response(null));
-    history.replaceState(null, '', '/contact-us?role=node-js-developer');
-    render(form(posted));
-    expect(described(box('What do you need?'))[0]).toMatch(/^Role: Node\.js developer\./);
-    fillIn();
-    await act(async () => fireEvent.click(send()));
-    const sent = fetched.mock.calls[0]?.[1]?.body;
-    expect(new URLSearchParams(String(sent)).get('role')).toBe('node-js-developer');
-  });
+it('36: a visitor who comes for a role finds it named in the form and sent with it', async () => {
+  fetched.mockResolvedValue(new Response(null));
+  history.replaceState(null, '', '/contact-us?role=node-js-developer');
+  render(form(posted));
+  expect(described(box('What do you need?'))[0]).toMatch(/^Role: Node\.js developer\./);
+  fillIn();
+  await act(async () => fireEvent.click(send()));
+  const sent = fetched.mock.calls[0]?.[1]?.body;
+  expect(new URLSearchParams(String(sent)).get('role')).toBe('node-js-developer');
 });
 
 describe('23: somebody who books a demo', () => {
@@ -374,55 +325,8 @@ describe('23: somebody who books a demo', () => {
   });
 });
 
-describe('39: a visitor who typed before the script had loaded', () => {
-  it('finds the text and the focus where they were', async () => {
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(form(posted));
-    // Typed, as opposed to set: the element then knows that the value is the visitor's.
-    type('Your name', 'Asha');
-    type('What do you need?', 'A counter for two shops.');
-    box('What do you need?').focus();
-    const problems = vi.fn();
-    const mounted = await act(async () => hydrateRoot(root, form(posted), { onRecoverableError: problems }));
-    expect(problems).not.toHaveBeenCalled();
-    expect(box('Your name').value).toBe('Asha');
-    expect(box('What do you need?').value).toBe('A counter for two shops.');
-    expect(document.activeElement).toBe(box('What do you need?'));
-    expect(document.querySelector('form')?.noValidate).toBe(true);
-    fireEvent.click(send());
-    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
-    expect(box('Your name').hasAttribute('aria-invalid')).toBe(false);
-    act(() => mounted.unmount());
-  });
-});
-
 describe('39: a visitor who leaves the form and comes back', () => {
-  it('finds what was typed, also before the script had loaded, until it has been sent', async () => {
-    fetched.mockResolvedValue(new Response(null));
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(form(posted));
-    type('Your name', 'Asha Raman');
-    const mounted = await act(async () => hydrateRoot(root, form(posted)));
-    act(() => mounted.unmount());
-    root.remove();
-    const second = render(form(posted));
-    expect(box('Your name').value).toBe('Asha Raman');
-    fillIn();
-    second.unmount();
-    render(form({ ...posted, page: 'Another page (/another)' }));
-    expect(box('Phone').value).toBe('9876543210');
-    expect(box('What do you need?').value).toBe('A counter for two shops.');
-    await act(async () => fireEvent.click(send()));
-    expect(fetched).toHaveBeenCalledTimes(1);
-    cleanup();
-    render(form(posted));
-    expect(box('Phone').value).toBe('');
-    expect(sessionStorage.length).toBe(0);
-  });
-
-  it('finds it when the browser stores nothing', () => {
+  it('finds what was typed when the browser stores nothing', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -451,9 +355,7 @@ describe('39: a visitor who leaves the form and comes back', () => {
     expect(clear()).toBeNull();
     type('Your name', 'A');
     fireEvent.click(send());
-    const button = clear();
-    if (button === null) throw new Error('there is no button');
-    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
     expect(box('Your name').value).toBe('');
     expect(document.activeElement).toBe(box('Your name'));
     expect(document.querySelector('[aria-invalid]')).toBeNull();
@@ -463,54 +365,34 @@ describe('39: a visitor who leaves the form and comes back', () => {
   });
 
   it.each([
-    [201, /^Thank you, Asha Raman/],
-    [500, /^Your message was not sent/],
-  ])(
-    'while it is being sent sees that it still is, and then that the answer was %i',
-    async (status, said) => {
-      const answer = promisedAnswer();
-      const { unmount } = render(form(posted));
-      fillIn();
-      fireEvent.click(send());
-      unmount();
-      const second = render(form(posted));
-      expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
-      expect(box('Phone').value).toBe('9876543210');
-      second.unmount();
-      await answer(status);
-      render(form(posted));
-      expect(document.querySelector('h3, [role=alert]')?.textContent).toMatch(said);
-      expect(box('Phone').value).toBe(status === 201 ? '' : '9876543210');
-      expect(fetched).toHaveBeenCalledTimes(1);
-    },
-  );
-});
-
-describe('39: a visitor who goes to another form of the site while a message is being sent', () => {
-  it.each([
-    [200, /^Thank you, Asha Raman/, ''],
+    [201, /^Thank you, Asha Raman/, ''],
     [500, /^Your message was not sent/, '9876543210'],
   ])(
-    'can write there as if nothing had been sent, and finds the answer %i where it belongs',
+    'while it is being sent sees that it still is, can write in another form as if nothing had been sent, and finds the answer %i where it belongs',
     async (status, said, phone) => {
       const answer = promisedAnswer();
-      const { unmount } = render(form(posted));
+      const first = render(form(posted));
       fillIn();
       fireEvent.click(send());
-      unmount();
-      const second = render(form(elsewhere));
+      first.unmount();
+      const again = render(form(posted));
+      expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
+      expect(box('Phone').value).toBe('9876543210');
+      again.unmount();
+      const other = render(form(elsewhere));
       expect([send().getAttribute('aria-disabled'), box('Phone').readOnly]).toEqual(['false', false]);
       await answer(status);
       expect(document.querySelector('h3, [role=alert]')).toBeNull();
       expect(box('Phone').value).toBe(phone);
-      second.unmount();
+      other.unmount();
       render(form(posted));
       expect(document.querySelector('h3, [role=alert]')?.textContent).toMatch(said);
       expect(box('Phone').value).toBe(phone);
+      expect(fetched).toHaveBeenCalledTimes(1);
     },
   );
 
-  it('keeps the focus where it is when that is not in the form', async () => {
+  it('while it is being sent keeps the focus where it is when that is not in the form', async () => {
     const answer = promisedAnswer();
     render(
       <>
@@ -554,22 +436,6 @@ describe('39: a visitor whose form goes to an e-mail program', () => {
   });
 });
 
-describe('39: a visitor who corrects the message after it was handed to the e-mail program', () => {
-  it('finds the correction in the text to copy and in the link, and is not told that it was copied', async () => {
-    vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
-    render(form(mailed));
-    fillIn();
-    fireEvent.click(send());
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the text' })));
-    expect(screen.queryByText('Copied.')).not.toBeNull();
-    type('What do you need?', 'A counter for three shops.');
-    expect(box('The text of your message').value).toMatch(/A counter for three shops\.$/);
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
-    expect(decodeURIComponent(link.href)).toMatch(/A counter for three shops\.$/);
-    expect(screen.queryByText('Copied.')).toBeNull();
-  });
-});
-
 describe('39: a visitor without an e-mail program', () => {
   const copied: string[] = [];
   const openLetter = () => {
@@ -578,7 +444,7 @@ describe('39: a visitor without an e-mail program', () => {
     fireEvent.click(send());
   };
 
-  it('copies the text of the enquiry, and finds the address, the telephone and WhatsApp', async () => {
+  it('copies the text of the enquiry, finds the address, the telephone and WhatsApp, and corrects it in the text and in the link', async () => {
     vi.stubGlobal('navigator', {
       clipboard: { writeText: async (text: string) => void copied.push(text) },
     });
@@ -590,6 +456,11 @@ describe('39: a visitor without an e-mail program', () => {
     expect(screen.getByText('hello@pulliworks.example')).toBeTruthy();
     const hrefs = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
     expect(hrefs).toEqual(expect.arrayContaining(['tel:+914400000000', 'https://wa.me/919876543210']));
+    type('What do you need?', 'A counter for three shops.');
+    expect(box('The text of your message').value).toMatch(/A counter for three shops\.$/);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
+    expect(decodeURIComponent(link.href)).toMatch(/A counter for three shops\.$/);
+    expect(screen.queryByText('Copied.')).toBeNull();
   });
 
   it('has the text selected where the browser does not let the page copy', async () => {

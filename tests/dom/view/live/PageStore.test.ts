@@ -5,20 +5,12 @@ import { LIMIT_MS } from '../../../../src/view/live/timeLimit.ts';
 
 const PAGE =
   '<!doctype html><html><head><meta name="build" content="b1"></head><body><main></main><footer></footer></body></html>';
+const CUT_OFF = '<script type="application/json" id="islands">[{"at":</script>';
 const HTML = { headers: { 'Content-Type': 'text/html' } };
 
 const first: PageDocument = {
-  reading: 0,
-  path: '/',
-  sections: [],
-  accent: undefined,
-  head: [],
-  styles: [],
-  sheets: [],
-  current: [],
-  parts: [],
-  words: undefined,
-  build: 'b1',
+  ...{ reading: 0, path: '/', build: 'b1', accent: undefined, words: undefined },
+  ...{ sections: [], head: [], styles: [], sheets: [], current: [], parts: [] },
 };
 
 const never = new Promise<never>(() => undefined);
@@ -35,14 +27,10 @@ async function openStore(): Promise<PageStore> {
 /** What has become of a page after so many milliseconds. */
 async function after(ms: number, page: Promise<PageDocument>): Promise<string> {
   let state = 'on its way';
-  page.then(
-    () => {
-      state = 'here';
-    },
-    () => {
-      state = 'given up';
-    },
-  );
+  const is = (what: string) => () => {
+    state = what;
+  };
+  page.then(is('here'), is('given up'));
   await vi.advanceTimersByTimeAsync(ms);
   return state;
 }
@@ -73,13 +61,7 @@ it.each<[string, () => Response | Promise<Response>]>([
   ['a page without its end', () => new Response(PAGE.replace('</html>', ''), HTML)],
   ['a page of another build', () => new Response(PAGE.replace('b1', 'b2'), HTML)],
   ['a document without a main part', () => new Response(PAGE.replace('<main></main>', ''), HTML)],
-  [
-    'a page whose data is cut off',
-    () => {
-      const data = '<script type="application/json" id="islands">[{"at":</script>';
-      return new Response(PAGE.replace('<footer>', `${data}<footer>`), HTML);
-    },
-  ],
+  ['a page whose data is cut off', () => new Response(PAGE.replace('<footer>', `${CUT_OFF}<footer>`), HTML)],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the browser is left to show what %s is, and it is asked for again', async (_, answer) => {
   const store = await openStore();
@@ -129,31 +111,29 @@ it.each([
   },
 );
 
-it('a page begins to be shown when its rest is late, and only if it is from the same build', async () => {
-  const head = (build: string): string =>
-    `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +
-    '<div data-block="banner"><h1>Tea</h1></div><div data-block="text">And mo';
-  for (const [build, state] of [
-    ['b1', 'here'],
-    ['b2', 'on its way'],
-  ] as const) {
+it.each([
+  ['b1', 'here'],
+  ['b2', 'on its way'],
+])(
+  'a page of build %s begins to be shown when its rest is late only if it is from the same build: %s',
+  async (build, state) => {
+    const beginning =
+      `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +
+      '<div data-block="banner"><h1>Tea</h1></div><div data-block="text">And mo';
     const store = await openStore();
     const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(head(build))),
+      start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
     });
     request.mockResolvedValueOnce(new Response(body, HTML));
     const opening = store.open('/a');
     const whole = store.load('/a');
-    expect(await after(100, opening), build).toBe(state);
+    expect(await after(100, opening)).toBe(state);
     expect(await after(0, whole)).toBe('on its way');
-    if (state === 'here') {
-      const { sections, isOpening } = await opening;
-      expect(sections.map(({ type }) => type)).toEqual(['banner']);
-      expect(isOpening).toBe(true);
-    }
+    if (state === 'here')
+      expect(await opening).toMatchObject({ sections: [{ type: 'banner' }], isOpening: true });
     expect(await after(LIMIT_MS, whole)).toBe('given up');
-  }
-});
+  },
+);
 
 it('a page that is forgotten before it arrives is given up, and one that has arrived is kept', async () => {
   const store = await openStore();

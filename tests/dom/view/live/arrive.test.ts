@@ -17,10 +17,6 @@ function come(
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
-  // What jsdom lacks for dialogs.
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
   document.body.innerHTML = `<dialog open></dialog><h1 tabindex="-1" id="outside">Out</h1>
     <main><h1 tabindex="-1" id="top">Teas</h1><details><p id="green">Green</p></details><p id="100%">All</p>
     <p id="a b">Spaced</p></main>`;

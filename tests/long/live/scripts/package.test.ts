@@ -55,7 +55,7 @@ it('a developer installs the packed program in an empty folder, and every comman
   expect(await readFile(join(folder, 'dist/sitemap.xml'), 'utf8')).toContain(
     'https://clinic.example/services',
   );
-  expect(made).toContain('npx pulli check --root . --launch');
+  expect(made).toContain('npx pulli check --launch');
   expect(await readFile(join(folder, 'pages/opening-hours.yaml'), 'utf8')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/schemas\/page\.generated\.json\n/,
   );

@@ -10,25 +10,14 @@ import { contentFolder } from '../siteFromFiles.ts';
 
 /** A project of which nothing but the names of the files is like this one's. */
 const CODE = [
-  'src/engine/model/page.ts',
-  'src/engine/bundle/viteSettings.ts',
-  'src/engine/icons/iconSet.ts',
-  'src/engine/render/letters/newLetters.ts',
-  'src/view/draw/document.html',
-  'src/view/live/boot/boot.ts',
-  'src/site/theme.ts',
-  'src/site/words/en.ts',
-  'src/site/styles/3-base.css',
-  'src/site/blocks/faq/Faq.tsx',
-  'package-lock.json',
+  ...['src/engine/model/page.ts', 'src/engine/bundle/viteSettings.ts', 'src/engine/icons/iconSet.ts'],
+  ...['src/engine/render/letters/newLetters.ts', 'src/view/draw/document.html'],
+  ...['src/view/live/boot/boot.ts', 'src/site/theme.ts', 'src/site/words/en.ts', 'package-lock.json'],
+  ...['src/site/styles/3-base.css', 'src/site/blocks/faq/Faq.tsx'],
 ];
 const OTHERS = [
-  'site.config.yaml',
-  'pages/index.yaml',
-  'schemas/blocks/faq.schema.json',
-  'src/site/blocks/faq/example.yaml',
-  'src/site/.swp',
-  'src/engine/link/links/checkLink.ts',
+  ...['site.config.yaml', 'pages/index.yaml', 'schemas/blocks/faq.schema.json', 'src/site/.swp'],
+  ...['src/site/blocks/faq/example.yaml', 'src/engine/link/links/checkLink.ts'],
 ];
 
 describe('whoever builds after changing', () => {
@@ -82,15 +71,12 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
   };
 
   it.each([
-    [
-      'the code that draws pages has been damaged',
-      (folder: string) => damaged(join(folder, 'server/server.js')),
-    ],
-    ['a file is missing', (folder: string) => rm(join(folder, 'first.js'))],
-  ])('is made again if %s', async (_what, damage) => {
+    ['the code that draws pages has been damaged', 'server/server.js', damaged],
+    ['a file is missing', 'first.js', rm],
+  ])('is made again if %s', async (_what, path, damage) => {
     const place = await keptCopy();
     await expect(makeBundle(place)).resolves.toBeUndefined();
-    await damage(place.folder);
+    await damage(join(place.folder, path));
     await expect(makeBundle(place)).rejects.toThrow(
       'The process that bundled the code of the site ended too early',
     );
@@ -102,11 +88,9 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
     await rm(place.cache, { recursive: true });
     await mkdir(dirname(place.cache), { recursive: true });
     await writeFile(place.cache, '');
-    await expect(makeBundle(place)).rejects.toMatchObject({
-      name: 'UsageError',
-      message: expect.stringMatching(
-        /cannot be written: there is a file .*\. The code of blocks is bundled there first, so nothing was built\.$/,
-      ),
-    });
+    const message = expect.stringMatching(
+      /cannot be written: there is a file .*\. The code of blocks is bundled there first, so nothing was built\.$/,
+    );
+    await expect(makeBundle(place)).rejects.toMatchObject({ name: 'UsageError', message });
   });
 });

@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newSeenFiles } from '../../../../src/engine/develop/seenFiles.ts';
+import { contentFolder } from '../siteFromFiles.ts';
 
-let folder: string;
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seen-'));
-  file = join(folder, 'page.yaml');
-  await writeFile(file, 'name: One\n');
+  file = join(await contentFolder({ 'page.yaml': 'name: One\n' }), 'page.yaml');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const quiet = async (): Promise<void> => undefined;
 

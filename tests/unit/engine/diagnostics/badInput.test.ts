@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../src/engine/discover/discover.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
@@ -14,17 +15,19 @@ const banner = 'blocks:\n  - type: banner\n    title: Hello\n';
 /** The input, and each issue as `code line:column-line:column` in that page. */
 type Case = readonly [what: string, text: string | Uint8Array, ...places: string[]];
 
-const bomb = (line: (name: string, before: string) => string): string =>
-  ['a: &a { k: v }', ...[...'bcdefghi'].map((name, index) => line(name, 'abcdefgh'.charAt(index)))].join(
-    '\n',
-  );
+/** Each of them merges the one before ten times. */
+const MERGES = [...'bcdefghi']
+  .map(
+    (name, at) =>
+      `${name}: &${name}\n  <<: [${Array(10)
+        .fill(`*${'abcdefgh'.charAt(at)}`)
+        .join(', ')}]`,
+  )
+  .join('\n');
 
 describe('an author who submits something that is not a page gets one clear answer', () => {
   const cases: Case[] = [
     ['an empty file', '', 'empty-file 1:1-1:1'],
-    ['a file of comments', '# later\n', 'empty-file 1:1-1:1'],
-    ['a list', '- a\n- b\n', 'wrong-root 1:1-2:4'],
-    ['bytes of Latin-1', Buffer.from([...Buffer.from('name: caf'), 0xe9]), 'wrong-encoding 1:10-1:11'],
     [
       'UTF-16 with a byte order mark',
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')]),
@@ -35,20 +38,9 @@ describe('an author who submits something that is not a page gets one clear answ
       ['%PDF-1.7\n%\xe2\xe3', 'a PDF document'],
       ['<!DOCTYPE html>\n<html><body>Hello</body></html>', 'a web page'],
     ].map(([bytes = '', what = '']): Case => [what, Buffer.from(bytes, 'latin1'), 'wrong-encoding 1:1-1:1']),
-    ['two documents', `${head}${banner}---\n${head}`, 'multiple-documents 8:1-8:4'],
     ['one byte more than a megabyte', `# ${'x'.repeat(999_999)}`, 'file-too-large 1:1-1:1'],
-    [
-      'aliases that double',
-      bomb((name, before) => `${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`),
-      'alias-expansion 9:8-9:10',
-    ],
-    [
-      'merges that double',
-      bomb((name, before) => `${name}: &${name}\n  <<: [${Array(10).fill(`*${before}`).join(', ')}]`),
-      'alias-expansion 17:8-17:10',
-    ],
+    ['merges that double', `a: &a { k: v }\n${MERGES}`, 'alias-expansion 17:8-17:10'],
     ['an alias inside itself', 'name: &n [*n]\n', 'alias-expansion 1:11-1:13'],
-    ['5,000 brackets', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`, 'nested-too-deep 1:63-1:64'],
     ['90,000 open brackets', '['.repeat(90_000), 'nested-too-deep 1:60-1:61'],
     ['90,000 line breaks before a mistake', `${'\n'.repeat(90_000)}a: b: c`, 'yaml-syntax 90001:4-90001:8'],
     ['90,000 spaces before a mistake', `a: ${' '.repeat(90_000)}b: c`, 'yaml-syntax 1:90004-1:90008'],
@@ -62,20 +54,11 @@ describe('an author who submits something that is not a page gets one clear answ
     ['a page of a megabyte', Buffer.from(`${aboutUs()}# `.padEnd(1_000_000, 'x'))],
     ['the start marker of a single document', `---\n${head}${banner}`],
     ['the version of YAML', `%YAML 1.2\n---\n${head}${banner}`],
-    ['a byte order mark', `\ufeff${head}${banner}`],
-    ['Windows line breaks', (head + banner).replaceAll('\n', '\r\n')],
     [
       'an anchor, an alias and a merge',
       `${head}blocks:\n  - &b\n    type: banner\n    title: Hello\n  - <<: *b\n    render: false\n`,
     ],
-    [
-      'a page written in JSON',
-      JSON.stringify({
-        name: 'x',
-        meta: { title: 'T', description: 'D' },
-        blocks: [{ type: 'banner', title: 'x' }],
-      }),
-    ],
+    ['a page written in JSON', JSON.stringify(load(head + banner))],
   ];
   it.each(fine)('%s is no mistake', async (_what, text) => {
     expect(await placesIn(text)).toEqual([]);
@@ -105,21 +88,14 @@ describe('names that mean something in JavaScript are unknown names like any oth
     ]);
   });
 
-  const types: Case[] = [
-    ['a number', '5', 'unknown-block-type 8:11-8:12'],
-    ['nothing', '', 'missing-block-type 8:5-8:9'],
-    ['an empty text', '""', 'missing-block-type 8:5-8:13'],
-  ];
-  it.each(types)('%s as the type of a block', async (_what, type, ...places) => {
-    expect(await placesIn(`${head}${banner}  - type: ${String(type)}\n    title: x\n`)).toEqual(places);
-  });
-
-  const blocks: Case[] = [
-    ['a word', '  - banner\n', 'missing-block-type 8:5-8:11'],
-    ['a "use" of nothing', '  - use:\n', 'missing-value 8:5-8:8'],
-  ];
-  it.each(blocks)('%s where a block is expected', async (_what, block, ...places) => {
-    expect(await placesIn(`${head}${banner}${String(block)}`)).toEqual(places);
+  it.each([
+    ['a number as its type', 'type: 5\n    title: x', 'unknown-block-type 8:11-8:12'],
+    ['nothing as its type', 'type:\n    title: x', 'missing-block-type 8:5-8:9'],
+    ['an empty text as its type', 'type: ""\n    title: x', 'missing-block-type 8:5-8:13'],
+    ['a word alone', 'banner', 'missing-block-type 8:5-8:11'],
+    ['a "use" of nothing', 'use:', 'missing-value 8:5-8:8'],
+  ])('a block with %s is none', async (_what, block, place) => {
+    expect(await placesIn(`${head}${banner}  - ${block}\n`)).toEqual([place]);
   });
 });
 
@@ -139,43 +115,41 @@ describe('what YAML 1.1 turned into numbers, dates and booleans stays as it is w
   });
 });
 
-describe('columns are the ones that an editor shows', () => {
-  const cases: Case[] = [
-    [
-      'after a byte order mark',
-      `\ufeffnmae: x\n${head.slice(head.indexOf('meta'))}${banner}`,
-      'unknown-property 1:1-1:5',
-    ],
-    [
-      'in a file with Windows line breaks',
-      `${head}blocks:\n  - type: banner\n    tilte: x\n`.replaceAll('\n', '\r\n'),
-      'unknown-property 7:5-7:10',
-    ],
-    [
-      'after Tamil, Arabic and a bicycle',
-      `${head}blocks: [{ type: banner, title: "தமிழ் 🚲 مرحبا", tilte: x }]\n`,
-      'letters-without-font 5:43-5:48',
-      'unknown-property 5:51-5:56',
-    ],
-    [
-      'of a folded text',
-      `${head}${banner}    eyebrow: >-\n      ${'long '.repeat(20)}\n      words\n`,
-      'text-too-long 9:7-10:12',
-    ],
-    [
-      'of what has an anchor, once',
-      `${head}${banner}  - type: featureShowcase\n    left: &f\n      - { tilte: a, icon: settings, detail: b }\n    right: *f\n`,
-      'unknown-property 10:11-10:16',
-    ],
-    [
-      'of an alias that repeats a number',
-      `${head}order: &n 5\nblocks:\n  - type: banner\n    title: *n\n`,
-      'wrong-type 8:12-8:14',
-    ],
-  ];
-  it.each(cases)('%s', async (_what, text, ...places) => {
-    expect(await placesIn(text)).toEqual(places);
-  });
+const cases: Case[] = [
+  [
+    'after a byte order mark',
+    `\ufeffnmae: x\n${head.slice(head.indexOf('meta'))}${banner}`,
+    'unknown-property 1:1-1:5',
+  ],
+  [
+    'in a file with Windows line breaks',
+    `${head}blocks:\n  - type: banner\n    tilte: x\n`.replaceAll('\n', '\r\n'),
+    'unknown-property 7:5-7:10',
+  ],
+  [
+    'after Tamil, Arabic and a bicycle',
+    `${head}blocks: [{ type: banner, title: "தமிழ் 🚲 مرحبا", tilte: x }]\n`,
+    'letters-without-font 5:43-5:48',
+    'unknown-property 5:51-5:56',
+  ],
+  [
+    'of a folded text',
+    `${head}${banner}    eyebrow: >-\n      ${'long '.repeat(20)}\n      words\n`,
+    'text-too-long 9:7-10:12',
+  ],
+  [
+    'of what has an anchor, once',
+    `${head}${banner}  - type: featureShowcase\n    left: &f\n      - { tilte: a, icon: settings, detail: b }\n    right: *f\n`,
+    'unknown-property 10:11-10:16',
+  ],
+  [
+    'of an alias that repeats a number',
+    `${head}order: &n 5\nblocks:\n  - type: banner\n    title: *n\n`,
+    'wrong-type 8:12-8:14',
+  ],
+];
+it.each(cases)('an author reads columns as an editor shows them: %s', async (_what, text, ...places) => {
+  expect(await placesIn(text)).toEqual(places);
 });
 
 describe('a folder that contains more than ordinary files', () => {
@@ -256,13 +230,8 @@ describe('a folder that contains more than ordinary files', () => {
 
   it('what is hidden, and the guide for authors, is no page', async () => {
     const files = {
-      ...{
-        'pages/.notes.yaml': 'x',
-        'pages/_later.yaml': 'x',
-        'pages/_later/a.txt': 'x',
-        'pages/README.md': 'x',
-      },
-      'pages/products/_shared/a.yaml': 'x',
+      ...{ 'pages/.notes.yaml': 'x', 'pages/_later.yaml': 'x', 'pages/_later/a.txt': 'x' },
+      ...{ 'pages/README.md': 'x', 'pages/products/_shared/a.yaml': 'x' },
     };
     expect(placesOf(await checkChanged({ files }))).toEqual([]);
     expect(placesOf(await checkChanged({ files: { 'pages/products/README.md': 'x' } }))).toEqual([

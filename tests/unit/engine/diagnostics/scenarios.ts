@@ -163,141 +163,110 @@ const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
   'form-without-an-endpoint': 'email-only-form site.config.yaml:9:10-9:14',
 };
 
-/** site.config.yaml of the small site with its languages before all else. */
-const inLanguages = (...languages: readonly string[]): string =>
-  `languages:\n${languages.map((language) => `  - ${language}\n`).join('')}${readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')}`;
-const INDIAN = '{ tag: en-IN, at: / }';
+const CONFIG = readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8');
+/** The configuration of the small site with its languages, or something else, before all else. */
+const configured = (top: string) => ({ 'site.config.yaml': `${top}\n${CONFIG}` });
+const inIndiaAnd = (...languages: readonly string[]) =>
+  configured(['languages:', '{ tag: en-IN, at: / }', ...languages].join('\n  - '));
 const BRITISH = '{ tag: en-GB, at: /uk }';
 const page = (title: string): string =>
   `name: ${title}\nmeta: { title: ${title}, description: ${title} in words. }\nblocks:\n  - { type: banner, title: Words }\n`;
+const TRANSLATED = {
+  'pages/about-us.yaml': page('About'),
+  'pages/uk/about-us.yaml': page('About us'),
+  'pages/uk/index.yaml': page('Welcome'),
+};
 
 /** All words but one, and the texts of the configuration, as a file of words has them. */
 const wordsWithout = (left: string): string => {
-  const texts = siteTexts(load(readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')));
-  const site = Object.fromEntries(texts.map((text) => [text, text]));
-  return JSON.stringify({ ...en, defaults, site }, (key, value) => {
-    if (key === left) return undefined;
-    return typeof value === 'function'
-      ? valuesOf(value)
-          .map((name) => `{${name}}`)
-          .join(' ')
-      : value;
-  });
+  const site = Object.fromEntries(siteTexts(load(CONFIG)).map((text) => [text, text]));
+  const written = (value: (...values: never[]) => unknown): string =>
+    valuesOf(value)
+      .map((name) => `{${name}}`)
+      .join(' ');
+  return JSON.stringify({ ...en, defaults, site }, (key, value) =>
+    key === left ? undefined : typeof value === 'function' ? written(value) : value,
+  );
 };
 
-/** Several languages, and words of one's own. */
-const languages: readonly Scenario[] = [
-  {
-    what: 'language whose tag is none',
-    // Its pages are not told to be copies.
-    files: {
-      'site.config.yaml': inLanguages(INDIAN, '{ tag: English UK, at: /uk }'),
+/** Several languages: the files, and where the mistake should be reported. */
+const LANGUAGES: Readonly<Record<string, readonly [files: Record<string, string>, place: string]>> = {
+  'language whose tag is none': [
+    {
+      ...inIndiaAnd('{ tag: English UK, at: /uk }'),
+      // Its pages are not told to be copies.
       'pages/about-us.yaml': page('About'),
       'pages/uk/about-us.yaml': `draft: true\n${page('About')}`,
     },
-    places: ['wrong-format site.config.yaml:3:12-3:22'],
-  },
-  {
-    what: 'two languages in one folder',
-    files: { 'site.config.yaml': inLanguages(INDIAN, BRITISH, '{ tag: en-AU, at: /uk }') },
-    places: ['duplicate-item site.config.yaml:4:23-4:26'],
-  },
-  {
-    what: 'language whose pages are in another folder',
-    files: {
-      'site.config.yaml': inLanguages(INDIAN, '{ tag: en-GB, at: /gb }'),
-      'pages/about-us.yaml': page('About'),
-      'pages/uk/about-us.yaml': page('About us'),
-      'pages/uk/index.yaml': page('Welcome'),
-    },
-    places: ['missing-folder site.config.yaml:3:23-3:26'],
-  },
-  {
-    what: 'script that is loaded twice',
-    files: {
-      'site.config.yaml': `head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }\n${readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8')}`,
-    },
-    places: ['duplicate-item site.config.yaml:1:61-1:85'],
-  },
-  {
-    what: 'languages none of which is at the root',
-    files: { 'site.config.yaml': inLanguages('{ tag: en-IN, at: /in }', BRITISH) },
-    places: ['no-main-language site.config.yaml:1:1-1:10'],
-  },
-  {
-    what: 'translation of a page that is called otherwise',
-    files: { 'site.config.yaml': inLanguages(INDIAN, BRITISH), 'pages/uk/tyres.yaml': page('Tyres') },
-    places: ['translation-without-original pages/uk/tyres.yaml:1:1-1:1'],
-  },
-  {
-    what: 'translation of a page that has been changed since',
-    files: {
-      'site.config.yaml': inLanguages(INDIAN, BRITISH),
-      'pages/about-us.yaml': page('About'),
-      'pages/uk/about-us.yaml': page('About us'),
-      'pages/uk/index.yaml': page('Welcome'),
-    },
-    ages: {
-      'pages/about-us.yaml': 2,
-      'pages/uk/about-us.yaml': 3,
-      'pages/index.yaml': 4,
-      'pages/uk/index.yaml': 4,
-    },
-    places: ['outdated-translation pages/uk/about-us.yaml:1:1-1:1'],
-  },
-  {
-    what: 'word under a misspelt key',
-    files: { 'pages/_words/en.yaml': 'heder:\n  menu: Pages\n' },
-    places: ['unknown-word pages/_words/en.yaml:1:1-1:6'],
-  },
-  {
-    what: 'list in the place of a word',
-    files: { 'pages/_words/en.yaml': 'sample: [Sample, Example]\n' },
-    places: ['wrong-word pages/_words/en.yaml:1:1-1:7'],
-  },
-  {
-    what: 'word with a value that it does not have',
-    files: { 'pages/_words/en.yaml': 'writtenBy: From {nam}\n' },
-    places: ['unknown-word-value pages/_words/en.yaml:1:12-1:22'],
-  },
-  {
-    what: 'word without a value that it has',
-    files: { 'pages/_words/en.yaml': 'writtenBy: By one of us\n' },
-    places: ['missing-word-value pages/_words/en.yaml:1:12-1:24'],
-  },
-  {
-    what: 'words with other values, of which an empty one and the form for one have none on purpose',
-    files: {
-      'pages/_words/en.yaml': `sample: Sample {name}
+    'wrong-format site.config.yaml:3:12-3:22',
+  ],
+  'two languages in one folder': [
+    inIndiaAnd(BRITISH, '{ tag: en-AU, at: /uk }'),
+    'duplicate-item site.config.yaml:4:23-4:26',
+  ],
+  'language whose pages are in another folder': [
+    { ...inIndiaAnd('{ tag: en-GB, at: /gb }'), ...TRANSLATED },
+    'missing-folder site.config.yaml:3:23-3:26',
+  ],
+  'script that is loaded twice': [
+    configured(
+      'head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }',
+    ),
+    'duplicate-item site.config.yaml:1:61-1:85',
+  ],
+  'languages none of which is at the root': [
+    configured(`languages: [{ tag: en-IN, at: /in }, ${BRITISH}]`),
+    'no-main-language site.config.yaml:1:1-1:10',
+  ],
+  'translation of a page that is called otherwise': [
+    { ...inIndiaAnd(BRITISH), 'pages/uk/tyres.yaml': page('Tyres') },
+    'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
+  ],
+  'menu that is not translated': [
+    inIndiaAnd('{ tag: ta-IN, at: /ta }'),
+    'missing-words site.config.yaml:3:12-3:17',
+  ],
+  'language without one of its words': [
+    { ...inIndiaAnd('{ tag: hi-IN, at: /hi }'), 'pages/_words/hi.yaml': wordsWithout('skipToContent') },
+    'missing-words pages/_words/hi.yaml:1:1-1:1',
+  ],
+  'words in a language that the site does not have': [
+    { 'pages/_words/fr.yaml': 'sample: Exemple\n' },
+    'unused-words pages/_words/fr.yaml:1:1-1:1',
+  ],
+};
+
+/** Words of one's own, and where in them a mistake should be reported. */
+const WORDS: Readonly<Record<string, readonly [words: string, ...places: string[]]>> = {
+  'word under a misspelt key': ['heder:\n  menu: Pages\n', 'unknown-word 1:1-1:6'],
+  'list in the place of a word': ['sample: [Sample, Example]\n', 'wrong-word 1:1-1:7'],
+  'word with a value that it does not have': ['writtenBy: From {nam}\n', 'unknown-word-value 1:12-1:22'],
+  'word without a value that it has': ['writtenBy: By one of us\n', 'missing-word-value 1:12-1:24'],
+  'words with other values, of which an empty one and the form for one have none on purpose': [
+    `sample: Sample {name}
 showPicture: ''
 consent: { ask: May we? }
 tagged: { one: A post, other: "{count} posts" }
 defaults: { cards: { pageLabel: Page } }
 `,
+    ...['unknown-word-value 1:9-1:22', 'missing-word-value 3:17-3:24', 'missing-word-value 5:33-5:37'],
+  ],
+};
+
+const languages: readonly Scenario[] = [
+  ...Object.entries(LANGUAGES).map(([what, [files, place]]) => ({ what, files, places: [place] })),
+  ...Object.entries(WORDS).map(([what, [words, ...places]]) => ({
+    ...{ what, files: { 'pages/_words/en.yaml': words } },
+    places: places.map((place) => place.replace(' ', ' pages/_words/en.yaml:')),
+  })),
+  {
+    what: 'translation of a page that has been changed since',
+    files: { ...inIndiaAnd(BRITISH), ...TRANSLATED },
+    ages: {
+      ...{ 'pages/about-us.yaml': 2, 'pages/uk/about-us.yaml': 3 },
+      ...{ 'pages/index.yaml': 4, 'pages/uk/index.yaml': 4 },
     },
-    places: [
-      'unknown-word-value pages/_words/en.yaml:1:9-1:22',
-      'missing-word-value pages/_words/en.yaml:3:17-3:24',
-      'missing-word-value pages/_words/en.yaml:5:33-5:37',
-    ],
-  },
-  {
-    what: 'menu that is not translated',
-    files: { 'site.config.yaml': inLanguages(INDIAN, '{ tag: ta-IN, at: /ta }') },
-    places: ['missing-words site.config.yaml:3:12-3:17'],
-  },
-  {
-    what: 'language without one of its words',
-    files: {
-      'site.config.yaml': inLanguages(INDIAN, '{ tag: hi-IN, at: /hi }'),
-      'pages/_words/hi.yaml': wordsWithout('skipToContent'),
-    },
-    places: ['missing-words pages/_words/hi.yaml:1:1-1:1'],
-  },
-  {
-    what: 'words in a language that the site does not have',
-    files: { 'pages/_words/fr.yaml': 'sample: Exemple\n' },
-    places: ['unused-words pages/_words/fr.yaml:1:1-1:1'],
+    places: ['outdated-translation pages/uk/about-us.yaml:1:1-1:1'],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { discover } from '../../../../src/engine/discover/discover.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import { fixtures } from '../diagnostics/checkFolder.ts';
@@ -23,27 +23,22 @@ async function found(unsaved: Unsaved) {
 const ALL = [`shared ${LIST}`, `page ${HOME}`, `page ${BIKE}`, `site ${SITE}`];
 const without = (path: string): string[] => ALL.filter((one) => !one.endsWith(path));
 
-describe('texts that are not saved', () => {
-  it.each<[what: string, unsaved: Unsaved, files: string[], others: string[], wrong: string[]]>([
-    ['another text of a file', { [HOME]: 'x' }, ALL, [], []],
-    ['a file more', { 'pages/about.yaml': '' }, ['page pages/about.yaml', ...ALL].toSorted(byPath), [], []],
-    ['a file under a wrong name', { 'pages/a.yml': '' }, ALL, [], ['wrong-extension pages/a.yml']],
-    ['a file less', { [BIKE]: null }, without(BIKE), [], []],
-    ['a folder less', { 'pages/products': null }, without(BIKE), [], []],
-    ['no configuration', { [SITE]: null }, without(SITE), [], [`missing-site-config ${SITE}`]],
-    [
-      'a folder less, and a file in it',
-      { pages: null, [HOME]: '' },
-      [`page ${HOME}`, `site ${SITE}`],
-      [],
-      [],
-    ],
-    // Only whole names count.
-    ['a name less that is only the beginning of one', { 'pages/prod': null }, ALL, [], []],
-  ])('with %s', async (_what, unsaved, files, others, wrong) => {
+it.each<[what: string, unsaved: Unsaved, files: string[], others: string[], wrong: string[]]>([
+  ['another text of a file', { [HOME]: 'x' }, ALL, [], []],
+  ['a file more', { 'pages/about.yaml': '' }, ['page pages/about.yaml', ...ALL].toSorted(byPath), [], []],
+  ['a file under a wrong name', { 'pages/a.yml': '' }, ALL, [], ['wrong-extension pages/a.yml']],
+  ['a file less', { [BIKE]: null }, without(BIKE), [], []],
+  ['a folder less', { 'pages/products': null }, without(BIKE), [], []],
+  ['no configuration', { [SITE]: null }, without(SITE), [], [`missing-site-config ${SITE}`]],
+  ['a folder less, and a file in it', { pages: null, [HOME]: '' }, [`page ${HOME}`, `site ${SITE}`], [], []],
+  // Only whole names count.
+  ['a name less that is only the beginning of one', { 'pages/prod': null }, ALL, [], []],
+])(
+  'an author who has not saved %s has the files checked as if she had',
+  async (_what, unsaved, files, others, wrong) => {
     expect(await found(unsaved)).toEqual({ files, others, wrong });
-  });
-});
+  },
+);
 
 function byPath(a: string, b: string): number {
   return a.replace(/^\w+ /, '') < b.replace(/^\w+ /, '') ? -1 : 1;

@@ -35,18 +35,14 @@ function changing(
   });
 }
 
-const swapped = (word: string): string | undefined => {
-  const at = Math.floor(word.length / 2);
-  return word.length < 3 ? undefined : word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1);
-};
-const shorter = (word: string): string | undefined =>
-  word.length < 5
-    ? undefined
-    : word.slice(0, Math.floor(word.length / 2)) + word.slice(Math.floor(word.length / 2) + 1);
-const doubled = (word: string): string => {
-  const at = Math.floor(word.length / 2);
-  return word.slice(0, at) + word[at] + word.slice(at);
-};
+const middle = (word: string): number => Math.floor(word.length / 2);
+/** The word with other letters before its middle and behind it. */
+const spelt = (word: string, before: number, letters: string, behind: number): string =>
+  word.slice(0, middle(word) + before) + letters + word.slice(middle(word) + behind);
+const swapped = (word: string): string | undefined =>
+  word.length < 3 ? undefined : spelt(word, -1, `${word[middle(word)]}${word[middle(word) - 1]}`, 1);
+const shorter = (word: string): string | undefined => (word.length < 5 ? undefined : spelt(word, 0, '', 1));
+const doubled = (word: string): string => spelt(word, 0, word.charAt(middle(word)), 0);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const VALUE = (keys: string): RegExp =>
@@ -73,24 +69,11 @@ export const KINDS: Readonly<Record<string, (lines: readonly string[]) => Mistak
   'an address with the host of the preview': (lines) =>
     changing(lines, LINK, (word) => `http://localhost:5173${word}`),
   'an anchor with two letters swapped': (lines) => changing(lines, ANCHOR, swapped),
-  'no space after the colon': (lines) =>
-    structure(lines).flatMap(({ line, text }) =>
-      /^\s*[a-z]\w*: [A-Za-z]/.test(text) ? [{ line, text: text.replace(': ', ':') }] : [],
-    ),
-  'no space after the hyphen': (lines) =>
-    structure(lines).flatMap(({ line, text }) =>
-      /^\s*- [a-z]\w*:/.test(text) ? [{ line, text: text.replace('- ', '-') }] : [],
-    ),
-  'tabs in front': (lines) =>
-    structure(lines).flatMap(({ line, text }) => {
-      const indent = /^ */.exec(text)?.[0] ?? '';
-      return indent.length >= 2 && indent.length % 2 === 0
-        ? [{ line, text: '\t'.repeat(indent.length / 2) + text.slice(indent.length) }]
-        : [];
-    }),
+  'no space after the colon': (lines) => changing(lines, /^(\s*[a-z]\w*:)( )(?=[A-Za-z])/, () => ''),
+  'no space after the hyphen': (lines) => changing(lines, /^(\s*-)( )(?=[a-z]\w*:)/, () => ''),
+  'tabs in front': (lines) => changing(lines, /^()((?: {2})+)(?=\S)/, (in2) => in2.replaceAll('  ', '\t')),
   'a text without its quotes': (lines) =>
-    structure(lines).flatMap(({ line, text }) => {
-      const match = /^(\s*(?:- )*[a-z]\w*: )"(\d[\d.]*|true|false|[^"\\#]*: [^"\\#]*)"$/.exec(text);
-      return match === null ? [] : [{ line, text: `${match[1]}${match[2]}` }];
-    }),
+    changing(lines, /^(\s*(?:- )*[a-z]\w*: )("(?:\d[\d.]*|true|false|[^"\\#]*: [^"\\#]*)")$/, (text) =>
+      text.slice(1, -1),
+    ),
 };

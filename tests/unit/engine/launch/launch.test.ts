@@ -11,19 +11,14 @@ import {
 import { checkChanged, fixtures, placesOf, project } from '../diagnostics/checkFolder.ts';
 import { freshCache } from '../freshCache.ts';
 
-/** A page with one more block, at line 6. */
-const pageWith = (block: string): string =>
-  `name: About us\nmeta: { title: About Kolam Bikes, description: Four people and a workshop. }\nblocks:\n  - type: banner\n    title: Four people\n${block}`;
+/** A page with further blocks, from line 6 on. */
+const pageWith = (blocks: string, description = 'Four people and a workshop.'): string =>
+  `name: About us\nmeta: { title: About Kolam Bikes, description: ${description} }\nblocks:\n  - type: banner\n    title: Four people\n${blocks}`;
 
-/** What a check before the launch finds on a page with one more block, on a site that is ready otherwise. */
-const foundWith = async (block: string): Promise<string[]> =>
-  placesOf(
-    await checkChanged({
-      fixture: 'ready-for-launch',
-      files: { 'pages/about-us.yaml': pageWith(block) },
-      launch: true,
-    }),
-  );
+/** What a check before the launch finds on a site that is ready but for these files. */
+const foundWith = async (files: Readonly<Record<string, string>>): Promise<string[]> =>
+  placesOf(await checkChanged({ fixture: 'ready-for-launch', files, launch: true }));
+const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -49,86 +44,64 @@ describe('somebody who is about to publish a site', () => {
   });
 
   it('with a form of another site is told that it does not exist, and not that it lacks an endpoint', async () => {
-    const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
-    const config = ready.replace(
-      /^forms:\n.*$/m,
-      'forms: { kind: embed, embed: "https://forms.example/x" }\nembedHosts: [forms.example]',
-    );
-    const files = { 'site.config.yaml': config };
-    expect(placesOf(await checkChanged({ files, launch: true }))).toEqual([
+    const framed = 'forms: { kind: embed, embed: "https://forms.example/x" }\nembedHosts: [forms.example]';
+    const config = ready.replace(/^forms:\n.*$/m, framed);
+    expect(await foundWith({ 'site.config.yaml': config })).toEqual([
       'placeholder-contact site.config.yaml:9:30-9:55',
     ]);
   });
 
-  it('is told about a placeholder in a link and in rich texts of both kinds, at the address', async () => {
-    expect(
-      await foundWith(
-        '    actions: [{ text: Read more, link: "https://www.example.com/more" }]\n' +
-          '  - type: article\n    html: |\n      <p>Write to <a href="mailto:me@bikes.test">us</a> or <a href="mailto:{email}">them</a>.</p>\n' +
-          '  - type: article\n    markdown: |\n      [us](tel:+49-30-000000) <a href="https://shop.test/">here</a>\n',
-      ),
-    ).toEqual([
-      'placeholder-contact pages/about-us.yaml:6:40-6:70',
-      'placeholder-contact pages/about-us.yaml:9:28-9:48',
-      'placeholder-contact pages/about-us.yaml:12:12-12:29',
-      'placeholder-contact pages/about-us.yaml:12:40-12:58',
-    ]);
-  });
-
-  it('is told about a sample that is not drawn, and about one in a list that no page includes', async () => {
-    expect(
-      await foundWith(
-        '  - type: carousel\n    render: false\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: true }]\n',
-      ),
-    ).toEqual(['sample-content pages/about-us.yaml:9:50-9:54']);
+  it.each<[what: string, blocks: string, ...places: string[]]>([
+    [
+      'a placeholder in a link and in rich texts of both kinds, at the address',
+      `    actions: [{ text: Read more, link: "https://www.example.com/more" }]
+  - type: article\n    html: |
+      <p>Write to <a href="mailto:me@bikes.test">us</a> or <a href="mailto:{email}">them</a>.</p>
+  - type: article\n    markdown: |
+      [us](tel:+49-30-000000) <a href="https://shop.test/">here</a>
+`,
+      ...['6:40-6:70', '9:28-9:48', '12:12-12:29', '12:40-12:58'].map((at) => `placeholder-contact ${at}`),
+    ],
+    [
+      'a sample, even one that is not drawn',
+      '  - { type: carousel, render: false, title: x, items: [{ name: A, quote: B, hue: 1, sample: true }] }\n',
+      'sample-content 6:93-6:97',
+    ],
+    [
+      'nothing that a text only mentions, and no sample that is none',
+      `  - { type: article, html: "<p>Write name@example.com, call +91 44 0000 0000, as in example.test.</p>" }
+  - { type: carousel, title: x, items: [{ name: A, quote: B, hue: 1, sample: false }] }
+`,
+    ],
+  ])('is told about %s', async (_what, blocks, ...places) => {
+    const found = await foundWith({ 'pages/about-us.yaml': pageWith(blocks) });
+    expect(found).toEqual(places.map((place) => place.replace(' ', ' pages/about-us.yaml:')));
   });
 
   it('is told about statistics in running text and in what search engines are told, but not about those in its claims', async () => {
-    const page =
-      'name: About us\nmeta: { title: About Kolam Bikes, description: Arrive 20% sooner and 10% faster. }\nblocks:\n' +
-      '  - type: banner\n    title: Four people\n    text: >-\n      Arrive up\n      to 40% faster, 30% faster.\n' +
-      '  - type: figures\n    title: x\n    items: [{ value: "9", text: go 50% faster., source: { text: Our book } }]\n';
-    const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
-    const claims = 'claims: [{ text: up to 40% faster, source: { text: Our stopwatch } }]\n';
-    const checked = (config: string) =>
-      checkChanged({ files: { 'site.config.yaml': config, 'pages/about-us.yaml': page }, launch: true });
-    expect(placesOf(await checked(ready))).toEqual([
-      'unsourced-claim pages/about-us.yaml:2:70-2:80',
-      'unsourced-claim pages/about-us.yaml:7:14-8:20',
-      'unsourced-claim pages/about-us.yaml:8:22-8:32',
-    ]);
-    expect(placesOf(await checked(ready + claims))).toEqual([
-      'unsourced-claim pages/about-us.yaml:2:70-2:80',
-      'unsourced-claim pages/about-us.yaml:8:22-8:32',
-    ]);
-  });
-
-  it('is not told about an example that a text only mentions, or about a sample that is none', async () => {
-    expect(
-      await foundWith(
-        '  - type: article\n    html: <p>Write name@example.com, call +91 44 0000 0000, as in example.test.</p>\n' +
-          '  - type: carousel\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: false }]\n',
-      ),
-    ).toEqual([]);
+    const blocks = `    text: >-\n      Arrive up\n      to 40% faster, 30% faster.
+  - { type: figures, title: x, items: [{ value: "9", text: go 50% faster., source: { text: Our book } }] }
+`;
+    const page = pageWith(blocks, 'Arrive 20% sooner and 10% faster.');
+    const [meta, covered, text] = ['2:70-2:80', '7:14-8:20', '8:22-8:32'].map(
+      (at) => `unsourced-claim pages/about-us.yaml:${at}`,
+    );
+    expect(await foundWith({ 'pages/about-us.yaml': page })).toEqual([meta, covered, text]);
+    const config = `${ready}claims: [{ text: up to 40% faster, source: { text: Our stopwatch } }]\n`;
+    const found = await foundWith({ 'site.config.yaml': config, 'pages/about-us.yaml': page });
+    expect(found).toEqual([meta, text]);
   });
 });
 
 describe('an address', () => {
-  it.each<[kind: string, addresses: readonly string[]]>([
-    [
-      'reserved',
-      list('https://pulliworks.example https://forms.test/x https://EXAMPLE.com hello@pulliworks.example'),
-    ],
-    ['loopback', list('http://localhost:3000/x http://127.0.0.1/x http://[::1]:5173/')],
-    ['telephone', ['tel:+91-44-0000-0000']],
-    [
-      'fillIn',
-      list(
-        'your-email@kolam-bikes.internal info@mydomain.com yourname@kolam-bikes.internal hello@yourbrand.com',
-      ),
-    ],
-  ])('is a placeholder (%s): %j', (kind, addresses) => {
-    for (const address of addresses) expect(unreachableAddress(address), address).toMatchObject({ kind });
+  it.each([
+    ['reserved', 'https://pulliworks.example https://forms.test/x https://EXAMPLE.com hello@tea.example'],
+    ['loopback', 'http://localhost:3000/x http://127.0.0.1/x http://[::1]:5173/'],
+    ['telephone', 'tel:+91-44-0000-0000'],
+    ['fillIn', 'your-email@tea.internal info@mydomain.com yourname@tea.internal hello@yourbrand.com'],
+  ])('is a placeholder (%s): %s', (kind, addresses) => {
+    for (const address of list(addresses))
+      expect(unreachableAddress(address), address).toMatchObject({ kind });
   });
 
   it.each([

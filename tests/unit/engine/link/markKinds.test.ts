@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { generate } from '../../../../src/engine/generate/generate.ts';
@@ -9,60 +9,47 @@ import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadS
 import { theme } from '../../../../src/site/theme.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
-describe('a developer who has made a mistake in a schema', () => {
-  const TYPES = 'Kinds: string, number, integer, boolean, object, array, null.';
-  const COMMA = 'Look for a comma that is missing at the end of the line before, or that is one too many.';
+const noSuch = (what: string, meant: string): string =>
+  `but there is no such ${what}. Did you mean "${meant}"?`;
+const TYPES = 'Kinds: string, number, integer, boolean, object, array, null.';
+const REFERENCE = new RegExp(
+  `^:15 says "\\$ref": "\\.\\./parts/rendr\\.schema\\.json", ${noSuch('file', 'render.schema.json').replaceAll(/[.?]/g, '\\$&')} Files: `,
+);
+const COMMA =
+  /^:6 is not valid JSON: .*\. Look for a comma that is missing at the end of the line before, or that is one too many\.$/;
+const NAME = ':9 says that the type is "articles", but a block has the name of its file: "const": "article".';
+const PROPERTIES =
+  ':6 says "propertes" instead of "properties": there an author\'s properties are described.';
 
-  it.each<[file: string, from: string, to: string, message: string | RegExp]>([
-    [
-      'parts/link',
-      '"resolves": "link"',
-      '"resolves": "lnik"',
-      ':9 says "resolves": "lnik", but there is no such kind. Did you mean "link"? Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.',
-    ],
-    [
-      'blocks/article',
-      '"type": "boolean"',
-      '"type": "bolean"',
-      `:31 says "type": "bolean", but there is no such kind. Did you mean "boolean"? ${TYPES}`,
-    ],
-    [
-      'blocks/article',
-      'parts/render.schema.json',
-      'parts/rendr.schema.json',
-      /^:15 says "\$ref": "\.\.\/parts\/rendr\.schema\.json", but there is no such file\. Did you mean "render\.schema\.json"\? Files: /,
-    ],
-    [
-      'blocks/article',
-      '"type": "object",',
-      '"type": "object"',
-      new RegExp(`^:6 is not valid JSON: .*\\. ${COMMA}$`),
-    ],
-    [
-      'blocks/article',
-      '"const": "article"',
-      '"const": "articles"',
-      ':9 says that the type is "articles", but a block has the name of its file: "const": "article".',
-    ],
-    [
-      'blocks/article',
-      '"maxLength": 200000',
-      '"maxLenght": 200000',
-      ':24 has a keyword that there is not: "maxLenght". Did you mean "maxLength"?',
-    ],
-    [
-      'blocks/article',
-      '../parts/cta.schema.json',
-      '#/$defs/cta',
-      ':65 says "$ref": "#/$defs/cta", but there is nothing at that place.',
-    ],
-    [
-      'blocks/article',
-      '"properties"',
-      '"propertes"',
-      ':6 says "propertes" instead of "properties": there an author\'s properties are described.',
-    ],
-  ])('in %s (%s) is told the file, the line and what is known', async (name, from, to, message) => {
+it.each<[from: string, to: string, message: string | RegExp, name?: string]>([
+  [
+    '"type": "boolean"',
+    '"type": "bolean"',
+    `:31 says "type": "bolean", ${noSuch('kind', 'boolean')} ${TYPES}`,
+  ],
+  ['parts/render.schema', 'parts/rendr.schema', REFERENCE],
+  ['"type": "object",', '"type": "object"', COMMA],
+  ['"const": "article"', '"const": "articles"', NAME],
+  [
+    '"maxLength": 2',
+    '"maxLenght": 2',
+    ':24 has a keyword that there is not: "maxLenght". Did you mean "maxLength"?',
+  ],
+  [
+    '../parts/cta.schema.json',
+    '#/$defs/cta',
+    ':65 says "$ref": "#/$defs/cta", but there is nothing at that place.',
+  ],
+  ['"properties"', '"propertes"', PROPERTIES],
+  [
+    '"resolves": "link"',
+    '"resolves": "lnik"',
+    `:9 says "resolves": "lnik", ${noSuch('kind', 'link')} Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.`,
+    'parts/link',
+  ],
+])(
+  'a developer who has written in a schema, instead of %s, %s, is told the file, the line and what is known',
+  async (from, to, message, name = 'blocks/article') => {
     const schemas = join(await scratchFolder(), 'schemas');
     await cp(join(project, 'schemas'), schemas, { recursive: true });
     const path = `${name}.schema.json`;
@@ -83,5 +70,5 @@ describe('a developer who has made a mistake in a schema', () => {
       if (typeof message === 'string') expect(said).toBe(message);
       else expect(said).toMatch(message);
     }
-  });
-});
+  },
+);

@@ -18,7 +18,7 @@ const full: readonly [text: string, kind: string, href?: string][] = [
   ['TEL:112', 'tel', 'tel:112'],
 ];
 
-const scripted = 'javascript:alert(1)';
+const SCRIPT = 'javascript:alert(1)';
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -32,13 +32,8 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
   'a script with an invisible character in every position': [
     ...['\t', '\n', '\r', '\0', '\x1f', '\x7f', '\x85', ' ', '\u00a0', '\u00ad', '\u200b', '\u202e'],
     ...['\u2028', '\u2060', '\u3000', '\ufeff', '\ud800'],
-  ].flatMap((invisible) =>
     // In front of the script, and after each letter of "javascript:".
-    Array.from(
-      { length: 'javascript:'.length + 1 },
-      (_, at) => scripted.slice(0, at) + invisible + scripted.slice(at),
-    ),
-  ),
+  ].flatMap((sign) => [...'javascript:_'].map((_, at) => `${SCRIPT.slice(0, at)}${sign}${SCRIPT.slice(at)}`)),
   'a script in lookalike letters': ['j\u0430vascript:alert(1)', 'javascript\uff1aalert(1)'],
   'another program': [
     ...list('data:text/html,<script>alert(1)</script> vbscript:msgbox(1) file:///etc/passwd about:blank'),
@@ -66,9 +61,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
     ...list('mailto:"a"@example.com mailto:<a@example.com> mailto:-oQ@example.com mailto://a@example.com'),
     ...list('mailto:?to=a@example.com mailto:a@example.com?bcc=b@example.com'),
     ...list('mailto:a@example.com?body=hello mailto:a@example.com?attach=/etc/passwd'),
-    ...list(
-      'mailto:a@example.com?subject=x&cc=b@example.com mailto:a@example.com?subject=x%0aBcc:b@a.example',
-    ),
+    ...list('mailto:a@example.com?subject=x&cc=b@b.example mailto:a@a.example?subject=x%0aBcc:b@b.example'),
     ...list('mailto:a@example.com?subject=x%E2%80%A8y mailto:a@example.com?subject=100%'),
     ...list('mailto:a@example.com?subject=x#y mailto:a@example.com#x'),
     ...['mailto:a@example.com\nBcc:b@example.com'],
@@ -86,12 +79,10 @@ describe('an author who writes a link', () => {
   });
 
   it.each(list(routes))('gets the parts of %s as written', (text) => {
-    const verdict = safeUrl(text);
     const { pathname, search, hash } = new URL(text, 'https://site.example');
-    expect(verdict).toEqual({
-      ok: true,
-      url: { kind: 'route', path: text === '#faq' ? '' : pathname, query: search, fragment: hash.slice(1) },
-    });
+    const path = text === '#faq' ? '' : pathname;
+    const url = { kind: 'route', path, query: search, fragment: hash.slice(1) };
+    expect(safeUrl(text)).toEqual({ ok: true, url });
   });
 
   it.each([
@@ -123,9 +114,8 @@ it.each(Object.entries(attacks))('a link that means %s is refused', (_what, text
   for (const text of texts) {
     const verdict = safeUrl(text);
     // The end of the sentence "This link ...": never empty, and without control codes for a terminal.
-    expect(verdict.ok ? 'allowed' : verdict.reason, JSON.stringify(text)).toMatch(
-      /^(?!allowed)[a-z][\x20-\x7e]+$/,
-    );
+    const said = verdict.ok ? 'Allowed' : verdict.reason;
+    expect(said, JSON.stringify(text)).toMatch(/^[a-z][\x20-\x7e]+$/);
   }
 });
 

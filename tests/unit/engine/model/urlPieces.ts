@@ -19,9 +19,7 @@ export function surprises(text: string): string[] {
   return [
     ...(['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? [] : ['another program']),
     ...(url.username === '' && url.password === '' ? [] : ['a name before the host']),
-    ...(isOurs === (text.startsWith('/') || text.startsWith('#'))
-      ? []
-      : ['another site, or not another one']),
+    ...(isOurs === /^[/#]/.test(text) ? [] : ['another site, or not another one']),
     ...(/[\p{Cc}\\]/u.test(plain) ? ['a control character or a backslash'] : []),
   ];
 }

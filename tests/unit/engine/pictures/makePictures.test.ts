@@ -18,15 +18,14 @@ beforeEach(async () => {
   await mkdir(join(root, 'pages/_media'), { recursive: true });
 });
 
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
 /** Red on the left and blue on the right, as a camera held upright stores it: turned, and with the place it was taken at. */
-const halves = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
-    {
-      input: { create: { width: width / 2, height, channels: 3, background: '#2020d0' } },
-      left: width / 2,
-      top: 0,
-    },
-  ]);
+const halves = (width: number, height: number) => {
+  const half = { width: width / 2, height, channels: 3, background: '#2020d0' } as const;
+  return plain(width, height, '#d02020').composite([{ input: { create: half }, left: width / 2, top: 0 }]);
+};
 
 async function read(name: string, contents: Uint8Array | string, crop?: object): Promise<ImageFile> {
   await writeFile(join(root, 'pages/_media', name), contents);
@@ -60,26 +59,19 @@ describe('an author who names a photograph', () => {
       expect(written.map(([, width]) => width)).toEqual(['320w', '480w', '600w']);
       for (const [path = '', width = ''] of written) {
         const found = await sharp(files.get(path.slice(1))).metadata();
-        expect([`${found.width}w`, found.height]).toEqual([
-          width,
-          Math.round(Number.parseInt(width, 10) / 10),
-        ]);
+        const high = Math.round(Number.parseInt(width, 10) / 10);
+        expect([`${found.width}w`, found.height]).toEqual([width, high]);
       }
     }
-    expect([...files.keys()].sort()).toEqual(
-      renditionsOf(image)
-        .map(({ path }) => path)
-        .sort(),
-    );
+    const paths = renditionsOf(image).map(({ path }) => path);
+    expect([...files.keys()].sort()).toEqual(paths.sort());
     for (const file of files.values()) {
       const { exif, icc, orientation = 1, space } = await sharp(file).metadata();
       expect([exif, icc, orientation, space]).toEqual([undefined, undefined, 1, 'srgb']);
     }
     // What was on the left is on top.
-    const { data } = await sharp(files.get(src.slice(1)))
-      .resize(1, 2, { fit: 'fill' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const seen = sharp(files.get(src.slice(1))).resize(1, 2, { fit: 'fill' });
+    const data = await seen.raw().toBuffer();
     expect(data[0]).toBeGreaterThan(150);
     expect(data[3]).toBeLessThan(90);
   });
@@ -108,11 +100,8 @@ describe('an author who names a photograph', () => {
       (await quickPicture(root, image, quick))?.contents,
     ];
     for (const file of files) {
-      const [red = 255, , blue = 0] = await sharp(file)
-        .resize(1, 1, { fit: 'fill' })
-        .removeAlpha()
-        .raw()
-        .toBuffer();
+      const dot = sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha();
+      const [red = 255, , blue = 0] = await dot.raw().toBuffer();
       expect([red < 90, blue > 150]).toEqual([true, true]);
     }
   });
@@ -155,19 +144,10 @@ it('a picture that something can be seen through stays so, and has no colour beh
 });
 
 it('an animation goes on moving, and has a first picture for people who want no motion', async () => {
-  const frames = await Promise.all(
-    ['#d02020', '#20d020', '#2020d0'].map((background) =>
-      sharp({ create: { width: 400, height: 30, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  const image = await read(
-    'moving.gif',
-    await sharp(frames, { join: { animated: true } })
-      .gif({ delay: [200, 200, 200] })
-      .toBuffer(),
-  );
+  const colours = ['#d02020', '#20d020', '#2020d0'];
+  const frames = await Promise.all(colours.map((colour) => plain(400, 30, colour).png().toBuffer()));
+  const gif = sharp(frames, { join: { animated: true } }).gif({ delay: [200, 200, 200] });
+  const image = await read('moving.gif', await gif.toBuffer());
   const { src, still = '', avif } = drawnImage(image, '');
   const files = await filesOf([image]);
   const pagesOf = async (path: string) => (await sharp(files.get(path.slice(1))).metadata()).pages ?? 1;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DrawSharePicture } from '../../../../src/engine/model/theme.ts';
 import { shareImagePath } from '../../../../src/engine/render/shareImages.ts';
 import { page, plainSite, understandFiles } from '../siteFromFiles.ts';
@@ -14,9 +14,9 @@ const shop = { name: 'Tea', baseUrl: '', basePath: '', language: 'en', timeZone:
 const post = (name: string, date: string): string => page({ name, top: `date: ${date}\naccent: 20\n` });
 
 /** Two collections of three pages, one of which has a page that lists it. */
-const site = (most: string) => ({
+const site = {
   ...plainSite,
-  'site.config.yaml': `${plainSite['site.config.yaml']}${most}
+  'site.config.yaml': `${plainSite['site.config.yaml']}sharePictures: 4
 collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug } }
 `,
   'pages/teas.yaml': page({ name: 'All teas', top: 'accent: 90\n' }),
@@ -27,38 +27,28 @@ collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalin
   'pages/notes/new.yaml': post('New', '2024-03-01'),
   'pages/notes/held.yaml': page({ name: 'Held', top: 'draft: true\n' }),
   'pages/notes/middle.yaml': post('Middle', '2024-02-01'),
-});
+};
 
-const sharing = async (most: string) => {
-  const { pages, report } = await understandFiles(site(most));
+it('a page that comes late in the list of a large site is shared with the picture of that, and has one file with it', async () => {
+  // The home page and the list, then the first tea and the newest note.
+  const { pages, report } = await understandFiles(site);
   const shared = [...pages.values()].flatMap(({ route, picturedAs }) =>
     picturedAs === undefined ? [] : [`${route} as ${picturedAs.name}`],
   );
-  return { shared, pages, summary: report.summary };
-};
-
-describe('a page of a large site', () => {
-  it('is shared with the picture of its list, if it comes late in it', async () => {
-    // The home page and the list, then the first tea and the newest note.
-    const { shared, summary } = await sharing('sharePictures: 4');
-    expect(shared.sort()).toEqual([
-      '/notes/middle as Home',
-      '/notes/old as Home',
-      '/teas/a as All teas',
-      '/teas/c as All teas',
-    ]);
-    expect(summary.sharingPictures).toBe(4);
+  expect(shared.sort()).toEqual([
+    '/notes/middle as Home',
+    '/notes/old as Home',
+    '/teas/a as All teas',
+    '/teas/c as All teas',
+  ]);
+  expect(report.summary.sharingPictures).toBe(4);
+  // Whatever their own titles and colours.
+  const paths = ['/notes/middle', '/notes/old', '/notes/new', '/teas/a', '/teas/c'].map((route) => {
+    const found = pages.get(route);
+    if (found === undefined) throw new Error(`no page at ${route}`);
+    return shareImagePath(found, shop, { renderer: { sharePicture }, id: 'abcdefgh' });
   });
-
-  it('has a file for its picture together with the others, whatever its own title and colour', async () => {
-    const { pages } = await sharing('sharePictures: 4');
-    const paths = ['/notes/middle', '/notes/old', '/notes/new', '/teas/a', '/teas/c'].map((route) => {
-      const found = pages.get(route);
-      if (found === undefined) throw new Error(`no page at ${route}`);
-      return shareImagePath(found, shop, { renderer: { sharePicture }, id: 'abcdefgh' });
-    });
-    expect(paths[0]).toBe(paths[1]);
-    expect(paths[3]).toBe(paths[4]);
-    expect(new Set(paths).size).toBe(3);
-  });
+  expect(paths[0]).toBe(paths[1]);
+  expect(paths[3]).toBe(paths[4]);
+  expect(new Set(paths).size).toBe(3);
 });

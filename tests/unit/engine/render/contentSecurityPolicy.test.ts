@@ -9,6 +9,8 @@ import { Head } from '../../../../src/view/draw/Head.tsx';
 import { policyOf } from '../builtPages.ts';
 import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
+const policyFor = (site: Site) => policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site)));
+
 /** What a page of a site with these forms, and perhaps a map, may reach outside the site. */
 async function reach(
   forms: { readonly kind: string; readonly endpoint?: string; readonly embed?: string },
@@ -22,9 +24,11 @@ async function reach(
     forms,
     ...(map === undefined ? {} : { map: { embed: map, directions: '/' } }),
   } as Site;
-  const policy = policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site)));
-  const of = (name: string) => policy.get(name);
-  return { requests: of('connect-src'), forms: of('form-action'), frames: of('frame-src') };
+  const policy = policyFor(site);
+  return {
+    ...{ requests: policy.get('connect-src'), forms: policy.get('form-action') },
+    frames: policy.get('frame-src'),
+  };
 }
 
 describe('a page may reach, outside the site,', () => {
@@ -55,24 +59,20 @@ describe('a page may reach, outside the site,', () => {
   scripts:
     - { src: https://count.example/a.js, data: { domain: tea.example }, sendsTo: ["https://c.example"] }
 `;
-    const { site, pages, report } = await understandFiles({
-      ...plainSite,
-      'site.config.yaml': plainSite['site.config.yaml'] + head,
-    });
-    const policy = policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site as unknown as Site)));
-    expect([policy.get('script-src'), policy.get('connect-src')]).toEqual([
-      ["'self'", 'https://count.example'],
-      ["'self'", 'https://c.example', 'https://count.example'],
-    ]);
+    const files = { ...plainSite, 'site.config.yaml': plainSite['site.config.yaml'] + head };
+    const { site, pages, report } = await understandFiles(files);
+    const policy = policyFor(site as unknown as Site);
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://count.example']);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://c.example', 'https://count.example']);
     expect(pretty(report, { colour: false, textOf: () => undefined })).toContain(
       'https://count.example/a.js runs on every page and may send to https://count.example, https://c.example.',
     );
     const home = pages.get('/');
     if (home === undefined || site === undefined) throw new Error('there is no page');
-    const drawn = (isPublished: boolean) =>
-      renderToStaticMarkup(
-        createElement(Head, { page: home, site, icon: undefined, drawing: '', isPublished, things: [] }),
-      );
+    const drawn = (isPublished: boolean) => {
+      const props = { page: home, site, icon: undefined, drawing: '', isPublished, things: [] };
+      return renderToStaticMarkup(createElement(Head, props));
+    };
     expect(drawn(true)).toContain(
       '<meta name="google-site-verification" content="abc"/><script src="https://count.example/a.js" defer="" data-domain="tea.example">',
     );

@@ -8,6 +8,11 @@ function pretty(text: string, ...issues: Issue[]): string {
   return formatReport(reportOf(...issues), 'pretty', { colour: false, textOf: () => text });
 }
 
+const topLines = (...issues: Issue[]): string[] =>
+  pretty('', ...issues)
+    .split('\n')
+    .filter((line) => /^\S/.test(line));
+
 /** The line of an issue and the line with the caret, as they are printed. */
 function frameOf(text: string, place: Partial<Issue>): string[] {
   const lines = pretty(text, { ...issue, ...place }).split('\n');
@@ -18,18 +23,16 @@ function frameOf(text: string, place: Partial<Issue>): string[] {
 describe('an author reads the line with a caret under the mistake', () => {
   it('between the lines before and after, with what to do about it', () => {
     expect(pretty('meta:\n  tilte: Home\n  description: x\n', issue)).toBe(
-      [
-        'error pages/index.yaml:2:3  unknown-property',
-        '  "meta" has no property "tilte".',
-        '  1 │ meta:',
-        '  2 │   tilte: Home',
-        '    │   ^^^^^',
-        '  3 │   description: x',
-        '  Did you mean "title"?',
-        '',
-        '1 error in 1 file, 1 page (5 ms)',
-        '',
-      ].join('\n'),
+      `error pages/index.yaml:2:3  unknown-property
+  "meta" has no property "tilte".
+  1 │ meta:
+  2 │   tilte: Home
+    │   ^^^^^
+  3 │   description: x
+  Did you mean "title"?
+
+1 error in 1 file, 1 page (5 ms)
+`,
     );
   });
 
@@ -48,20 +51,15 @@ describe('an author reads the line with a caret under the mistake', () => {
     ]);
   });
 
-  const places: [what: string, text: string, place: Partial<Issue>, frame: string[]][] = [
+  it.each<[what: string, text: string, place: Partial<Issue>, frame: string[]]>([
     ['after a tab', 'a\n\ttilte: x\n', { column: 2, endColumn: 7 }, ['\ttilte: x', '\t^^^^^']],
-    [
-      'after Tamil, whose marks take no room',
-      'a\nகி: tilte\n',
-      { column: 5, endColumn: 10 },
-      ['கி: tilte', `${' '.repeat(4)}^^^^^`],
-    ],
+    // Whose marks take no room.
+    ['after Tamil', 'a\nகி: tilte\n', { column: 5, endColumn: 10 }, ['கி: tilte', '    ^^^^^']],
     ['under wide characters', 'a\nx: 漢字\n', { column: 4, endColumn: 6 }, ['x: 漢字', '   ^^^^']],
     ['with Windows line breaks', 'a\r\n  tilte: x\r\n', {}, ['  tilte: x', '  ^^^^^']],
     ['with old Mac line breaks', 'a\r  tilte: x\rb\r', {}, ['  tilte: x', '  ^^^^^']],
     ['over several lines', 'a\n  tilte: x\nb\n', { endLine: 3, endColumn: 2 }, ['  tilte: x', '  ^^^^^^^^']],
-  ];
-  it.each(places)('%s', (_what, text, place, frame) => {
+  ])('%s', (_what, text, place, frame) => {
     expect(frameOf(text, place)).toEqual(frame);
   });
 
@@ -86,9 +84,7 @@ describe('an author reads the line with a caret under the mistake', () => {
   });
 
   it('after fifty mistakes in a file come a count and the other files', () => {
-    const text = pretty('', ...issues(60), { ...issue, file: 'pages/b.yaml' });
-    const lines = text.split('\n').filter((line) => /^\S/.test(line));
-    expect(lines).toEqual([
+    expect(topLines(...issues(60), { ...issue, file: 'pages/b.yaml' })).toEqual([
       ...issues(50).map(({ line }) => `error pages/index.yaml:${line}:3  unknown-property`),
       'error pages/b.yaml:2:3  unknown-property',
       '10 more issues in pages/index.yaml',
@@ -97,16 +93,14 @@ describe('an author reads the line with a caret under the mistake', () => {
   });
 
   it('of mistakes on thousands of pages come two hundred, errors before warnings, and a count', () => {
-    const many = Array.from({ length: 3000 }, (_, index) => ({
-      ...issue,
-      file: `pages/${index + 1000}.yaml`,
-      severity: index < 2900 ? ('warning' as const) : ('error' as const),
-    }));
-    const lines = pretty('', ...many)
-      .split('\n')
-      .filter((line) => /^\S/.test(line));
+    const many = issues(3000).map((one, at): Issue => {
+      return { ...one, file: `pages/${at + 1000}.yaml`, severity: at < 2900 ? 'warning' : 'error' };
+    });
+    const lines = topLines(...many);
     const shown = (severity: string, from: number): string[] =>
-      Array.from({ length: 100 }, (_, at) => `${severity} pages/${from + at}.yaml:2:3  unknown-property`);
+      issues(100).map(
+        (_, at) => `${severity} pages/${from + at}.yaml:${from + at - 999}:3  unknown-property`,
+      );
     expect(lines).toEqual([
       ...shown('error', 3900),
       ...shown('warning', 1000),
@@ -136,19 +130,11 @@ describe('a program reads the same as JSON', () => {
 
   it('a real run adds no key and no absolute path', async () => {
     const { report } = await checkChanged({ fixture: 'link-to-missing-page' });
-    const parsed: { issues: Issue[] } = JSON.parse(
-      formatReport(report, 'json', { colour: false, textOf: () => undefined }),
-    );
-    expect(parsed.issues).toEqual([
+    const text = formatReport(report, 'json', { colour: false, textOf: () => undefined });
+    expect(JSON.parse(text).issues).toEqual([
       {
-        code: 'broken-link',
-        severity: 'error',
-        file: 'pages/index.yaml',
-        line: 10,
-        column: 15,
-        endLine: 10,
-        endColumn: 35,
-        pointer: '/blocks/0/actions/0/link',
+        ...{ code: 'broken-link', severity: 'error', file: 'pages/index.yaml' },
+        ...{ line: 10, column: 15, endLine: 10, endColumn: 35, pointer: '/blocks/0/actions/0/link' },
         message: 'There is no page at "/city-bikes#features".',
         hint: 'Did you mean "/city-bike"?',
         suggestion: '/city-bike#features',

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { siteMarker } from '../../../../src/engine/model/siteMarker.ts';
 import { type StaticServer, startServer } from '../../../../src/engine/serve/serve.ts';
+import { contentFolder } from '../siteFromFiles.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 /** The home page, long enough to be worth compressing. */
@@ -36,8 +36,7 @@ export const site: Readonly<Record<string, string>> = {
 export function servedForAll(): () => StaticServer {
   let server: StaticServer | undefined;
   beforeAll(async () => {
-    const root = join(await scratchFolder(), 'dist');
-    await put(root, site);
+    const root = await contentFolder(site, join(await scratchFolder(), 'dist'));
     await put(dirname(root), { 'secret.txt': 'secret' });
     server = await startServer({ root, port: 0 });
   });
@@ -50,26 +49,14 @@ export function servedForAll(): () => StaticServer {
 
 /** Serves a site that a test changes on a free port until it is over. */
 export async function serve(files: Readonly<Record<string, string>> = site) {
-  const root = join(await scratchFolder(), 'dist');
-  await put(root, files);
+  const root = await contentFolder(files, join(await scratchFolder(), 'dist'));
   const server = await startServer({ root, port: 0 });
   onTestFinished(() => server.close());
   return { server, root };
 }
 
 /** Writes files into a folder. */
-export async function put(root: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, contents] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), contents);
-  }
-}
-
-interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+export const put = (root: string, files: Readonly<Record<string, string>>) => contentFolder(files, root);
 
 /** Requests a target exactly as written: `fetch` would normalise it first. */
 export async function ask(
@@ -81,11 +68,7 @@ export async function ask(
   const { method = 'GET', headers = {} } = options;
   const asking = request({ hostname, port, path: target, method, headers: { ...headers } });
   asking.end();
-  const [response] = await once(asking, 'response');
-  const reply: Reply = {
-    status: response.statusCode,
-    headers: response.headers,
-    body: await buffer(response),
-  };
-  return reply;
+  const [response]: IncomingMessage[] = await once(asking, 'response');
+  if (response === undefined) throw new Error('there is no response');
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }

@@ -86,14 +86,12 @@ describe('nothing that an author writes does anything but appear', () => {
   });
 });
 
-describe('the summary of a job has what GitHub does not annotate', () => {
-  it('from the eleventh error and the eleventh warning on', () => {
-    const all = issues(24).map((one, at) => (at % 2 === 0 ? one : { ...one, severity: 'warning' as const }));
-    const text = stepSummary(reportOf(...all));
-    expect(text.match(/^\| (?:error|warning) \|.*?:\d+/gm)).toEqual([
-      ...[21, 22, 23, 24].map((line) => expect.stringMatching(new RegExp(`:${line}$`))),
-    ]);
-    expect(text).toContain('12 errors and 12 warnings. GitHub annotates the first 10 of each');
-    expect(stepSummary(reportOf(...all.slice(0, 20)))).toBe('');
-  });
+it('a developer reads in the summary of a job what GitHub does not annotate: from the eleventh error and warning on', () => {
+  const all = issues(24).map((one, at) => (at % 2 === 0 ? one : { ...one, severity: 'warning' as const }));
+  const text = stepSummary(reportOf(...all));
+  expect(text.match(/^\| (?:error|warning) \|.*?:\d+/gm)).toEqual([
+    ...[21, 22, 23, 24].map((line) => expect.stringMatching(new RegExp(`:${line}$`))),
+  ]);
+  expect(text).toContain('12 errors and 12 warnings. GitHub annotates the first 10 of each');
+  expect(stepSummary(reportOf(...all.slice(0, 20)))).toBe('');
 });

@@ -45,15 +45,13 @@ describe('a schema with a default text', () => {
   });
 });
 
-describe('the schemas of the project', () => {
-  const validated = async (given?: object): Promise<unknown> => {
-    const schemas = await loadSchemas(siteFolders(project, project), theme, given && { ...given });
-    const block = { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] };
-    expect(schemas.blocks.get('faq')?.validate(block, newCollected())).toEqual([]);
-    return block;
-  };
+const validated = async (given?: object): Promise<unknown> => {
+  const schemas = await loadSchemas(siteFolders(project, project), theme, given && { ...given });
+  const block = { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] };
+  expect(schemas.blocks.get('faq')?.validate(block, newCollected())).toEqual([]);
+  return block;
+};
 
-  it('are filled in with the English words of the theme', async () => {
-    expect(await validated()).toMatchObject({ title: 'Frequently asked questions' });
-  });
+it('the schemas of the project are filled in with the English words of the theme', async () => {
+  expect(await validated()).toMatchObject({ title: 'Frequently asked questions' });
 });

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { meantDate } from '../../../../src/engine/validate/meantDate.ts';
 import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+];
 
 it.each([
   ...['22/11/2026', '22.11.2026', '22-11-2026', '22 11 2026', '11/22/2026', '22.11.2026.'],
@@ -21,13 +22,6 @@ it.each(MONTHS.map((month, at) => [month, at + 1] as const))('%s has its number'
   for (const name of [month, month.slice(0, 3), month.toUpperCase()])
     expect(meantDate(`5th of ${name} 2026`, false)).toEqual(expected);
 });
-
-it.each([['22/11/2027 9:30', '2027-11-22T09:30']])(
-  'where the time of day counts, %s is %s',
-  (written, date) => {
-    expect(meantDate(written, true).map((one) => one.date)).toEqual([date]);
-  },
-);
 
 it('of a date that could be two days, both are meant; of one whose day is its month, one', () => {
   expect(meantDate('03/04/2026', false)).toEqual([

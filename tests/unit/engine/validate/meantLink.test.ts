@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { meantLink } from '../../../../src/engine/validate/meantLink.ts';
 import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
-const list = (words: string): string[] => words.split(' ');
-
 const PAGE = 'The address of a page of this site begins with a slash';
 const PAGE_FILE = 'A link has the address of the page, not the name of its file';
 const FILE = 'The address of a file of this site begins with a slash';
@@ -37,11 +35,9 @@ it.each([
   expect(meantLink(written)).toEqual({ rule, link, isSure: true });
 });
 
-it.each(
-  list(
-    'htm html php pdf zip txt xml json csv doc docx xls xlsx ppt pptx png jpg jpeg gif svg webp avif mp3 mp4',
-  ),
-)('a link to list.%s is one to a file of the site, and to no host', (ending) => {
+const ENDINGS =
+  'htm html php pdf zip txt xml json csv doc docx xls xlsx ppt pptx png jpg jpeg gif svg webp avif mp3 mp4';
+it.each(ENDINGS.split(' '))('a link to list.%s is one to a file of the site, and to no host', (ending) => {
   expect(meantLink(`list.${ending}#a`)).toEqual({ rule: FILE, link: `/list.${ending}#a`, isSure: false });
 });
 

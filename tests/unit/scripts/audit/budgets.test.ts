@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { type AuditedPage, breachesOf, formatAudit } from '../../../../scripts/audit/auditSite.ts';
-import { limitsOf, readBudgets } from '../../../../scripts/audit/budgets.ts';
+import { afterAll, expect, it } from 'vitest';
+import { breachesOf, formatAudit } from '../../../../scripts/audit/auditSite.ts';
+import { type AuditedPage, limitsOf, readBudgets } from '../../../../scripts/audit/budgets.ts';
 import type { PageMeasures } from '../../../../scripts/audit/measurePage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
@@ -19,34 +19,47 @@ function budgets(more = '') {
   return readBudgets(file);
 }
 
+const at = (route: string, kind: string): AuditedPage => ({
+  route,
+  kind,
+  language: 'en-IN',
+  original: route,
+});
+
 /** A page that weighs 12 KB of HTML and nothing else. */
 const none = { css: 0, initialScript: 0, script: 0, fonts: 0, pictures: 0, requests: 1, shift: 0 };
 const light = { css: [], initialScript: [], script: [], fonts: [], pictures: [], requests: [], shift: [] };
 const page: AuditedPage & PageMeasures = {
-  ...{ route: '/oolong', kind: 'teas', barriers: [], figures: { ...none, html: 12 } },
+  ...{ ...at('/oolong', 'teas'), barriers: [], figures: { ...none, html: 12 } },
   weights: { ...light, html: [{ name: '/oolong', value: 12 }] },
 };
 
-describe('the budgets of a page', () => {
-  it('are those of its route, else of its kind, else of every page', () => {
-    const limits = budgets('kinds: { teas: { html: 14 } }\nroutes: { /assam: { html: 20 } }\n');
-    expect(limitsOf(limits, '/assam', 'teas').html).toBe(20);
-    expect(limitsOf(limits, '/oolong', 'teas').html).toBe(14);
-    expect(limitsOf(limits, '/about', 'page').html).toBe(10);
-    expect(limitsOf(limits, '/assam', 'teas').css).toBe(8);
+it('the budgets of a page are those of its route, else of its language, its original, its kind, or every page', () => {
+  const limits = budgets(`kinds: { teas: { html: 14, css: 9 } }
+routes: { /assam: { html: 20, css: 10 }, /ta/nilgiri: { html: 30 } }
+languages: { ta: { html: 18 } }
+`);
+  const htmlOf = (page: AuditedPage): number => limitsOf(limits, page).html;
+  expect(htmlOf(at('/assam', 'teas'))).toBe(20);
+  expect(htmlOf(at('/oolong', 'teas'))).toBe(14);
+  expect(htmlOf(at('/about', 'page'))).toBe(10);
+  expect(limitsOf(limits, at('/assam', 'teas')).fonts).toBe(76);
+  const inTamil = { kind: 'teas', language: 'ta-IN' };
+  expect(limitsOf(limits, { ...inTamil, route: '/ta/assam', original: '/assam' })).toMatchObject({
+    html: 18,
+    css: 10,
   });
+  expect(htmlOf({ ...inTamil, route: '/ta/nilgiri', original: '/nilgiri' })).toBe(30);
 });
 
-describe('a page that breaks one', () => {
-  it('is reported with the figure, the limit and what weighs most', () => {
-    const limits = budgets();
-    const breaches = breachesOf(page, limits);
-    expect(breaches).toEqual([
-      { route: '/oolong', what: 'html', value: 12, limit: 10, because: ['/oolong (12)'] },
-    ]);
-    const printed = formatAudit({ pages: [page], verdicts: [], breaches }, limits);
-    expect(printed).toContain('12!');
-    expect(printed).toContain('/oolong: html is 12, the limit 10. Most: /oolong (12)');
-    expect(breachesOf(page, budgets('kinds: { teas: { html: 12 } }'))).toEqual([]);
-  });
+it('a page that breaks one is reported with the figure, the limit and what weighs most', () => {
+  const limits = budgets();
+  const breaches = breachesOf(page, limits);
+  expect(breaches).toEqual([
+    { route: '/oolong', what: 'html', value: 12, limit: 10, because: ['/oolong (12)'] },
+  ]);
+  const printed = formatAudit({ pages: [page], verdicts: [], breaches }, limits);
+  expect(printed).toContain('12!');
+  expect(printed).toContain('/oolong: html is 12, the limit 10. Most: /oolong (12)');
+  expect(breachesOf(page, budgets('kinds: { teas: { html: 12 } }'))).toEqual([]);
 });

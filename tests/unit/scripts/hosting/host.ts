@@ -6,6 +6,7 @@ import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { project } from '../../../../scripts/project.ts';
+import { listen } from '../../../../src/engine/serve/listen.ts';
 
 /** A host while it is serving a site. */
 export interface ServingHost {
@@ -91,12 +92,10 @@ export async function startProgram(
 
 /** Starts a server of this process on a free port. */
 export async function startListener(listener: RequestListener): Promise<ServingHost> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const server = createServer(listener);
+  const url = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: url.slice(0, -1),
     close: async () => {
       const closed = once(server, 'close');
       server.close();

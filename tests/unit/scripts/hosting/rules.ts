@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import {
   headersFor,
@@ -8,6 +8,7 @@ import {
   parseRedirects,
   redirectFor,
 } from '../../../../src/engine/serve/hostRules.ts';
+import { readSite } from '../../engine/write/siteOnDisk.ts';
 import { type Host, hosting, startListener } from './host.ts';
 
 /** A built site as a service sees it. */
@@ -18,9 +19,7 @@ interface Files {
 }
 
 /** What a service answers: a file with a status, or another address. */
-type Answer =
-  | { readonly status: number; readonly file: string }
-  | { readonly status: number; readonly to: string };
+type Answer = { readonly status: number } & ({ readonly file: string } | { readonly to: string });
 
 /** What a service does, as far as a static site notices. */
 interface Service {
@@ -71,10 +70,8 @@ const netlify: Service = {
     if (/^\/404(?:\.html)?$/.test(path) && hosting('netlify.toml').includes(`from = "${path}"`))
       return notFound;
     const rules = parseRedirects(files.text('_redirects'));
-    const forced = redirectFor(
-      rules.filter(({ force }) => force),
-      path,
-    );
+    const before = rules.filter(({ force }) => force);
+    const forced = redirectFor(before, path);
     if (forced !== undefined) return forced;
     if (files.has(inside(path)) && !/^\/_(?:headers|redirects)$/.test(path)) return found(inside(path));
     const page = `${isFolder(path) ? withoutSlash(path).slice(1) : inside(path)}.html`;
@@ -119,10 +116,7 @@ const cloudflarePages: Service = {
 interface VercelFile {
   readonly cleanUrls: boolean;
   readonly trailingSlash: boolean;
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
+  readonly headers: readonly { source: string; headers: readonly { key: string; value: string }[] }[];
 }
 
 /**
@@ -192,15 +186,9 @@ const cloudFront: Service = {
   },
 };
 
-function filesIn(root: string): Files {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const paths = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  );
-  const text = (path: string): string => (paths.has(path) ? readFileSync(join(root, path), 'utf8') : '');
-  return { has: (path) => paths.has(path), text };
+async function filesIn(root: string): Promise<Files> {
+  const texts = new Map(Object.entries(await readSite(root)));
+  return { has: (path) => texts.has(path), text: (path) => texts.get(path) ?? '' };
 }
 
 function respond(
@@ -229,8 +217,8 @@ export const services: readonly Host[] = [githubPages, netlify, cloudflarePages,
     name: service.name,
     kind: 'rules',
     missing: () => undefined,
-    serve: (root) => {
-      const files = filesIn(root);
+    serve: async (root) => {
+      const files = await filesIn(root);
       return startListener((request, response) => respond(request, response, service, root, files));
     },
   }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { installBrowser } from '../../../../scripts/testing/findBrowser.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 
@@ -20,16 +20,14 @@ const debians = [
   'apt-get install -y chromium',
 ];
 
-describe('somebody who runs the end-to-end tests', () => {
-  it('is told in a sentence what to do if neither helps', async () => {
-    const neither = install(undefined);
-    await expect(neither.done).rejects.toThrow(UsageError);
-    expect(neither.ran).toEqual([playwrights, ...debians]);
-    const stranger = install(undefined, { mayUseApt: false });
-    await expect(stranger.done).rejects.toThrow(/^There is no Chromium .*CHROME_PATH/);
-    expect(stranger.ran).toEqual([playwrights]);
-    const offline = install(undefined, { aptWorks: false });
-    await expect(offline.done).rejects.toThrow(UsageError);
-    expect(offline.ran).toEqual([playwrights, 'apt-get update']);
-  });
+it('somebody who runs the end-to-end tests is told in a sentence what to do if neither helps', async () => {
+  const neither = install(undefined);
+  await expect(neither.done).rejects.toThrow(UsageError);
+  expect(neither.ran).toEqual([playwrights, ...debians]);
+  const stranger = install(undefined, { mayUseApt: false });
+  await expect(stranger.done).rejects.toThrow(/^There is no Chromium .*CHROME_PATH/);
+  expect(stranger.ran).toEqual([playwrights]);
+  const offline = install(undefined, { aptWorks: false });
+  await expect(offline.done).rejects.toThrow(UsageError);
+  expect(offline.ran).toEqual([playwrights, 'apt-get update']);
 });

@@ -66,12 +66,6 @@ describe('somebody who runs all tests', () => {
     expect(text).toContain('\nfailed: lint\n  node lint.js 1\n');
   });
 
-  it('is told what was wrong with each, and how to see just that again', async () => {
-    expect((await runAll([unit(1, 3, ['a visitor reads "1"'])])).text).toMatch(
-      /\n\nfailed: unit\/a\.test\.ts: a visitor reads "1"\n {2}it is not as it should be\n {2}Again: npm test -- --file tests\/unit\/a\.test\.ts --name "a visitor reads \\"1\\""\n\n3 passed, 1 failed$/,
-    );
-  });
-
   it('does not wait for the end-to-end tests of a site that could not be built', async () => {
     const { last, text, ran } = await runAll([step('build', 1), step('e2e', 0, { after: 'build' })]);
     expect(last).toBe('0 passed, 1 failed');
@@ -100,13 +94,11 @@ describe('somebody who runs all tests', () => {
   });
 });
 
-describe('somebody who runs a part', () => {
-  const some = unit(0, 1, [], 10);
+const some = unit(0, 1, [], 10);
 
-  it('has only the files run that were named, and is fine with few tests, but not with none', async () => {
-    const { last, ran } = await runAll([step('lint', 0), some], { files: ['a.test', 'b.test'] });
-    expect(last).toBe('2 passed, 0 failed');
-    expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
-    expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
-  });
+it('somebody who runs a part has only the files run that were named, and is fine with few tests, but not with none', async () => {
+  const { last, ran } = await runAll([step('lint', 0), some], { files: ['a.test', 'b.test'] });
+  expect(last).toBe('2 passed, 0 failed');
+  expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
+  expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
 });

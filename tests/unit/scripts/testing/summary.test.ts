@@ -48,18 +48,18 @@ describe('the end of a run', () => {
   });
 
   it('shows of a page that failed what a person saw, without the colours of a terminal', () => {
-    const failed = record('the menu opens', {
+    const failed = record('the menu "Main" opens', {
       status: 'failed',
       told: '\u001b[31mExpected: open\u001b[39m\n\nReceived: closed',
       picture: 'test-results/pages/a/test-failed-1.png',
     });
     const lines = summary([{ group: 'e2e', isLong: false, tests: [failed], seconds: 1 }]);
     expect(lines.slice(-7)).toEqual([
-      'failed: e2e/a.spec.ts: the menu opens',
+      'failed: e2e/a.spec.ts: the menu "Main" opens',
       '  Expected: open',
       '  Received: closed',
       '  The page at that moment: test-results/pages/a/test-failed-1.png',
-      '  Again: npm test -- --file tests/e2e/a.spec.ts --name "the menu opens"',
+      '  Again: npm test -- --file tests/e2e/a.spec.ts --name "the menu \\"Main\\" opens"',
       '',
       '0 passed, 1 failed',
     ]);

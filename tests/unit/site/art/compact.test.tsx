@@ -55,12 +55,10 @@ describe('the parts of a drawing', () => {
   });
 });
 
-describe('an icon', () => {
-  it('is one path, and its filled parts stay filled', () => {
-    const icon =
-      '<path d="M9 14l6 -6" /><path d="M9 8.5a.5 .5 0 1 0 1 0" fill="currentColor" /><path d="M5 21v-16" />';
-    expect(compactIcon(icon)).toBe(
-      '<path d="M9 14l6-6M5 21v-16"/><path d="M9 8.5a.5 .5 0 1 0 1 0" fill="currentColor" />',
-    );
-  });
+it('an icon is one path, and its filled parts stay filled', () => {
+  const icon =
+    '<path d="M9 14l6 -6" /><path d="M9 8.5a.5 .5 0 1 0 1 0" fill="currentColor" /><path d="M5 21v-16" />';
+  expect(compactIcon(icon)).toBe(
+    '<path d="M9 14l6-6M5 21v-16"/><path d="M9 8.5a.5 .5 0 1 0 1 0" fill="currentColor" />',
+  );
 });

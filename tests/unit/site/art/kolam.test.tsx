@@ -32,16 +32,17 @@ describe('a kolam', () => {
   });
 });
 
-describe('a line around named dots', () => {
-  const kinds = [false, true].flatMap((down) =>
-    [0, 1, 5].flatMap((blanks) => [false, true].map((varied) => ({ down, blanks, varied }))),
-  );
-  const counts = [1, 2, 3, 4, 5, 8, 23];
+const kinds = [false, true].flatMap((down) =>
+  [0, 1, 5].flatMap((blanks) => [false, true].map((varied) => ({ down, blanks, varied }))),
+);
+const counts = [1, 2, 3, 4, 5, 8, 23];
 
-  /** How many of the flowers are large, if they vary: every second one, from both ends to the middle. */
-  const largeOf = (names: number) => (names % 2 === 1 ? (names + 1) / 2 : 2 * Math.ceil(names / 4));
+/** How many of the flowers are large, if they vary: every second one, from both ends to the middle. */
+const largeOf = (names: number) => (names % 2 === 1 ? (names + 1) / 2 : 2 * Math.ceil(names / 4));
 
-  it.each(kinds)('is one, has two mirrors and lies in its box, however many names there are: %o', (kind) => {
+it.each(kinds)(
+  'a line around named dots is one, has two mirrors and lies in its box, however many names there are: %o',
+  (kind) => {
     for (const names of counts) {
       const { strand, dots, size } = garlandGeometry({ names, ...kind });
       const curves = curvesOf(strand);
@@ -59,5 +60,5 @@ describe('a line around named dots', () => {
       expect(Math.min(...across)).toBeGreaterThan(STRAND_WIDTH / 2);
       expect(Math.max(...across)).toBeLessThan(high - STRAND_WIDTH / 2);
     }
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawnBlocks } from './drawnBlock.tsx';
 
 const counts = Array.from({ length: 11 }, (_, index) => index + 2);
@@ -41,13 +41,11 @@ const area = (item: HTMLElement): number => {
   return width * height;
 };
 
-describe('27: a visitor who looks at a gallery of two to twelve pictures', () => {
-  it('sees no gap in it, and no picture larger than the first', async () => {
-    const all = await galleries();
-    const rows = all.map(rowsOf);
-    expect(rows.filter((taken) => taken.length > 0)).toHaveLength(11);
-    expect(rows).toEqual(rows.map((taken) => taken.map(() => COLUMNS)));
-    const areas = all.map((body) => [...body.querySelectorAll('li')].map(area));
-    expect(areas.filter((sizes) => Math.max(...sizes) !== sizes[0])).toEqual([]);
-  });
+it('27: a visitor who looks at a gallery of two to twelve pictures sees no gap in it, and no picture larger than the first', async () => {
+  const all = await galleries();
+  const rows = all.map(rowsOf);
+  expect(rows.filter((taken) => taken.length > 0)).toHaveLength(11);
+  expect(rows).toEqual(rows.map((taken) => taken.map(() => COLUMNS)));
+  const areas = all.map((body) => [...body.querySelectorAll('li')].map(area));
+  expect(areas.filter((sizes) => Math.max(...sizes) !== sizes[0])).toEqual([]);
 });

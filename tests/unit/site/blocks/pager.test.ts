@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, plainSite } from '../../engine/siteFromFiles.ts';
 import { drawnBlock } from './drawnBlock.tsx';
 
@@ -26,35 +26,26 @@ async function pager(
   );
 }
 
-describe('a visitor who has read about one service', () => {
-  it('is led to the previous one and the next one', async () => {
-    expect(await pager('/second', 3)).toEqual(['prev Previous First -> /first', 'next Next Third -> /third']);
-  });
+const previous = (name: string): string => `prev Previous ${name} -> /${name.toLowerCase()}`;
+const next = (name: string): string => `next Next ${name} -> /${name.toLowerCase()}`;
+const dayOf = (place: number): string => `date: 2024-07-1${9 - place}\n`;
 
-  it('goes round in a circle: after the last comes the first, before the first comes the last', async () => {
-    expect(await pager('/third', 3)).toEqual([
-      'prev Previous Second -> /second',
-      'next Next First -> /first',
-    ]);
-    expect(await pager('/first', 3)).toEqual([
-      'prev Previous Third -> /third',
-      'next Next Second -> /second',
-    ]);
-  });
-
-  it('is led to the only other one just once', async () => {
-    expect(await pager('/first', 2)).toEqual(['next Next Second -> /second']);
-  });
-
-  it('reaches an end where pages have dates: nothing is newer than the newest, nothing older than the oldest', async () => {
-    const dayOf = (place: number): string => `date: 2024-07-1${9 - place}\n`;
-    expect(await pager('/first', 3, dayOf)).toEqual(['next Next Second -> /second']);
-    expect(await pager('/second', 3, dayOf)).toEqual([
-      'prev Previous First -> /first',
-      'next Next Third -> /third',
-    ]);
-    expect(await pager('/third', 3, dayOf)).toEqual(['prev Previous Second -> /second']);
-    expect(await pager('/first', 2, dayOf)).toEqual(['next Next Second -> /second']);
-    expect(await pager('/second', 2, dayOf)).toEqual(['prev Previous First -> /first']);
-  });
+it.each([
+  ['the previous one and the next one', '/second', 3, [previous('First'), next('Third')]],
+  ['the first one after the last', '/third', 3, [previous('Second'), next('First')]],
+  ['the last one before the first', '/first', 3, [previous('Third'), next('Second')]],
+  ['the only other one just once', '/first', 2, [next('Second')]],
+  ['nothing newer than the newest of those with dates', '/first', 3, [next('Second')], dayOf],
+  [
+    'what is newer and what is older than one with a date',
+    '/second',
+    3,
+    [previous('First'), next('Third')],
+    dayOf,
+  ],
+  ['nothing older than the oldest', '/third', 3, [previous('Second')], dayOf],
+  ['nothing newer than the newest of two', '/first', 2, [next('Second')], dayOf],
+  ['nothing older than the older of two', '/second', 2, [previous('First')], dayOf],
+])('a visitor who has read about one service is led to %s', async (_, on, services, links, top?) => {
+  expect(await pager(on, services, top)).toEqual(links);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { renderer } from '../../../../src/view/draw/server.tsx';
 import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts';
+import { readSite } from '../../engine/write/siteOnDisk.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const templates = join(project, 'src/site/newSite');
@@ -48,10 +49,13 @@ describe('somebody who begins a site', () => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);
     expect(understood.site?.name).toBe('Vel: Dental & Co.');
+    const isReached = kind !== 'documentation';
     expect([...understood.pages.keys()]).toEqual(
-      expect.arrayContaining(['/', '/contact', '/privacy', '/404']),
+      expect.arrayContaining(['/', ...(isReached ? ['/contact', '/privacy'] : ['/guide/install']), '/404']),
     );
-    if (kind !== 'blank') {
+    // Whoever documents a program need not have a mailbox.
+    expect(/mailto:|\/contact/.test(await bodyOf(understood, '/'))).toBe(isReached);
+    if (kind === 'company' || kind === 'clinic') {
       const services = [...understood.pages.keys()].filter((route) => route.startsWith('/services/'));
       expect([services.length, understood.pages.has('/about')]).toEqual([2, true]);
     }
@@ -101,16 +105,16 @@ describe('a site with a brand of its own', () => {
     expect(lookOf(theme, siteIn(quiet)).tokens).toContain('--zari:none');
   });
 
-  it('finds its tokens used: the theme has none of the same name in a layer that comes later', () => {
+  it('finds its tokens used: the theme has none of the same name in a layer that comes later', async () => {
     const own = [...(lookOf(theme, siteIn(quiet)).tokens ?? '').matchAll(/[{;](--[\w-]+):/g)].map(
       ([, token]) => token,
     );
     expect(own).toContain('--flower');
-    const sheets = readdirSync(join(project, 'src/site'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.css'))
-      .map((path) => readFileSync(join(project, 'src/site', path), 'utf8'));
-    const later = sheets.flatMap((text) => [
-      ...text.matchAll(/@layer (?!tokens\b)\w+ \{\s*:root \{([^{}]*(?:url\("[^"]*"\)[^{}]*)*)\}/g),
+    const sheets = Object.entries(await readSite(join(project, 'src/site')));
+    const later = sheets.flatMap(([path, text]) => [
+      ...(path.endsWith('.css') ? text : '').matchAll(
+        /@layer (?!tokens\b)\w+ \{\s*:root \{([^{}]*(?:url\("[^"]*"\)[^{}]*)*)\}/g,
+      ),
     ]);
     const declared = later.flatMap(([, rules = '']) =>
       [...rules.matchAll(/(--[\w-]+):/g)].map(([, token]) => token),

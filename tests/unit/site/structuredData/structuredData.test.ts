@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import describedType from '../../../../schemas/parts/describedType.schema.json' with { type: 'json' };
 import organisationType from '../../../../schemas/parts/organisationType.schema.json' with { type: 'json' };
 import type { DescribedType, OrganisationType } from '../../../../src/site/blocks.generated.ts';
@@ -7,14 +7,13 @@ import { ofCollection } from '../../../../src/site/structuredData/ofCollection.t
 import { organization } from '../../../../src/site/structuredData/organization.ts';
 import { structuredData } from '../../../../src/site/structuredData/structuredData.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
-import { type OwnSite, understandOwnSite } from '../ownSite.ts';
+import { understandOwnSite } from '../ownSite.ts';
 import { schemaOrgFlaws, thingsIn } from './schemaOrgFlaws.ts';
 
-let own: OwnSite;
-
-beforeAll(async () => {
-  own = await understandOwnSite();
-});
+const own = await understandOwnSite();
+const pages = [...own.pages.values()];
+/** What a search engine is told about a page of this site. */
+const told = (one: Page) => structuredData(one, own.site, '/share.png');
 
 /** What a search engine is told about a page of some files, by type. */
 async function toldOf(files: Readonly<Record<string, string>>, route = '/') {
@@ -38,52 +37,37 @@ const REAL = config
 
 describe('a search engine', () => {
   it('is told what the pages of each collection are, which questions they answer and who publishes them', () => {
-    const types = (route: string) =>
-      structuredData(own.page(route), own.site, '/share.png').map((thing) => thing['@type']);
+    const types = (route: string) => told(own.page(route)).map((thing) => thing['@type']);
     expect(types('/')).toContain('Organization');
     expect(types('/billing-software')).toEqual(['SoftwareApplication', 'FAQPage']);
     expect(types('/service-seo')).toContain('Service');
     expect(types('/blog-detail/1')).toEqual(['BlogPosting']);
     expect(types('/blogs')).toEqual([]);
-    const [application] = structuredData(own.page('/billing-software'), own.site, '/share.png');
-    expect(application).toMatchObject({
+    expect(told(own.page('/billing-software'))[0]).toMatchObject({
       ...{ applicationCategory: 'BusinessApplication', operatingSystem: 'Web' },
       publisher: { name: 'Pulli Works' },
     });
-    const [post] = structuredData(own.page('/blog-detail/1'), own.site, '/share.png');
-    expect(post).toMatchObject({
-      headline: 'Try billing software on your ten worst bills',
-      datePublished: '2024-07-07',
-    });
+    const [post] = told(own.page('/blog-detail/1'));
+    expect(post?.headline).toBe('Try billing software on your ten worst bills');
+    expect(post?.datePublished).toBe('2024-07-07');
     // Nobody is named, and no job has what it takes to be one.
     expect(post?.author).toEqual(post?.publisher);
-    const all = new Set(
-      [...own.pages.values()].flatMap((one) =>
-        thingsIn(structuredData(one, own.site, '/share.png')).map((thing) => thing['@type']),
-      ),
-    );
+    const all = pages.flatMap((one) => thingsIn(told(one)).map((thing) => thing['@type']));
     for (const type of ['JobPosting', 'Person', 'Review', 'AggregateRating', 'Offer'])
       expect(all).not.toContain(type);
   });
 
   it('is told no contact details that are placeholders, and all that are not', async () => {
-    expect(Object.keys((await toldOf({})).get('Organization') ?? {})).toEqual([
-      '@type',
-      'name',
-      'url',
-      'logo',
-      'address',
-    ]);
+    const house = (await toldOf({})).get('Organization') ?? {};
+    expect(Object.keys(house).join()).toBe('@type,name,url,logo,address');
     expect((await toldOf({ 'site.config.yaml': REAL })).get('Organization')).toEqual({
       ...{ '@type': 'Organization', name: 'Tea House', url: 'https://tea.shop/' },
       ...{ logo: 'https://tea.shop/apple-touch-icon.png', telephone: '+44 20 7946 1234' },
       ...{ email: 'hello@tea.shop', address: '1 Leaf Lane, London', sameAs: ['https://x.com/tea'] },
     });
-    const told = JSON.stringify(
-      [...own.pages.values()].map((one) => structuredData(one, own.site, '/share.png')),
-    );
+    const said = JSON.stringify(pages.map(told));
     for (const placeholder of ['Placeholder', '600 000', '+91', '@pulliworks', 'social.example'])
-      expect(told).not.toContain(placeholder);
+      expect(said).not.toContain(placeholder);
   });
 
   it('is told the questions that are drawn, in plain words, and no sample', async () => {
@@ -95,14 +79,12 @@ describe('a search engine', () => {
     title: What people say
     items: [{ quote: The best tea., name: Asha R., hue: 20, sample: true }, { quote: Nice., name: Ravi K., hue: 40, sample: true }]
 `;
-    const told = await toldOf({ 'pages/index.yaml': page({ name: 'Home', blocks }) });
-    expect(told.get('FAQPage')?.mainEntity).toEqual([
-      {
-        ...{ '@type': 'Question', name: 'Is 1 < 2?' },
-        acceptedAnswer: { '@type': 'Answer', text: 'Yes & always. See home.' },
-      },
+    const said = await toldOf({ 'pages/index.yaml': page({ name: 'Home', blocks }) });
+    const answer = { '@type': 'Answer', text: 'Yes & always. See home.' };
+    expect(said.get('FAQPage')?.mainEntity).toEqual([
+      { '@type': 'Question', name: 'Is 1 < 2?', acceptedAnswer: answer },
     ]);
-    expect(JSON.stringify([...told])).not.toMatch(/Hidden|Asha|best tea/);
+    expect(JSON.stringify([...said])).not.toMatch(/Hidden|Asha|best tea/);
   });
 
   it('is told all that it shows of a post, and who wrote it if the post says so', async () => {
@@ -114,50 +96,36 @@ blocks:
   - { type: postHeader, title: The roll of a leaf${header} }
 `;
     const collections = 'collections: { notes: { permalink: "/notes/:slug", describes: BlogPosting } }\n';
-    const told = (header: string) =>
-      toldOf(
-        { 'site.config.yaml': config + collections, 'pages/notes/oolong.yaml': post(header) },
-        '/notes/oolong',
-      );
+    const files = (header: string) => ({
+      'site.config.yaml': config + collections,
+      'pages/notes/oolong.yaml': post(header),
+    });
     const url = 'https://tea.example/notes/oolong';
     const house = { '@type': 'Organization', name: 'Tea House', url: 'https://tea.example/' };
-    const things = await told('');
+    const things = await toldOf(files(''), '/notes/oolong');
     expect(things.get('BlogPosting')).toEqual({
       ...{ '@type': 'BlogPosting', headline: 'The roll of a leaf', description: 'How it is rolled.' },
-      ...{
-        url,
-        mainEntityOfPage: { '@id': url },
-        image: 'https://tea.example/share.png',
-      },
+      ...{ url, mainEntityOfPage: { '@id': url }, image: 'https://tea.example/share.png' },
       ...{ datePublished: '2024-07-07', dateModified: '2024-08-01', inLanguage: 'en-GB' },
       ...{ author: house, publisher: house },
     });
     expect([...things.values()].flatMap(schemaOrgFlaws)).toEqual([]);
-    const named = await told(', author: Asha R., role: accountant');
-    expect(named.get('BlogPosting')?.author).toEqual({
-      '@type': 'Person',
-      name: 'Asha R.',
-      jobTitle: 'accountant',
-    });
+    const named = await toldOf(files(', author: Asha R., role: accountant'), '/notes/oolong');
+    const asha = { '@type': 'Person', name: 'Asha R.', jobTitle: 'accountant' };
+    expect(named.get('BlogPosting')?.author).toEqual(asha);
     expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
   });
 });
 
-describe('an author', () => {
-  it('can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
-    const known = {
-      page: own.page('/blog-detail/1'),
-      site: own.site,
-      collection: { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const },
-      picture: '/share.png',
-    };
-    const things = [
-      ...describedType.enum.map((type) => ofCollection(type as DescribedType, known)),
-      ...organisationType.enum.map((type) =>
-        organization({ ...own.site, describes: type as OrganisationType }),
-      ),
-    ];
-    const flaws = things.flatMap(schemaOrgFlaws);
-    expect(flaws).toEqual([]);
-  });
+it('an author can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
+  const known = {
+    ...{ page: own.page('/blog-detail/1'), site: own.site, picture: '/share.png' },
+    collection: { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const },
+  };
+  const organizations = organisationType.enum as OrganisationType[];
+  const things = [
+    ...(describedType.enum as DescribedType[]).map((type) => ofCollection(type, known)),
+    ...organizations.map((describes) => organization({ ...own.site, describes })),
+  ];
+  expect(things.flatMap(schemaOrgFlaws)).toEqual([]);
 });

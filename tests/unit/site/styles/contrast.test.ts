@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { converter, type Rgb, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
@@ -7,6 +6,7 @@ import { colourNames } from '../../../../src/engine/text/colour.ts';
 import { type Paint, paintOn } from '../../../../src/site/art/paint.ts';
 import { paletteOf } from '../../../../src/site/brand/palette.ts';
 import { colourTokens } from '../../../../src/site/brand/tokens.ts';
+import { readSite } from '../../engine/write/siteOnDisk.ts';
 import { pairsOf, rulesOf, tokenOf } from './rules.ts';
 import { colourOf, type Theme, tokensOf } from './tokens.ts';
 
@@ -14,57 +14,39 @@ import { colourOf, type Theme, tokensOf } from './tokens.ts';
 const GROUNDS = ['bg', 'surface', 'raised', 'sunk', 'tint', 'card-tint'];
 /** Text that may be on any background that a section has. */
 const TEXTS = ['ink', 'muted', 'accent', 'brand'];
-/** Text that belongs to one background. */
-const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
-  ['ink', 'tint2'],
-  ['ink', 'paper'],
-  ['muted', 'paper'],
-  ['accent', 'paper'],
-  ['paper', 'accent'],
-  ['on-turmeric', 'turmeric'],
-  ['on-turmeric', 'vivid'],
-  ['on-brand', 'brand'],
-  ['on-peacock', 'peacock'],
-  ['on-band', 'band'],
-  ['band-button', 'band'],
-  ['on-band-button', 'band-button'],
-  ['turmeric', 'peacock'],
-  ['on-peacock', 'on-turmeric'],
-  ['turmeric', 'on-turmeric'],
-  ['surface', 'accent'],
-  ['surface', 'brand'],
-  ['bg', 'ink'],
-];
+/** Texts that belong to one background. */
+const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  tint2: ['ink'],
+  paper: ['ink', 'muted', 'accent'],
+  accent: ['paper', 'surface'],
+  turmeric: ['on-turmeric'],
+  vivid: ['on-turmeric'],
+  brand: ['on-brand', 'surface'],
+  peacock: ['on-peacock', 'turmeric'],
+  band: ['on-band', 'band-button'],
+  'band-button': ['on-band-button'],
+  'on-turmeric': ['on-peacock', 'turmeric'],
+  ink: ['bg'],
+};
 /** Lines that show where a control is, or which one is selected: 3 to 1 is enough (WCAG 1.4.11). */
 const OUTLINES = ['control', 'accent', 'brand', 'ink'];
 /** Grounds in the hue of a page or of a card. */
 const TINTS = ['tint', 'tint2', 'card-tint'];
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-const declared = ['2-tokens', '5-below'].map((name) =>
-  readFile(join(project, `src/site/styles/${name}.css`), 'utf8'),
-);
 const EVERY_HUE = Array.from({ length: 361 }, (_, hue) => hue);
 
-const sheetsOfTokens = await Promise.all(declared);
+// The Studio has colours of its own; axe measures them in every state (tests/e2e/studioAccessible.spec.ts).
+const sheets = Object.entries(await readSite(join(project, 'src')))
+  .filter(([file]) => file.endsWith('.css') && !file.startsWith('studio/'))
+  .map(([file, text]) => ({ file, text }));
+const sheetsOfTokens = sheets.flatMap(({ file, text }) =>
+  /^site\/styles\/(?:2-tokens|5-below)\.css$/.test(file) ? [text] : [],
+);
 const tokens = tokensOf(sheetsOfTokens.join('\n'));
-const sheets = await styleSheets();
-const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...OWN_TEXTS];
-
-async function styleSheets(): Promise<{ file: string; text: string }[]> {
-  // The Studio has colours of its own; axe measures them in every state (tests/e2e/studioAccessible.spec.ts).
-  const files = (await filesBelow('src', '.css')).filter((file) => !file.includes(`${sep}studio${sep}`));
-  return Promise.all(
-    files.sort().map(async (path) => ({ file: relative(project, path), text: await readFile(path, 'utf8') })),
-  );
-}
-
-async function filesBelow(folder: string, ending: string): Promise<string[]> {
-  const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+const pairs = [...GROUNDS.map((ground) => [ground, TEXTS] as const), ...Object.entries(OWN_TEXTS)].flatMap(
+  ([ground, texts]) => texts.map((text) => [text, ground] as const),
+);
 
 const toOklch = converter('oklch');
 const colour = (name: string, theme: Theme, hue: number): Rgb => colourOf(tokens, name, theme, hue);

@@ -1,39 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { defaults, en } from '../../../../src/site/words/en.ts';
 import { wordsFor } from '../../../../src/site/words/wordsFor.ts';
-
-/** A node of a syntax tree (ESTree, with JSX and TypeScript). */
-interface SyntaxNode {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-/** @throws Error for a text that is not TypeScript */
-function parseSource(file: string, text: string): SyntaxNode {
-  const { program, errors } = parseSync(file, text);
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`${file}: ${error.message}`);
-  const root: unknown = program;
-  if (!isNode(root)) throw new Error(`${file} has no syntax tree`);
-  return root;
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** The nodes in a field of a node: one, several or none. */
-const nodesIn = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? value : [value]).filter(isNode);
-
-/** The direct children of a node, in the order of the text. */
-const childrenOf = (node: SyntaxNode): SyntaxNode[] => Object.values(node).flatMap(nodesIn);
-
-/** The name of an identifier, plain or of JSX; empty for anything else. */
-const nameOf = (value: unknown): string =>
-  isNode(value) && typeof value.name === 'string' ? value.name : '';
+import { readSite } from '../../engine/write/siteOnDisk.ts';
 
 /** Attributes of elements and of our components whose value people read or hear. */
 const READ =
@@ -42,85 +13,77 @@ const LETTER = /\p{L}/u;
 /** Two words, the first capitalised: not a value that is only for code. */
 const SENTENCE = /^[\s(]*\p{Lu}[\p{L}'’-]*[,:]? [\p{L}(…]/u;
 
-/**
- * The texts for people that are written in a source file itself: in JSX, in attributes that are read or heard, and
- * sentences anywhere. What is thrown or goes to the console is for developers.
- */
-function literalTexts(file: string, source: string): string[] {
-  return textsUnder(parseSource(file, source));
-}
+type Value = ESTree.JSXElement['children'][number] | ESTree.JSXAttributeValue | ESTree.Expression;
 
-function textsUnder(node: SyntaxNode): string[] {
-  if (isForDevelopers(node)) return [];
-  if (node.type === 'JSXText') return withLetters([String(node.value).replace(/&#?\w+;/g, '')]);
-  if (node.type === 'JSXAttribute') {
-    const texts = READ.test(nameOf(node.name)) ? withLetters(valuesOf(node.value)) : [];
-    return texts.length > 0 ? texts : childrenOf(node).flatMap(textsUnder);
-  }
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-    const shown = nodesIn(node.children).filter(({ type }) => type === 'JSXExpressionContainer');
-    const texts = withLetters(shown.flatMap(valuesOf));
-    return [
-      ...texts,
-      ...childrenOf(node)
-        .flatMap(textsUnder)
-        .filter((text) => !texts.includes(text)),
-    ];
-  }
-  const own = valuesOf(node.type === 'Literal' || node.type === 'TemplateLiteral' ? node : undefined);
-  return [...own.filter((text) => SENTENCE.test(text)), ...childrenOf(node).flatMap(textsUnder)];
-}
-
-function isForDevelopers(node: SyntaxNode): boolean {
-  if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return true;
-  if (node.type === 'NewExpression') return nameOf(node.callee).endsWith('Error');
-  return node.type === 'CallExpression' && isNode(node.callee) && nameOf(node.callee.object) === 'console';
-}
-
-const withLetters = (texts: readonly string[]): string[] =>
-  texts.filter((text) => LETTER.test(text)).map((text) => text.trim());
-
-/** The strings that an expression may evaluate to, with "…" for a value in them. */
-function valuesOf(node: unknown): string[] {
-  if (!isNode(node)) return [];
-  switch (node.type) {
+/** The strings that an expression may evaluate to, with "…" for a value in them, and where they are. */
+function valuesOf(
+  node: Value | ESTree.JSXEmptyExpression | ESTree.PrivateIdentifier | null,
+): [number, string][] {
+  switch (node?.type) {
     case 'Literal':
-      return typeof node.value === 'string' ? [node.value] : [];
+      return typeof node.value === 'string' ? [[node.start, node.value]] : [];
     case 'TemplateLiteral':
-      return [nodesIn(node.quasis).map(rawText).join('…')];
+      return [[node.start, node.quasis.map(({ value }) => value.raw).join('…')]];
     case 'JSXExpressionContainer':
       return valuesOf(node.expression);
     case 'ConditionalExpression':
       return [node.consequent, node.alternate].flatMap(valuesOf);
     case 'LogicalExpression':
     case 'BinaryExpression':
-      return node.operator === '===' || node.operator === '!=='
-        ? []
-        : [node.left, node.right].flatMap(valuesOf);
+      return /^[!=]==$/.test(node.operator) ? [] : [node.left, node.right].flatMap(valuesOf);
     default:
       return [];
   }
 }
 
-function rawText({ value }: SyntaxNode): string {
-  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
-}
+type Call = ESTree.NewExpression | ESTree.CallExpression;
 
-/** Every source file of some folders. */
-async function sources(folders: readonly string[]): Promise<{ file: string; text: string }[]> {
-  const files = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(join(project, folder), { recursive: true }))
-        .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
-        .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')),
-    ),
-  );
-  return Promise.all(
-    files
-      .flat()
-      .sort()
-      .map(async (file) => ({ file, text: await readFile(join(project, file), 'utf8') })),
-  );
+/** Whether what is called throws, or writes to the console. */
+const isForDevelopers = ({ callee }: Call): boolean =>
+  callee.type === 'Identifier'
+    ? callee.name.endsWith('Error')
+    : callee.type === 'MemberExpression' &&
+      callee.object.type === 'Identifier' &&
+      callee.object.name === 'console';
+
+/**
+ * The texts for people that are written in a source file itself: in JSX, in attributes that are read or heard, and
+ * sentences anywhere. What is thrown or goes to the console is for developers.
+ *
+ * @throws Error for a text that is not TypeScript
+ */
+function literalTexts(file: string, source: string): string[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
+  /** By their places: a text may be found in two ways. */
+  const found = new Map<number, string>();
+  let hidden = 0;
+  const note = (values: readonly [number, string][], isText = LETTER): void => {
+    for (const [at, text] of values) if (hidden === 0 && isText.test(text)) found.set(at, text.trim());
+  };
+  const enter = (node: Call): void => {
+    if (isForDevelopers(node)) hidden += 1;
+  };
+  const exit = (node: Call): void => {
+    if (isForDevelopers(node)) hidden -= 1;
+  };
+  const children = (node: ESTree.JSXElement | ESTree.JSXFragment) => note(node.children.flatMap(valuesOf));
+  new Visitor({
+    ...{
+      NewExpression: enter,
+      'NewExpression:exit': exit,
+      CallExpression: enter,
+      'CallExpression:exit': exit,
+    },
+    ...{ JSXElement: children, JSXFragment: children },
+    JSXText: ({ start, value }) => note([[start, value.replace(/&#?\w+;/g, '')]]),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && READ.test(name.name)) note(valuesOf(value));
+    },
+    Literal: (node) => note(valuesOf(node), SENTENCE),
+    TemplateLiteral: (node) => note(valuesOf(node), SENTENCE),
+  }).visit(program);
+  return [...found.values()];
 }
 
 /** Every text of a group, by its keys joined with dots. */
@@ -130,29 +93,26 @@ function keysIn(group: object, before = ''): string[] {
   );
 }
 
-/** What renders something. */
-const site = await sources(['src/site/blocks', 'src/site/parts', 'src/site/frame']);
-
 describe('a translator', () => {
-  it('finds no text for people outside the words', () => {
-    expect(site.length).toBeGreaterThan(60);
+  it('finds no text for people outside the words', async () => {
     const left =
       'const A = () => <nav aria-label={open ? "Main" : label} className="a b">{words.on} now</nav>;';
     expect(literalTexts('A.tsx', left)).toEqual(['Main', 'now']);
-    const found = site.flatMap(({ file, text }) =>
+    const sources = Object.entries(await readSite(join(project, 'src/site'))).filter(([file]) =>
+      /^(?:blocks|parts|frame)\/.*(?<!\.d)\.tsx?$/.test(file),
+    );
+    expect(sources.length).toBeGreaterThan(60);
+    const found = sources.flatMap(([file, text]) =>
       literalTexts(file, text).map((literal) => `${file}: ${literal}`),
     );
     expect(found).toEqual([]);
   });
 
   it('finds no default text that no schema uses', async () => {
-    const folder = join(project, 'schemas');
-    const files = (await readdir(folder, { recursive: true })).filter((name) =>
-      name.endsWith('.schema.json'),
-    );
-    const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-    const named = texts.flatMap((text) =>
-      [...text.matchAll(/"defaultText": "([^"]+)"/g)].map(([, key]) => key),
+    const named = Object.entries(await readSite(join(project, 'schemas'))).flatMap(([name, text]) =>
+      name.endsWith('.schema.json')
+        ? [...text.matchAll(/"defaultText": "([^"]+)"/g)].map(([, key]) => key)
+        : [],
     );
     expect(named.sort()).toEqual(keysIn(defaults).sort());
   });

@@ -20,22 +20,20 @@ const set = (pointer: string, value: Extract<Edit, { kind: 'set' }>['value']): E
   value,
 });
 
-describe('an author who changes a text back', () => {
-  const change = (text: string, ...values: (string | number)[]): string =>
-    values.reduce<string>((now, value) => {
-      const result = editText(now, [set('/a', value)], [text]);
-      if ('refused' in result) throw new Error(result.refused.message);
-      return result.text;
-    }, text);
+const change = (text: string, ...values: (string | number)[]): string =>
+  values.reduce<string>((now, value) => {
+    const result = editText(now, [set('/a', value)], [text]);
+    if ('refused' in result) throw new Error(result.refused.message);
+    return result.text;
+  }, text);
 
-  it.each([
-    ['a: "one"', ['say "b: c"', 'one']],
-    ["a: 'one' # why", ['b\nc', 'one']],
-    ['a: >- # why\n  one two\n  three', ['one', 'one two three']],
-    ['a: one\n  two', ['x', 'one two']],
-  ])('finds it as it was written: %j', (before, values) => {
-    expect(change(`${before}\nend: 1\n`, ...values)).toBe(`${before}\nend: 1\n`);
-  });
+it.each([
+  ['a: "one"', ['say "b: c"', 'one']],
+  ["a: 'one' # why", ['b\nc', 'one']],
+  ['a: >- # why\n  one two\n  three', ['one', 'one two three']],
+  ['a: one\n  two', ['x', 'one two']],
+])('an author who changes a text back finds it as it was written: %j', (before, values) => {
+  expect(change(`${before}\nend: 1\n`, ...values)).toBe(`${before}\nend: 1\n`);
 });
 
 describe('an author who changes a text', () => {

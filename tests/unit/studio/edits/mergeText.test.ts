@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Span } from '../../../../src/engine/model/source.ts';
 import { mergeText } from '../../../../src/studio/edits/mergeText.ts';
 
 const base = 'name: One\ntext: A line of several words\nitems:\n  - a\n  - b\n';
 
 describe('an author whose file is changed by somebody else meanwhile', () => {
-  it('keeps both changes of different lines', () => {
-    const theirs = base.replace('One', 'Two');
-    const mine = base.replace('- b', '- c');
-    expect(mergeText(base, theirs, mine)).toEqual({ text: theirs.replace('- b', '- c') });
-  });
-
-  it('keeps both changes of different words of one line', () => {
-    const theirs = base.replace('A line', 'One line');
-    const mine = base.replace('words', 'letters');
-    expect(mergeText(base, theirs, mine)).toEqual({ text: theirs.replace('words', 'letters') });
-  });
-
-  it('finds a change that both have made once', () => {
-    const theirs = base.replace('One', 'Two').replace('- a\n', '');
-    const mine = base.replace('One', 'Two');
-    expect(mergeText(base, theirs, mine)).toEqual({ text: theirs });
+  it.each([
+    ['both changes of different lines', base.replace('One', 'Two'), ['- b', '- c']],
+    ['both changes of different words of one line', base.replace('A line', 'One line'), ['words', 'letters']],
+    ['once a change that both have made', base.replace('One', 'Two').replace('- a\n', ''), ['One', 'Two']],
+  ])('finds %s', (_, theirs, [from = '', to = '']) => {
+    expect(mergeText(base, theirs, base.replace(from, to))).toEqual({ text: theirs.replace(from, to) });
   });
 
   it('is asked about a word that both have changed, with its place in all three texts', () => {
@@ -27,22 +18,15 @@ describe('an author whose file is changed by somebody else meanwhile', () => {
     const mine = base.replace('several', 'few').replace('- a', '- added\n  - a');
     const result = mergeText(base, theirs, mine);
     if (!('conflicts' in result)) throw new Error('There is no conflict.');
-    const [
-      { base: old, theirs: their, mine: own } = { base: undefined, theirs: undefined, mine: undefined },
-    ] = result.conflicts;
-    expect(result.conflicts).toHaveLength(1);
-    expect(base.slice(old?.start, old?.end)).toBe('several');
-    expect(theirs.slice(their?.start, their?.end)).toBe('many');
-    expect(mine.slice(own?.start, own?.end)).toBe('few');
+    const of = (text: string, { start, end }: Span): string => text.slice(start, end);
+    const words = result.conflicts.map((at) => [of(base, at.base), of(theirs, at.theirs), of(mine, at.mine)]);
+    expect(words).toEqual([['several', 'many', 'few']]);
   });
 
-  it('is asked about an item that one side has removed and the other has changed', () => {
-    const result = mergeText(base, base.replace('  - b\n', ''), base.replace('- b', '- better'));
-    expect(result).toHaveProperty('conflicts');
-  });
-
-  it('is asked if both together are no YAML any more', () => {
-    const result = mergeText(base, `${base}more: 1\n`, `more: 2\n${base}`);
-    expect(result).toHaveProperty('conflicts');
+  it.each([
+    ['about an item that one side has removed', base.replace('  - b\n', ''), base.replace('- b', '- better')],
+    ['if both together are no YAML any more', `${base}more: 1\n`, `more: 2\n${base}`],
+  ])('is asked %s', (_, theirs, mine) => {
+    expect(mergeText(base, theirs, mine)).toHaveProperty('conflicts');
   });
 });

@@ -37,16 +37,14 @@ describe('a visitor downloads a page', () => {
   });
 });
 
-describe('a visitor who has done nothing yet', () => {
-  it('waits for no styles of what is pointed at, pressed or scrolled', () => {
-    const { drawn, asked } = untilAsked(
-      '@layer a,b;@layer a{.c{top:0}.c:hover,.c:active{top:1px}.d:hover,[aria-current]{top:2px}@media print{.c:hover{top:3px}}}:root[data-scrolled] .c{top:4px}.c:not(:hover){top:5px}@keyframes k{to{top:6px}}',
-    );
-    expect(drawn).toBe(
-      '@layer a,b;@layer a{.c{top:0}.d:hover,[aria-current]{top:2px}}.c:not(:hover){top:5px}@keyframes k{to{top:6px}}',
-    );
-    expect(asked).toBe(
-      '@layer a{.c:hover,.c:active{top:1px}@media print{.c:hover{top:3px}}}:root[data-scrolled] .c{top:4px}',
-    );
-  });
+it('a visitor who has done nothing yet waits for no styles of what is pointed at, pressed or scrolled', () => {
+  const { drawn, asked } = untilAsked(
+    '@layer a,b;@layer a{.c{top:0}.c:hover,.c:active{top:1px}.d:hover,[aria-current]{top:2px}@media print{.c:hover{top:3px}}}:root[data-scrolled] .c{top:4px}.c:not(:hover){top:5px}@keyframes k{to{top:6px}}',
+  );
+  expect(drawn).toBe(
+    '@layer a,b;@layer a{.c{top:0}.d:hover,[aria-current]{top:2px}}.c:not(:hover){top:5px}@keyframes k{to{top:6px}}',
+  );
+  expect(asked).toBe(
+    '@layer a{.c:hover,.c:active{top:1px}@media print{.c:hover{top:3px}}}:root[data-scrolled] .c{top:4px}',
+  );
 });

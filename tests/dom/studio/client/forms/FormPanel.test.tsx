@@ -3,152 +3,111 @@ import { describe, expect, it } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
-import type { StudioIssue } from '../../../../../src/studio/protocol/file.ts';
+import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
-/** A mistake at a place of the page. */
-const issue = (pointer: string, message: string): StudioIssue => ({
-  ...{ code: 'broken-link', severity: 'error', file: FILE, pointer, message, help: '' },
-  ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
-});
+/** What is selected of the text in the field that has the focus, between bars. */
+function selected(label: string): string {
+  const control = screen.getByLabelText<HTMLTextAreaElement>(label);
+  expect(document.activeElement).toBe(control);
+  const { value, selectionStart: from, selectionEnd: to } = control;
+  return `${value.slice(0, from)}|${value.slice(from, to)}|${value.slice(to)}`;
+}
 
-const QUESTION = { question: 'Is it filtered?', answer: '<p>See <a href="/wel">this</a>.</p>' };
-const page = {
-  name: 'Tea',
-  blocks: [
-    { type: 'banner', title: 'Tea' },
-    { type: 'faq', items: [QUESTION] },
-  ],
-};
-
-describe('an author who goes to a text', () => {
-  const banner = {
-    type: 'banner',
-    eyebrow: '[Banner: eyebrow]',
-    title: 'All our teas',
-    text: 'Boiled daily.',
-  };
-  const place = (pointer: string) => ({ file: FILE, pointer: `/blocks/0/${pointer}` });
-  const selected = (label: string): string => {
-    const control = screen.getByLabelText<HTMLTextAreaElement>(label);
-    expect(document.activeElement).toBe(control);
-    const { value, selectionStart, selectionEnd } = control;
-    return `${value.slice(0, selectionStart)}|${value.slice(selectionStart, selectionEnd)}|${value.slice(selectionEnd)}`;
-  };
-
-  it('finds the caret where she has clicked, or behind the words, and a placeholder or an example selected as a whole', async () => {
-    const example = { type: 'banner', title: 'An example', text: 'Boiled daily.' };
-    const block = { type: 'banner', title: 'Banner', description: '', drawing: '/', example };
-    const { store } = await studioWindow(<FormPanel />, {
-      page: answered({ name: 'Tea', blocks: [banner] }, { first: 'title: All our teas' }),
-      site: { palette: [block] },
-    });
-    const go = (pointer: string, clicked?: Clicked) =>
-      act(async () => void store.select(place(pointer), true, clicked));
-    await go('title', { text: ' our\n teas ', offset: 6 });
-    expect(selected('Title')).toBe('All our ||teas');
-    await go('title');
-    expect(selected('Title')).toBe('All our teas||');
-    await go('eyebrow', { text: '[Banner: eyebrow]', offset: 3 });
-    expect(selected('Eyebrow')).toBe('|[Banner: eyebrow]|');
-    // By a key or a pointer in the form as well.
-    fireEvent.mouseDown(screen.getByLabelText('Text'));
-    expect(selected('Text')).toBe('|Boiled daily.|');
+it('an author who goes to a text finds the caret where she has clicked, or behind the words, and a placeholder or an example selected as a whole', async () => {
+  const example = { type: 'banner', title: 'An example', text: 'Boiled daily.' };
+  const block = { ...example, eyebrow: '[Banner: eyebrow]', title: 'All our teas' };
+  const { store } = await studioWindow(<FormPanel />, {
+    page: answered({ name: 'Tea', blocks: [block] }, { first: 'title: All our teas' }),
+    site: { palette: [{ type: 'banner', title: 'Banner', description: '', drawing: '/', example }] },
   });
+  const go = (name: string, clicked?: Clicked) =>
+    act(async () => void store.select({ file: FILE, pointer: `/blocks/0/${name}` }, true, clicked));
+  await go('title', { text: ' our\n teas ', offset: 6 });
+  expect(selected('Title')).toBe('All our ||teas');
+  await go('title');
+  expect(selected('Title')).toBe('All our teas||');
+  await go('eyebrow', { text: '[Banner: eyebrow]', offset: 3 });
+  expect(selected('Eyebrow')).toBe('|[Banner: eyebrow]|');
+  // By a key or a pointer in the form as well.
+  fireEvent.mouseDown(screen.getByLabelText('Text'));
+  expect(selected('Text')).toBe('|Boiled daily.|');
 });
 
-describe('an author who adds a picture', () => {
-  it('finds an empty field that is no mistake, and it is written with the picture, where it belongs', async () => {
-    const { store, sent } = await studioWindow(<FormPanel />, {
-      page: answered({ name: 'Tea', summary: 'Hot.', blocks: [] }),
-    });
-    await act(() => store.select({ file: FILE, pointer: '' }));
+const POT = { caption: 'A pot', scene: { kind: 'invoice' } };
+const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
+const item = '/blocks/0/items/0';
+const ofList = [
+  { kind: 'set', pointer: `${item}/image`, value },
+  { kind: 'remove', pointer: `${item}/scene` },
+];
+
+it.each<[string, Readonly<Record<string, Json>>, string, object[]]>([
+  ['where it belongs', { summary: 'Hot.', blocks: [] }, '', [{ pointer: '/image', value, after: 'summary' }]],
+  ['in place of the drawing', { blocks: [{ type: 'gallery', items: [POT] }] }, '/blocks/0', ofList],
+])(
+  'an author who adds a picture finds an empty field that is no mistake, and it is written with the picture, %s',
+  async (_, more, pointer, edits) => {
+    const { store, sent } = await studioWindow(<FormPanel />, { page: answered({ name: 'Tea', ...more }) });
+    await act(() => store.select({ file: FILE, pointer }));
+    for (const list of screen.queryAllByRole('button', { name: 'A pot' })) fireEvent.click(list);
     fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
     const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'File' });
-    expect(source.value).toBe('');
-    expect(store.state().unsent).toEqual([]);
+    expect([source.value, store.state().unsent]).toEqual(['', []]);
     await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
-    const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
-    expect(sent).toMatchObject([{ edits: [{ kind: 'set', pointer: '/image', value, after: 'summary' }] }]);
+    expect(sent).toMatchObject([{ edits }]);
     expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
-  });
+  },
+);
+
+it('an author who clicks the card of another page reads whose it is, and goes there', async () => {
+  const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });
+  const { store } = await studioWindow(<FormPanel />, { others: [other] });
+  await act(() => store.select({ file: FILE, pointer: '' }));
+  expect(screen.queryByRole('region', { name: 'Another page' })).toBeNull();
+  await act(() => store.select({ file: other.file, pointer: '/summary' }));
+  const note = within(screen.getByRole('region', { name: 'Another page' }));
+  expect(note.getByText('This belongs to another page: “Cakes”.')).toBeTruthy();
+  await act(async () => fireEvent.click(note.getByRole('button', { name: 'Go to “Cakes”' })));
+  expect(store.state().route).toBe('/b');
+  expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
 });
 
-describe('an author who adds a picture to a list', () => {
-  const choose = (source: HTMLElement): Promise<unknown> =>
-    act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
-  const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
-
-  it('finds it in place of the drawing, where there may be only one of both', async () => {
-    const items = [{ caption: 'A pot', scene: { kind: 'invoice' } }];
-    const { store, sent } = await studioWindow(<FormPanel />, {
-      page: answered({ name: 'Tea', blocks: [{ type: 'gallery', title: 'Pots', items }] }),
-    });
-    const item = '/blocks/0/items/0';
-    await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
-    fireEvent.click(screen.getByRole('button', { name: 'A pot' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
-    await choose(screen.getByRole('combobox', { name: 'File' }));
-    expect(sent).toMatchObject([
-      {
-        edits: [
-          { kind: 'set', pointer: `${item}/image`, value },
-          { kind: 'remove', pointer: `${item}/scene` },
-        ],
-      },
-    ]);
+it('an author whose page is kept as a draft reads each mistake, whatever is selected, and goes from there to its field', async () => {
+  const pointer = '/blocks/0/items/0/question';
+  const issue: StudioIssue = {
+    ...{ code: 'broken-link', severity: 'error', file: FILE, pointer, help: '' },
+    ...{ message: 'There is no page at "/wel".', line: 1, column: 1, endLine: 1, endColumn: 2 },
+  };
+  const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
+  const items = [{ question: 'Is it filtered?', answer: '<p>See <a href="/wel">this</a>.</p>' }];
+  const { store } = await studioWindow(<FormPanel />, {
+    page: answered(
+      { name: 'Tea', blocks: [{ type: 'faq', items }] },
+      { saved: 'other', elsewhere, issues: [issue] },
+    ),
   });
-});
-
-describe('an author who clicks the card of another page', () => {
-  it('reads whose it is, and goes there', async () => {
-    const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });
-    const { store } = await studioWindow(<FormPanel />, { others: [other] });
-    await act(() => store.select({ file: FILE, pointer: '' }));
-    expect(screen.queryByRole('region', { name: 'Another page' })).toBeNull();
-    await act(() => store.select({ file: other.file, pointer: '/summary' }));
-    const note = within(screen.getByRole('region', { name: 'Another page' }));
-    expect(note.getByText('This belongs to another page: “Cakes”.')).toBeTruthy();
-    await act(async () => fireEvent.click(note.getByRole('button', { name: 'Go to “Cakes”' })));
-    expect(store.state().route).toBe('/b');
-    expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
-  });
-});
-
-describe('an author whose page is kept as a draft', () => {
-  it('reads each mistake, whatever is selected, and goes from there to its field', async () => {
-    const answer = '/blocks/1/items/0/question';
-    const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
-    const { store } = await studioWindow(<FormPanel />, {
-      page: answered(page, {
-        ...{ saved: 'other', elsewhere },
-        issues: [issue(answer, 'There is no page at "/wel".')],
-      }),
-    });
-    const note = within(screen.getByRole('region', { name: 'Draft' }));
-    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'There is no page at "/wel".',
-      'There is no "#tea". In pages/b.yaml.',
-    ]);
-    await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
-    expect(store.state().place).toEqual({ file: FILE, pointer: answer });
-    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
-  });
+  const note = within(screen.getByRole('region', { name: 'Draft' }));
+  expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'There is no page at "/wel".',
+    'There is no "#tea". In pages/b.yaml.',
+  ]);
+  await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
+  expect(store.state().place).toEqual({ file: FILE, pointer });
+  expect(document.activeElement).toBe(screen.getByLabelText('Question'));
 });
 
 describe('an author who finishes a page', () => {
   const faq = { type: 'faq', items: [{ question: '[Question 1: question]', answer: '<p>Yes.</p>' }] };
-  const draft = {
-    ...{ name: 'Tea', summary: '[Tea: summary]', draft: true },
-    blocks: [{ type: 'banner', title: 'Tea', text: 'Boiled daily.' }, faq],
-  };
-  const banner = { type: 'banner', title: 'Banner', description: '', drawing: '/' };
+  const example = { type: 'banner', title: 'Home', text: 'Boiled daily.' };
+  const blocks = [{ ...example, title: 'Tea' }, faq];
   const open = () =>
     studioWindow(<FormPanel />, {
-      page: answered(draft, { first: 'name: Tea' }),
-      site: { palette: [{ ...banner, example: { type: 'banner', title: 'Home', text: 'Boiled daily.' } }] },
+      page: answered({ name: 'Tea', summary: '[Tea: summary]', draft: true, blocks }, { first: 'name: Tea' }),
+      site: { palette: [{ type: 'banner', title: 'Banner', description: '', drawing: '/', example }] },
     });
   const note = () => within(screen.getByRole('region', { name: 'Not public' }));
+  const [summary, text, question] = ['/summary', '/blocks/0/text', '/blocks/1/items/0/question'] as const;
 
   it('is led from one text to the next, with those of examples, and round again', async () => {
     const { store } = await open();
@@ -160,7 +119,6 @@ describe('an author who finishes a page', () => {
       );
       reached.push(store.state().place?.pointer);
     }
-    const [summary, text, question] = ['/summary', '/blocks/0/text', '/blocks/1/items/0/question'];
     expect(reached).toEqual([summary, text, question, summary]);
     expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
   });
@@ -169,14 +127,15 @@ describe('an author who finishes a page', () => {
     const { store } = await open();
     const write = (pointer: string): void =>
       store.change({
-        ...{ file: FILE, label: 'it' },
+        file: FILE,
+        label: 'it',
         edits: [{ kind: 'set', pointer, value: 'Words of her own.' }],
       });
-    await act(() => store.select({ file: FILE, pointer: '/blocks/0/text' }));
-    await act(async () => write('/blocks/0/text'));
+    await act(() => store.select({ file: FILE, pointer: text }));
+    await act(async () => write(text));
     await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next text' })));
-    expect(store.state().place?.pointer).toBe('/blocks/1/items/0/question');
-    await act(async () => ['/summary', '/blocks/1/items/0/question'].forEach(write));
+    expect(store.state().place?.pointer).toBe(question);
+    await act(async () => [summary, question].forEach(write));
     expect(note().getByText(/All of its texts are written/)).toBeTruthy();
     expect(note().queryByRole('button', { name: 'Next text' })).toBeNull();
     expect(note().getByRole('button', { name: 'Make it public' }).className).toBe('strong');

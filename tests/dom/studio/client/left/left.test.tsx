@@ -1,50 +1,42 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Outline } from '../../../../../src/studio/client/left/Outline.tsx';
 import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
-describe('an author in the list of all pages', () => {
-  it('is where she types what she looks for, opens the first page that fits with Enter, and leaves with Escape', async () => {
-    const others = [answered({ name: 'Cakes' }, { file: 'pages/cakes.yaml', route: '/cakes' })];
-    const left = vi.fn<() => void>();
-    const { store } = await studioWindow(<PageList onLeave={left} />, { others });
-    const search = screen.getByLabelText('Find a page');
-    expect(document.activeElement).toBe(search);
-    fireEvent.keyDown(search, { key: 'Escape' });
-    expect(left).toHaveBeenCalledOnce();
-    fireEvent.change(search, { target: { value: 'cak' } });
-    await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
-    expect(store.state().route).toBe('/cakes');
-    expect(left).toHaveBeenCalledTimes(2);
-  });
+it('an author in the list of all pages is where she types what she looks for, opens the first page that fits with Enter, and leaves with Escape', async () => {
+  const others = [answered({ name: 'Cakes' }, { file: 'pages/cakes.yaml', route: '/cakes' })];
+  const left = vi.fn<() => void>();
+  const { store } = await studioWindow(<PageList onLeave={left} />, { others });
+  const search = screen.getByLabelText('Find a page');
+  expect(document.activeElement).toBe(search);
+  fireEvent.keyDown(search, { key: 'Escape' });
+  expect(left).toHaveBeenCalledOnce();
+  fireEvent.change(search, { target: { value: 'cak' } });
+  await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
+  expect(store.state().route).toBe('/cakes');
+  expect(left).toHaveBeenCalledTimes(2);
 });
 
-describe('an author with texts to write', () => {
-  it('reads in the outline how many each block has', async () => {
-    const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
-    const blocks = [
-      { type: 'banner', title: 'Teas' },
-      { type: 'faq', items },
-    ];
-    await studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
-    const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
-    expect(counts).toEqual(['1 to write', null, '2 to write']);
-  });
+const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
+const blocks = [
+  { type: 'banner', title: 'Teas' },
+  { type: 'faq', items },
+];
+const outline = () => studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
+
+it('an author with texts to write reads in the outline how many each block has', async () => {
+  await outline();
+  const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
+  expect(counts).toEqual(['1 to write', null, '2 to write']);
 });
 
-describe('an author who selects a block on the page', () => {
-  it('sees its line of the outline', async () => {
-    const blocks = [
-      { type: 'banner', title: 'Teas' },
-      { type: 'faq', title: 'Questions' },
-    ];
-    const { store } = await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
-    const seen: (string | null)[] = [];
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      seen.push(this.getAttribute('data-key'));
-    });
-    await act(() => store.select({ file: FILE, pointer: '/blocks/1/title' }));
-    expect(seen).toEqual([`${FILE}#/blocks/1`]);
+it('an author who selects a block on the page sees its line of the outline', async () => {
+  const { store } = await outline();
+  const seen: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.getAttribute('data-key'));
   });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/1/title' }));
+  expect(seen).toEqual([`${FILE}#/blocks/1`]);
 });

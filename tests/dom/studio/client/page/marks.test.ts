@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
+import { at as find } from '../../../at.ts';
 
 const FILE = 'pages/a.yaml';
 const at = (pointer: string) => ({ file: FILE, pointer });
@@ -15,12 +16,6 @@ beforeEach(() => {
       <p data-at="${FILE}#/blocks/1/items/0/question ${FILE}#/blocks/1/items/0/answer">Why?</p><div id="empty"></div>
     </section></main>`;
 });
-
-const find = (selector: string): Element => {
-  const found = document.querySelector(selector);
-  if (found === null) throw new Error(`nothing is at ${selector}`);
-  return found;
-};
 
 describe('an author who clicks on the page', () => {
   it.each([
@@ -44,33 +39,29 @@ describe('an author who clicks on the page', () => {
   });
 });
 
-describe('an author who selects a field', () => {
-  it('sees its words, all words of a group, or the whole block', () => {
-    expect(elementsAt(document, at('/blocks/0/title'))).toEqual([find('h1')]);
-    expect(elementsAt(document, at('/blocks/0/cta'))).toEqual([find('a')]);
-    expect(elementsAt(document, at('/blocks/1'))).toEqual([find('section + section')]);
-    expect(sectionOf(document, at('/blocks/1/items/0'))).toBe(find('section + section'));
-    expect(sectionOf(document, at('/blocks/10'))).toBeUndefined();
-  });
+it('an author who selects a field sees its words, all words of a group, or the whole block', () => {
+  expect(elementsAt(document, at('/blocks/0/title'))).toEqual([find('h1')]);
+  expect(elementsAt(document, at('/blocks/0/cta'))).toEqual([find('a')]);
+  expect(elementsAt(document, at('/blocks/1'))).toEqual([find('section + section')]);
+  expect(sectionOf(document, at('/blocks/1/items/0'))).toBe(find('section + section'));
+  expect(sectionOf(document, at('/blocks/10'))).toBeUndefined();
 });
 
-describe('an author whose page is drawn anew', () => {
-  it('keeps what has not changed, and what was opened', () => {
-    document.body.innerHTML = '<h1>A</h1><details open><summary>Q</summary>x</details><p id="last">z</p>';
-    const [title, details, last] = [...document.body.children];
-    const next = new DOMParser().parseFromString(
-      '<h1 class="b">B</h1><p>new</p><details><summary>Q</summary>x</details><p id="last">z</p>',
-      'text/html',
-    );
-    morphDocument(document, next);
-    expect(document.body.innerHTML.replace(' open=""', '')).toBe(next.body.innerHTML);
-    expect(document.querySelector('h1')).toBe(title);
-    expect(document.querySelector('#last')).toBe(last);
-    expect(details?.isConnected).toBe(false);
-    morphDocument(
-      document,
-      new DOMParser().parseFromString(next.body.innerHTML.replace('>z<', '>y<'), 'text/html'),
-    );
-    expect(document.querySelector('#last')).toBe(last);
-  });
+it('an author whose page is drawn anew keeps what has not changed, and what was opened', () => {
+  document.body.innerHTML = '<h1>A</h1><details open><summary>Q</summary>x</details><p id="last">z</p>';
+  const [title, details, last] = [...document.body.children];
+  const next = new DOMParser().parseFromString(
+    '<h1 class="b">B</h1><p>new</p><details><summary>Q</summary>x</details><p id="last">z</p>',
+    'text/html',
+  );
+  morphDocument(document, next);
+  expect(document.body.innerHTML.replace(' open=""', '')).toBe(next.body.innerHTML);
+  expect(document.querySelector('h1')).toBe(title);
+  expect(document.querySelector('#last')).toBe(last);
+  expect(details?.isConnected).toBe(false);
+  morphDocument(
+    document,
+    new DOMParser().parseFromString(next.body.innerHTML.replace('>z<', '>y<'), 'text/html'),
+  );
+  expect(document.querySelector('#last')).toBe(last);
 });

@@ -12,6 +12,8 @@ const VALUE = {
 };
 const mark = (pointer: string, file = FILE): string => `data-at="${file}#${pointer}"`;
 const [TITLE, MORE, EYEBROW] = ['/blocks/0/title', '/blocks/0/highlight', '/blocks/0/eyebrow'];
+const [TEXT, HTML] = ['/blocks/0/text', '/blocks/1/html'];
+const h1 = (words: string): string => `<h1 ${mark(TITLE)}>${words}</h1>`;
 
 /** The pointers of what can be typed into on a page. */
 async function typable(html: string, isDrawn = (_: Element) => true): Promise<readonly string[]> {
@@ -22,35 +24,20 @@ async function typable(html: string, isDrawn = (_: Element) => true): Promise<re
 
 describe('an author can type on the page itself', () => {
   it.each([
-    [
-      'a text beside others, in the order of the page',
-      `<h1 ${mark(TITLE)}>Teas <em ${mark(MORE)}>of the hills</em></h1>`,
-      [TITLE, MORE],
-    ],
-    [
-      'no text that is drawn in other letters or cut',
-      `<h1 ${mark(TITLE)}>TEAS</h1><p ${mark(EYEBROW)}>Te…</p>`,
-      [],
-    ],
-    [
-      'no text that is joined with another',
-      `<p data-at="${FILE}#${TITLE} ${FILE}#${EYEBROW}">Teas, Tea</p>`,
-      [],
-    ],
-    ['no text that is in several places', `<h1 ${mark(TITLE)}>Teas</h1><p ${mark(TITLE)}>Teas</p>`, []],
+    ['a text beside others', h1(`Teas <em ${mark(MORE)}>of the hills</em>`), [TITLE, MORE]],
+    ['no text in other letters or cut', `${h1('TEAS')}<p ${mark(EYEBROW)}>Te…</p>`, []],
+    ['no text that is joined', `<p data-at="${FILE}#${TITLE} ${FILE}#${EYEBROW}">Teas, Tea</p>`, []],
+    ['no text that is in several places', `${h1('Teas')}<p ${mark(TITLE)}>Teas</p>`, []],
     ['no text of another file', `<h1 ${mark(TITLE, 'pages/b.yaml')}>Teas</h1>`, []],
-    [
-      'no text of several lines, and a formatted one',
-      `<p ${mark('/blocks/0/text')}>Black.\nGreen.</p><div ${mark('/blocks/1/html')}><p>Words</p></div>`,
-      ['/blocks/1/html'],
-    ],
+    ['no text of several lines', `<p ${mark(TEXT)}>Black.\nGreen.</p>`, []],
+    ['a formatted text', `<div ${mark(HTML)}><p>Words</p></div>`, [HTML]],
     ['no button, whose keys press it', `<button ${mark(TITLE)}>Teas</button>`, []],
   ])('%s', async (_, html, pointers) => {
     expect(await typable(html)).toEqual(pointers);
   });
 
   it('the one that is seen of two, for narrow pages and for wide ones', async () => {
-    const html = `<h1 ${mark(TITLE)}>Teas</h1><h1 class="narrow" ${mark(TITLE)}>Teas</h1>`;
+    const html = `${h1('Teas')}<h1 class="narrow" ${mark(TITLE)}>Teas</h1>`;
     expect(await typable(html, (element) => element.className === '')).toEqual([TITLE]);
   });
 });
@@ -61,7 +48,7 @@ describe('an author who types on the page', () => {
   let typed: TypedText;
   beforeEach(async () => {
     const { store } = await studioWindow(null, { page: answered(VALUE) });
-    document.body.innerHTML = `<h1 ${mark(TITLE)}>Teas <em>!</em></h1>`;
+    document.body.innerHTML = h1('Teas <em>!</em>');
     const [text] = pageTexts(document, store.state(), () => true);
     if (text?.node === undefined) throw new Error('There is nothing to type into.');
     words.length = 0;
@@ -110,6 +97,6 @@ describe('an author who types on the page', () => {
     expect(key('Enter', { ctrlKey: true })).toBe(true);
     expect(ways).toEqual(['taken back', 'kept', 'next', 'previous']);
     typed.end();
-    expect(document.body.innerHTML).toBe(`<h1 ${mark(TITLE)}>Teas <em>!</em></h1>`);
+    expect(document.body.innerHTML).toBe(h1('Teas <em>!</em>'));
   });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SendForm } from '../../../../../src/studio/client/publish/SendForm.tsx';
 import type { ChangedFile, ChangesAnswer } from '../../../../../src/studio/protocol/publish.ts';
 import { studioWindow } from '../studioWindow.tsx';
@@ -13,29 +13,24 @@ const shown = (more: Partial<ChangesAnswer>, files: readonly ChangedFile[] = [fi
     />,
     {},
   );
-const buttons = (): readonly (string | null)[] =>
-  screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const ORIGIN = { remote: 'origin', published: 'main' };
 
-describe('an author who publishes', () => {
-  it.each([
-    ['Publish', 'Ask for a review', { branch: 'main', remote: 'origin', published: 'main' }],
-    ['Send to “words”', 'Ask for a review', { branch: 'words', remote: 'origin', published: 'main' }],
-    ['Keep this version', 'Ask for a review', { branch: 'main' }],
-    // On no branch.
-    ['Ask for a review', undefined, { remote: 'origin' }],
-  ])('finds "%s"', async (first, second, more) => {
-    await shown(more);
-    expect(buttons()).toEqual([first, second].filter((name) => name !== undefined));
-  });
-
-  it('gets what others have published, where nothing is left to send', async () => {
-    await shown({ branch: 'main', remote: 'origin', published: 'main', ahead: 0 }, []);
-    expect(buttons()).toEqual(['Get what others have published']);
-  });
-
-  it('reads what has to be finished first, and finds nothing to press', async () => {
-    await shown({ branch: 'main', underWay: 'a merge' });
-    expect(screen.getByText('Git is in the middle of a merge.')).toBeTruthy();
-    expect(buttons()).toEqual([]);
-  });
+it.each<[what: string, buttons: string[], Partial<ChangesAnswer>, (readonly ChangedFile[])?]>([
+  ['on the branch that is public', ['Publish', 'Ask for a review'], { branch: 'main', ...ORIGIN }],
+  ['on another one', ['Send to “words”', 'Ask for a review'], { branch: 'words', ...ORIGIN }],
+  ['without a remote', ['Keep this version', 'Ask for a review'], { branch: 'main' }],
+  ['on no branch', ['Ask for a review'], { remote: 'origin' }],
+  [
+    'with nothing left to send',
+    ['Get what others have published'],
+    { branch: 'main', ahead: 0, ...ORIGIN },
+    [],
+  ],
+  ['in the middle of something else', [], { branch: 'main', underWay: 'a merge' }],
+])('an author who publishes %s finds %j', async (_, buttons, more, files) => {
+  await shown(more, files);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  expect(screen.queryAllByText(`Git is in the middle of ${more.underWay}.`)).toHaveLength(
+    more.underWay ? 1 : 0,
+  );
 });

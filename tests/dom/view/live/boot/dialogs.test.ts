@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { supportDialogs } from '../../../../../src/view/live/boot/dialogs.ts';
+import { at } from '../../../at.ts';
 
 /** A dialog that is 100 px wide and high, with the buttons around it and in it. */
 const page = (attributes: string): string => `
@@ -11,30 +12,16 @@ const page = (attributes: string): string => `
     <button id="nobody" command="show-modal" commandfor="nobody">Nothing</button>
   </dialog>`;
 
-const at = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`there is no ${selector}`);
-  return found;
-};
 const send = (type: string, selector: string, clientX = 50, clientY = 50): boolean =>
   at(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY }));
 const click = (...place: [selector: string, x?: number, y?: number]): void => {
   for (const type of ['pointerdown', 'click']) send(type, ...place);
 };
-/** The ids of the dialogs that are open. */
 const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
 
 beforeAll(() => {
-  // What jsdom lacks for dialogs. Like some browsers, it has no invoker commands and no `closedby` either.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.setAttribute('open', '');
-    },
-    close(this: HTMLDialogElement) {
-      this.removeAttribute('open');
-    },
-    getBoundingClientRect: () => new DOMRect(0, 0, 100, 100),
-  });
+  Object.assign(HTMLDialogElement.prototype, { getBoundingClientRect: () => new DOMRect(0, 0, 100, 100) });
+  // Like some browsers, jsdom has no invoker commands and no `closedby` either.
   expect('command' in HTMLButtonElement.prototype).toBe(false);
   supportDialogs();
 });

@@ -2,12 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { again } from '../../../../../src/view/live/boot/again.ts';
 import { holdEarly } from '../../../../../src/view/live/boot/early.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
-
-const at = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`there is no ${selector}`);
-  return found;
-};
+import { at } from '../../../at.ts';
 
 /** Does something, and tells whether the browser did what it does then; jsdom goes nowhere. */
 function act(selector: string, event: Event): 'done' | 'held' {

@@ -4,30 +4,18 @@ import { type ContentFiles, page, plainSite, understandFiles } from '../../siteF
 import { blocksOf } from '../../teaShop.ts';
 
 describe('an author who writes an article in Markdown', () => {
-  const withArticle = async (markdown: string): Promise<ContentFiles> => ({
-    ...plainSite,
-    'pages/_media/cup.png': await sharp({
-      create: { width: 640, height: 480, channels: 3, background: '#a33' },
-    })
-      .png()
-      .toBuffer(),
-    'pages/index.yaml': page({
-      name: 'Home',
-      blocks: `  - type: article\n    markdown: |\n${markdown.replace(/^(?=.)/gm, '      ')}`,
-    }),
-  });
-
-  const withHtml = (html: string): ContentFiles => ({
-    ...plainSite,
-    'pages/index.yaml': page({
-      name: 'Home',
-      blocks: `  - type: article\n    html: |\n${html.replace(/^(?=.)/gm, '      ')}\n`,
-    }),
-  });
+  const withArticle = (text: string, how = 'markdown: |'): ContentFiles => {
+    const blocks = `  - type: article\n    ${how}\n${text.replace(/^(?=.)/gm, '      ')}\n`;
+    return { ...plainSite, 'pages/index.yaml': page({ name: 'Home', blocks }) };
+  };
 
   it('has its pictures published, with the size that the page reserves for them', async () => {
-    const files = await withArticle('Call {phone}.\n\n![A cup](_media/cup.png "Ours")\n');
-    const { issues, pages, images } = await understandFiles(files);
+    const cup = sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } });
+    const files = withArticle('Call {phone}.\n\n![A cup](_media/cup.png "Ours")');
+    const { issues, pages, images } = await understandFiles({
+      ...files,
+      'pages/_media/cup.png': await cup.png().toBuffer(),
+    });
     expect(issues).toEqual([]);
     const [{ html } = { html: '' }] = blocksOf(pages.get('/')) as readonly { html?: string }[];
     expect(html).toMatch(
@@ -43,51 +31,46 @@ describe('an author who writes an article in Markdown', () => {
   });
 
   it.each([
-    ['in a sentence', 'See <a href="/about-us>us</a> and the rest.', 'broken-html pages/index.yaml:7:14'],
-    [
-      'after code that shows it',
-      '`<a href="/about-us>`\n\n<a href="/about-us>us</a>',
-      'broken-html pages/index.yaml:9:10',
-    ],
-  ])('is told of HTML that never closes, %s', async (_where, text, issue) => {
-    expect((await understandFiles(await withArticle(`${text}\n`))).issues).toEqual([issue]);
+    ['in a sentence', 'See <a href="/about-us>us</a> and the rest.', '7:14'],
+    ['after code that shows it', '`<a href="/about-us>`\n\n<a href="/about-us>us</a>', '9:10'],
+  ])('is told of HTML that never closes, %s', async (_where, text, at) => {
+    expect((await understandFiles(withArticle(text))).issues).toEqual([`broken-html pages/index.yaml:${at}`]);
   });
 
   it.each([
     'Is a <b and "c"? See `<a href="x`, \\<a href="x and 3 < 4.',
     'A <!-- note --> and <em title="a > b">c</em>.',
   ])('may write signs that only look like unclosed HTML: %j', async (text) => {
-    const { issues } = await understandFiles(await withArticle(`${text}\n`));
+    const { issues } = await understandFiles(withArticle(text));
     expect(issues.filter((issue) => issue.startsWith('broken-html'))).toEqual([]);
   });
 
   it('is told at its place of a link that cannot be, in Markdown and in HTML, and what to write', async () => {
     const link = '<a href="products">a</a>';
-    const { report } = await understandFiles(await withArticle(`First.\n\n[a](products) and ${link}\n`));
-    expect(report.issues).toMatchObject([{ code: 'unsafe-url', line: 9, column: 11 }]);
-    expect(report.issues[0]?.hint).toContain('"/products"');
-    const inHtml = await understandFiles(withHtml(`<p>x</p>\n<p>${link}</p>`));
-    expect(inHtml.report.issues).toMatchObject([{ code: 'unsafe-url', line: 8, column: 19 }]);
-    expect(inHtml.report.issues[0]?.hint).toBe(report.issues[0]?.hint);
+    const told = async (files: ContentFiles) => (await understandFiles(files)).report.issues;
+    const [issue, ...more] = await told(withArticle(`First.\n\n[a](products) and ${link}`));
+    expect([issue, more]).toMatchObject([{ code: 'unsafe-url', line: 9, column: 11 }, []]);
+    expect(issue?.hint).toContain('"/products"');
+    expect(await told(withArticle(`<p>x</p>\n<p>${link}</p>`, 'html: |'))).toMatchObject([
+      { code: 'unsafe-url', line: 8, column: 19, hint: issue?.hint },
+    ]);
   });
 
   it('is told where a mistake is, and not where the same word or the text begins', async () => {
     const name = '<p>Your name is <a title="name" name="x" href="/">safe</a>.</p>';
-    const { issues } = await understandFiles(withHtml(name));
+    const { issues } = await understandFiles(withArticle(name, 'html: |'));
     expect(issues).toEqual([`unsafe-html pages/index.yaml:7:${7 + name.indexOf('name="x"')}`]);
-    const written = ['First.', '', 'See [no target]() and', '', '[prices](/our', 'products), **never'];
-    const folded = `  - type: article\n    markdown: >\n${written.map((line) => `      ${line}\n`).join('')}`;
-    const files = { ...plainSite, 'pages/index.yaml': page({ name: 'Home', blocks: folded }) };
-    expect((await understandFiles(files)).issues).toEqual([
+    const written = 'First.\n\nSee [no target]() and\n\n[prices](/our\nproducts), **never';
+    const folded = await understandFiles(withArticle(written, 'markdown: >'));
+    expect(folded.issues).toEqual([
       'unsafe-url pages/index.yaml:9:22',
-      'markdown-slip pages/index.yaml:11:15',
-      'markdown-slip pages/index.yaml:12:18',
+      ...['11:15', '12:18'].map((at) => `markdown-slip pages/index.yaml:${at}`),
     ]);
   });
 
   it('is told of both pages that a text in brackets may mean, and of none that is not public', async () => {
     const files = {
-      ...(await withArticle('Drink [Black tea], [green tea] or [White Tea].\n')),
+      ...withArticle('Drink [Black tea], [green tea] or [White Tea].'),
       'pages/black.yaml': page({ name: 'Black tea' }),
       'pages/assam.yaml': page({ name: 'Black Tea' }).replace('The page Black Tea', 'Assam'),
       'pages/green.yaml': page({ name: 'Leaves' }).replace('The page Leaves', 'Green tea'),

@@ -11,9 +11,7 @@ import { contentFolder, page, plainSite } from '../../siteFromFiles.ts';
 
 const TEA = page({
   name: 'Tea',
-  top: 'summary: Leaves from three hills.\n',
-  blocks:
-    '  - { type: statements, title: What we stand for, items: [{ title: Leaves, text: Whole ones. }] }\n',
+  blocks: '  - { type: statements, title: We stand for, items: [{ title: Leaves, text: Whole ones. }] }\n',
 });
 
 let root: string;
@@ -66,10 +64,7 @@ describe('an author who takes an address away', () => {
 
   it('reads the new address at each link to the old one, and --fix writes it', async () => {
     const links = (to: string): string =>
-      page({
-        name: 'Leeds',
-        blocks: `  - { type: article, markdown: "[Tea](${to}?from=leeds) and [us](/none)" }\n`,
-      });
+      `${page({ name: 'Leeds' })}  - { type: article, markdown: "[Tea](${to}?from=leeds), [us](/none)" }\n`;
     await writeFile(path('shops/leeds.yaml'), links('/tea/'));
     await rename(path('tea.yaml'), path('leaves.yaml'));
     expect((await told()).filter((line) => line.startsWith('broken-link'))).toEqual([
@@ -89,10 +84,8 @@ describe('an author who takes an address away', () => {
       moved('tea.yaml', '/tea', '/leaves'),
     ]);
     const { files } = await repairContent(options(), freshCache());
-    expect(files.map(({ after }) => after.split('\n').at(-2))).toEqual([
-      'aliases: [/leeds]',
-      'aliases: [/chai, /tea]',
-    ]);
+    const last = files.map(({ after }) => after.split('\n').at(-2));
+    expect(last).toEqual(['aliases: [/leeds]', 'aliases: [/chai, /tea]']);
   });
 
   it('chooses herself where visitors of a removed page go, also when two pages may have taken its place', async () => {
@@ -104,7 +97,7 @@ describe('an author who takes an address away', () => {
     for (const name of ['one', 'two'])
       await writeFile(
         path(`${name}.yaml`),
-        TEA.replace('name: Tea', `name: ${name}`).replace('page Tea', name).replace('about Tea', name),
+        TEA.replaceAll(/name: Tea|page Tea|about Tea/g, (words) => words.replace('Tea', name)),
       );
     const likely = 'It has most in common with "pages/one.yaml" and "pages/two.yaml".';
     expect(await told()).toEqual([`${gone} ${likely} ${rest}`]);
@@ -136,9 +129,8 @@ describe('git that cannot tell what was public', () => {
   it('is asked once and ended, if it does not answer', async () => {
     const bin = join(root, 'bin');
     await mkdir(bin);
-    await writeFile(join(bin, 'git'), '#!/bin/sh\necho "$0" >> "$0.asked"\nexec sleep 600\n', {
-      mode: 0o755,
-    });
+    const silent = '#!/bin/sh\necho "$0" >> "$0.asked"\nexec sleep 600\n';
+    await writeFile(join(bin, 'git'), silent, { mode: 0o755 });
     vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
     expect(await formerContent(root, 1000)).toBeUndefined();
     expect(await readFile(join(bin, 'git.asked'), 'utf8')).toBe(`${join(bin, 'git')}\n`);

@@ -48,16 +48,6 @@ describe('39: a visitor who fills in everything', () => {
     expect(names).toEqual(['name', 'phone', 'details']);
     expect(check.checkAnswers({ ...good, email: '' }, en.form.mistakes, names, 'enquiry')).toEqual(new Map());
   });
-
-  it('is told about every empty field, in order, except the budget', () => {
-    const empty: Answers = { ...good, name: '', email: '', phone: '', details: '' };
-    expect([...checkAnswers(empty)]).toEqual([
-      ['name', 'Type your name.'],
-      ['email', 'Type your e-mail address.'],
-      ['phone', 'Type your phone number: 10 to 15 digits.'],
-      ['details', 'Tell us in a sentence or two what you need.'],
-    ]);
-  });
 });
 
 it.each<[FieldName, string[]]>([

@@ -7,44 +7,30 @@ const to = 'hello@pulliworks.example';
 function received(href: string): Record<string, string> {
   const { protocol, pathname, search, hash } = new URL(href);
   expect([protocol, pathname, hash]).toEqual(['mailto:', to, '']);
-  const headers = search
-    .slice(1)
-    .split('&')
-    .map((header) => header.split('='));
+  const headers = search.slice(1).split('&');
   return Object.fromEntries(
-    headers.map(([name = '', value = '', ...more]) => {
-      expect(more).toEqual([]);
+    headers.map((header) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^=]*)$/.exec(header) ?? [];
       return [name, decodeURIComponent(value)];
     }),
   );
 }
 
 describe('39: a visitor whose message goes to an e-mail program', () => {
-  it.each([
-    ['characters with a meaning in an address', 'a & b = c ? d # e % f + g / h @ i ; j , k * "l" <m>'],
-    ['what looks like another header', '&cc=ravi@example.com&bcc=x@example.com%0D%0Abcc: y@example.com'],
-    ['Tamil', 'இரண்டு கடைகளுக்கு பில் போட வேண்டும்'],
-  ])('finds %s there as typed', (_what, body) => {
-    const { href, isWhole } = mailLink({ to, subject: 'Enquiry', body });
-    expect(received(href)).toEqual({ subject: 'Enquiry', body });
-    expect(isWhole).toBe(true);
-  });
+  const other = '&cc=ravi@example.com&bcc=x@example.com%0D%0Abcc: y@example.com';
 
   it.each([
-    ['a\r\nb', 'a\r\nb'],
-    ['a\rb', 'a\r\nb'],
-  ])('finds the line breaks of %j as they are in e-mails', (body, expected) => {
-    const { href } = mailLink({ to, subject: 'Enquiry', body });
-    expect(received(href).body).toBe(expected);
+    ['characters with a meaning', 'Asha', 'a & b = c ? d # e % f + g / h @ i ; j , k * "l" <m>'],
+    ['what looks like another header', 'Asha&cc=x@example.com', other],
+    ['Tamil', 'ஆஷா', 'இரண்டு கடைகளுக்கு பில் போட வேண்டும்'],
+    ['a line break', 'Asha', 'a\r\nb'],
+    ['one of an old Mac', 'Asha', 'a\rb', 'Asha', 'a\r\nb'],
+    ['another header', 'Asha\r\nBcc: x@example.com', 'x', 'Asha Bcc: x@example.com', 'x'],
+  ])('finds %s there as typed, line breaks as they are in e-mails, and no other header', (...row) => {
+    const [, subject, typed, name = subject, body = typed] = row;
+    const { href, isWhole } = mailLink({ to, subject, body: typed });
+    expect([received(href), isWhole]).toEqual([{ subject: name, body }, true]);
     expect(href).not.toMatch(/%0A(?<!%0D%0A)/);
-  });
-
-  it.each([
-    ['Asha\r\nBcc: x@example.com', 'Asha Bcc: x@example.com'],
-    ['Asha&cc=x@example.com', 'Asha&cc=x@example.com'],
-  ])('cannot start another header with the name %j', (name, expected) => {
-    const { href } = mailLink({ to, subject: name, body: 'x' });
-    expect(received(href)).toEqual({ subject: expected, body: 'x' });
     expect(href.split('&body=')[0]).not.toMatch(/%0[AD]/i);
   });
 

@@ -100,14 +100,15 @@ describe('somebody who types a number or reads one', () => {
   });
 });
 
-describe('a campaigner who reads the shares of the rewards', () => {
-  it.each([
-    // 30,000 + 42,500 + 48,000 of 2,00,000 are 15 + 21.25 + 24 = 60.25%.
-    ['of a goal', [30_000, 42_500, 48_000], 200_000, [15, 21, 24], 60],
-    ['of thirds, which add up to the whole', [1, 1, 1], 3, [34, 33, 33], 100],
-    ['just below a goal, which is not reached yet', [99_999], 100_000, [99], 99],
-    ['beyond a goal', [150, 100], 200, [75, 50], 125],
-  ])('finds them right: %s', (_what, amounts, whole, each, total) => {
+it.each([
+  // 30,000 + 42,500 + 48,000 of 2,00,000 are 15 + 21.25 + 24 = 60.25%.
+  ['of a goal', [30_000, 42_500, 48_000], 200_000, [15, 21, 24], 60],
+  ['of thirds, which add up to the whole', [1, 1, 1], 3, [34, 33, 33], 100],
+  ['just below a goal, which is not reached yet', [99_999], 100_000, [99], 99],
+  ['beyond a goal', [150, 100], 200, [75, 50], 125],
+])(
+  'a campaigner who reads the shares of the rewards finds them right: %s',
+  (_what, amounts, whole, each, total) => {
     expect(sharesOf(amounts, whole)).toEqual({ each, total });
-  });
-});
+  },
+);

@@ -25,28 +25,26 @@ const WIDGETS = [
   ...['number', 'picture', 'richText', 'switch', 'tag', 'text'],
 ];
 
-describe('an author of a site with any schemas', () => {
-  it('gets a control for every property of every block, of pages and of the site', () => {
-    const seen = new Set<string>();
-    const unknown: string[] = [];
-    const walk = (schema: SchemaObject, path: string, depth: number): void => {
-      if (depth > 6) return;
-      for (const one of fieldsOf(schema, path, {}, parts)) {
-        seen.add(one.widget);
-        if (one.help === '') unknown.push(one.pointer);
-        if (one.widget === 'group') walk(one.schema, one.pointer, depth + 1);
-        if (one.widget === 'list') {
-          const item = itemOf(one, 0, parts);
-          if (item.widget === 'group') walk(item.schema, item.pointer, depth + 1);
-        }
+it('an author of a site with any schemas gets a control for every property of every block, of pages and of the site', () => {
+  const seen = new Set<string>();
+  const unknown: string[] = [];
+  const walk = (schema: SchemaObject, path: string, depth: number): void => {
+    if (depth > 6) return;
+    for (const one of fieldsOf(schema, path, {}, parts)) {
+      seen.add(one.widget);
+      if (one.help === '') unknown.push(one.pointer);
+      if (one.widget === 'group') walk(one.schema, one.pointer, depth + 1);
+      if (one.widget === 'list') {
+        const item = itemOf(one, 0, parts);
+        if (item.widget === 'group') walk(item.schema, item.pointer, depth + 1);
       }
-    };
-    for (const [type, schema] of Object.entries(blocks)) walk(schema, `/${type}`, 0);
-    walk(page, '', 0);
-    walk(site, '', 0);
-    expect(unknown.filter((pointer) => !pointer.startsWith('/blocks'))).toEqual([]);
-    expect([...seen].sort()).toEqual(expect.arrayContaining(WIDGETS));
-  });
+    }
+  };
+  for (const [type, schema] of Object.entries(blocks)) walk(schema, `/${type}`, 0);
+  walk(page, '', 0);
+  walk(site, '', 0);
+  expect(unknown.filter((pointer) => !pointer.startsWith('/blocks'))).toEqual([]);
+  expect([...seen].sort()).toEqual(expect.arrayContaining(WIDGETS));
 });
 
 const ajv = newValidator();

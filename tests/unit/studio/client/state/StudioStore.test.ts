@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome, Requests } from '../../../../../src/studio/client/state/requests.ts';
 import { StudioStore } from '../../../../../src/studio/client/state/StudioStore.ts';
-import type { FileAnswer, StudioEvent } from '../../../../../src/studio/protocol/file.ts';
+import type { FileAnswer, Refused, StudioEvent } from '../../../../../src/studio/protocol/file.ts';
 
 const FILE = 'pages/a.yaml';
 const file = (title: string): FileAnswer => ({
   ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
   ...{ first: '', value: { title }, places: {}, issues: [] },
 });
+
+const refused = (code: Refused['refused'], more: Partial<Refused> = {}): Outcome<never> => ({
+  ...{ kind: 'refused', refused: { refused: code, message: 'It is not …', ...more } },
+});
+const gone = refused('not-found');
 
 /** A server that has one page, and what a window has asked of it. */
 class OnePage implements Requests {
@@ -20,7 +25,6 @@ class OnePage implements Requests {
   /** What has become of files when something is taken back. */
   taken: readonly FileAnswer[] = [];
   readonly posted: object[] = [];
-  read = 0;
   tell: (event: StudioEvent) => void = () => undefined;
 
   get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
@@ -29,29 +33,20 @@ class OnePage implements Requests {
         { route: '/a', file: FILE },
         { route: '/b', file: 'pages/b.yaml', name: 'Cakes' },
       ];
-      const site = { pages, history: {} };
-      return { kind: 'answer', answer: site as Answer };
+      return { kind: 'answer', answer: { pages, history: {} } as Answer };
     }
-    this.read += 1;
-    return this.title === undefined
-      ? { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } }
-      : { kind: 'answer', answer: file(this.title) as Answer };
+    return this.title === undefined ? gone : { kind: 'answer', answer: file(this.title) as Answer };
   };
-
   post = async <Answer>(_: string, body: object): Promise<Outcome<Answer>> => {
     this.posted.push(body);
-    if (this.title === undefined && !(body as { again?: true }).again)
-      return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
-    if (this.isAnew && !('base' in body))
-      return { kind: 'refused', refused: { refused: 'conflict', message: 'It is not …', wantsBase: true } };
-    if (this.isChanged)
-      return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
+    if (this.title === undefined && !Reflect.get(body, 'again')) return gone;
+    if (this.isAnew && !('base' in body)) return refused('conflict', { wantsBase: true });
+    if (this.isChanged) return refused('conflict', { conflicts: [] });
     this.title = 'Teas';
     const steps = { files: this.taken, removed: [] };
     const answer = { ...file(this.title), ...steps, kept: 'file', history: {}, version: 2, merged: false };
     return { kind: 'answer', answer: answer as Answer };
   };
-
   listen = (onEvent: (event: unknown) => void): Promise<void> => {
     this.tell = onEvent;
     return new Promise(() => undefined);
@@ -83,90 +78,71 @@ beforeEach(async () => {
   await store.select({ file: FILE, pointer: '/title' });
 });
 
-const type = (value: string): void =>
-  store.change({
-    file: FILE,
-    label: 'the title',
-    joins: 't',
-    edits: [{ kind: 'set', pointer: '/title', value }],
-  });
+const type = (value: string): void => {
+  const edits = [{ kind: 'set', pointer: '/title', value }] as const;
+  store.change({ file: FILE, label: 'the title', joins: 't', edits });
+};
 
-describe('an author with two windows of the Studio', () => {
-  it('sees in the form of one what she has typed in the other, and what can be taken back', async () => {
-    server.title = 'Coffee';
-    const about = { event: 'file', file: FILE, revision: 'of Coffee', outside: false } as const;
-    server.tell({ ...about, by: 'another window', history: { undo: 'the title' } });
-    await turn();
-    expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
-    expect(store.state().history).toEqual({ undo: 'the title' });
-  });
+it('an author with two windows of the Studio sees in the form of one what she has typed in the other, and what can be taken back', async () => {
+  server.title = 'Coffee';
+  const about = { event: 'file', file: FILE, revision: 'of Coffee', outside: false } as const;
+  server.tell({ ...about, by: 'another window', history: { undo: 'the title' } });
+  await turn();
+  expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
+  expect(store.state().history).toEqual({ undo: 'the title' });
 });
 
-describe('an author who types on while she is asked about two changes of one place', () => {
-  it('has all of it kept', async () => {
-    server.isChanged = true;
-    type('Te');
-    await turn();
-    expect(store.state().clash?.refused.refused).toBe('conflict');
-    type('Teapots');
-    server.isChanged = false;
-    await store.settle('mine');
-    expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
-    expect(store.state().unsent).toEqual([]);
-  });
+it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
+  server.isChanged = true;
+  type('Te');
+  await turn();
+  expect(store.state().clash?.refused.refused).toBe('conflict');
+  type('Teapots');
+  server.isChanged = false;
+  await store.settle('mine');
+  expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
+  expect(store.state().unsent).toEqual([]);
 });
 
-describe('an author who types while the dev server is started anew', () => {
-  it('has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
-    server.isAnew = true;
-    type('Teas');
-    server.tell({ event: 'hello', session: 'one', version: 1 });
-    server.tell({ event: 'hello', session: 'another', version: 1 });
-    await turn();
-    expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
-    expect(store.state().clash).toBeUndefined();
-    expect(store.state().unsent).toEqual([]);
-  });
+it('an author who types while the dev server is started anew has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
+  server.isAnew = true;
+  type('Teas');
+  server.tell({ event: 'hello', session: 'one', version: 1 });
+  server.tell({ event: 'hello', session: 'another', version: 1 });
+  await turn();
+  expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
+  expect(store.state().clash).toBeUndefined();
+  expect(store.state().unsent).toEqual([]);
 });
 
-describe('an author who takes back what somebody else has changed since', () => {
-  it('is asked with two answers, and goes on with either', async () => {
-    server.isChanged = true;
-    await store.undo();
-    expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
-    expect(store.state().notice).toBeUndefined();
-    server.isChanged = false;
-    await store.settleStep('theirs');
-    expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
-    expect(store.state().stuck).toBeUndefined();
-  });
+it('an author who takes back what somebody else has changed since is asked with two answers, and goes on with either', async () => {
+  server.isChanged = true;
+  await store.undo();
+  expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
+  expect(store.state().notice).toBeUndefined();
+  server.isChanged = false;
+  await store.settleStep('theirs');
+  expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
+  expect(store.state().stuck).toBeUndefined();
 });
 
-describe('an author who takes something back', () => {
-  it('sees it selected if it is on this page', async () => {
-    server.taken = [{ ...file('Teas'), value: { title: 'Tea', text: 'Hot.' } }];
-    await store.undo();
-    expect(store.state().place).toEqual({ file: FILE, pointer: '/text' });
-    expect(store.state().notice?.text).toBe('Taken back.');
-  });
-
-  it('reads on which page it is if that is another one', async () => {
-    server.taken = [{ ...file('Cakes'), file: 'pages/b.yaml' }];
-    await store.undo();
-    expect(store.state().place).toEqual({ file: FILE, pointer: '/title' });
-    expect(store.state().notice?.text).toBe('Taken back, on “Cakes”.');
-  });
+it.each([
+  ['sees it selected if it is on this page', {}, '/text', 'Taken back.'],
+  ['reads on which page it is if not', { file: 'pages/b.yaml' }, '/title', 'Taken back, on “Cakes”.'],
+])('an author who takes something back %s', async (_, more, pointer, text) => {
+  server.taken = [{ ...file('Teas'), value: { title: 'Tea', text: 'Hot.' }, ...more }];
+  await store.undo();
+  expect(store.state().place).toEqual({ file: FILE, pointer });
+  expect(store.state().notice?.text).toBe(text);
 });
 
-describe('an author whose file is deleted by another program', () => {
-  it('reads that it is gone before she types, and goes on seeing it', () => {
-    server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
-    expect(store.state().notice).toBeUndefined();
-    server.tell({ event: 'file', file: FILE, outside: true });
-    expect(store.state().notice).toMatchObject({ isProblem: true });
-    expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
-    expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
-  });
+it('an author whose file is deleted by another program reads that it is gone before she types, and goes on seeing it', () => {
+  server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
+  expect(store.state().notice).toBeUndefined();
+  server.tell({ event: 'file', file: FILE, outside: true });
+  expect(store.state().notice).toMatchObject({ isProblem: true });
+  expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
+  expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
 });
 
 describe('an author whose file is deleted while she types', () => {
@@ -176,13 +152,10 @@ describe('an author whose file is deleted while she types', () => {
     await turn();
   });
 
-  it('keeps what she has typed, and is asked', () => {
+  it('keeps what she has typed, is asked, and has the file made again with it', async () => {
     expect(store.state().clash?.refused.refused).toBe('not-found');
     expect(store.state().values[FILE]).toEqual({ title: 'Teas' });
     expect(store.state().unsent).toHaveLength(1);
-  });
-
-  it('has the file made again with it', async () => {
     await store.settle('mine');
     expect(server.posted.at(-1)).toMatchObject({ file: FILE, again: true, revision: 'of Tea' });
     expect(store.state().clash).toBeUndefined();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SchemaBook } from '../../../../../src/studio/server/marks/schemaBook.ts';
 import { changesInWords } from '../../../../../src/studio/server/publish/changesInWords.ts';
 
@@ -13,22 +13,20 @@ const BOOK: SchemaBook = {
 const sentences = (before: unknown, after: unknown): string[] =>
   changesInWords(before, after, undefined, BOOK).map(({ sentence }) => sentence);
 
-describe('an author who hands over several changes of one page', () => {
-  const banner = { type: 'banner', title: 'A shop', text: 'Of your own.', actions: [] };
-  const features = { type: 'features', left: [{ title: 'Stock' }], right: [{ title: 'Bills' }], cta: {} };
-  const related = { type: 'related', collection: 'products' };
+const banner = { type: 'banner', title: 'A shop', text: 'Of your own.', actions: [] };
+const features = { type: 'features', left: [{ title: 'Stock' }], right: [{ title: 'Bills' }], cta: {} };
+const related = { type: 'related', collection: 'products' };
 
-  it('reads of the new headline and the new feature, although a block was added as well', () => {
-    const after = [
-      { ...banner, title: 'A market' },
-      { ...features, left: [{ title: 'Stock' }, { title: 'Checkout' }] },
-      { type: 'faq', items: [] },
-      related,
-    ];
-    expect(sentences({ blocks: [banner, features, related] }, { blocks: after })).toEqual([
-      'The block "banner" is now called "A market".',
-      'A left in the block "features" was added: "Checkout".',
-      'The block "faq" was added.',
-    ]);
-  });
+it('an author who hands over several changes of one page reads of the new headline and the new feature, although a block was added as well', () => {
+  const after = [
+    { ...banner, title: 'A market' },
+    { ...features, left: [{ title: 'Stock' }, { title: 'Checkout' }] },
+    { type: 'faq', items: [] },
+    related,
+  ];
+  expect(sentences({ blocks: [banner, features, related] }, { blocks: after })).toEqual([
+    'The block "banner" is now called "A market".',
+    'A left in the block "features" was added: "Checkout".',
+    'The block "faq" was added.',
+  ]);
 });

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentOptions } from '../build/contentOptions.ts';
+import { loadBundle } from '../bundle/bundle.ts';
+import { siteFolders } from '../discover/siteFolders.ts';
+import type { BuildCache } from '../pool/buildCache.ts';
+import { checkExamples } from './blockGalleryExamples.ts';
+
+/** Whether a site has code of its own, over the program's or instead of it. */
+export const hasOwnCode = ({ root, project }: Pick<ContentOptions, 'root' | 'project'>): boolean =>
+  root !== project && existsSync(join(root, 'src', 'site'));
+
+/**
+ * Draws the example of every block as the block gallery does, so that a component that fails is found before a page has it.
+ *
+ * @param cache the cache of the site, so that no file is processed twice
+ * @throws UsageError when the theme cannot be loaded
+ * @throws Error named "BlockFailure" for the first block that cannot be drawn
+ */
+export async function drawExamples(options: ContentOptions, cache: BuildCache): Promise<void> {
+  const { renderer, blocks } = await loadBundle(
+    siteFolders(options.root, options.project).code,
+    options.project,
+  );
+  const examples = await checkExamples(options, cache);
+  const { site } = examples;
+  if (site === undefined) return;
+  for (const { page, file } of examples.blocks)
+    if (page !== undefined) renderer.renderPage({ ...page, file }, site, blocks);
+}

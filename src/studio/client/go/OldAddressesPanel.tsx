@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from 'react';
+import type { StudioPage } from '../../protocol/site.ts';
+import { IssueList } from '../forms/notes.tsx';
+import { at, isList } from '../forms/schema.ts';
+import { Button, PlaceLink } from '../parts/Button.tsx';
+import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { type StudioState, useStore, useStudio } from '../state/state.ts';
+
+/** Every address that leads to a page by a detour, and another one. */
+export function OldAddressesPanel() {
+  const store = useStore();
+  const studio = useStudio();
+  const { files, page: current = '', site } = studio;
+  const [old, setOld] = useState('');
+  const [to, setTo] = useState(current);
+  const [why, setWhy] = useState('');
+  const select = useId();
+  // A page has several addresses, and further pages of its list.
+  const pages = [...new Map((site?.pages ?? []).toReversed().map((page) => [page.file, page])).values()];
+  const byName = pages.toSorted((a, b) => a.name.localeCompare(b.name));
+  // What is written in them is read here as it is at any time, also before it is saved.
+  useEffect(() => {
+    for (const { file, aliases } of site?.pages ?? []) if (aliases !== undefined) void store.open(file);
+  }, [site, store]);
+  const rows = pages.flatMap((page) =>
+    aliasesOf(page, studio).map((alias, index) => ({ page, alias, pointer: `/aliases/${index}` })),
+  );
+  const add = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    const alias = pathOf(old.trim());
+    const page = pages.find(({ file }) => file === to);
+    const taken = rows.find((row) => row.alias === alias);
+    if (taken !== undefined) return setWhy(`${alias} leads to “${taken.page.name}” already.`);
+    if (page === undefined || !(await store.open(to))) return;
+    store.change({
+      file: to,
+      label: `the old address ${alias}`,
+      edits: [
+        { kind: 'insert', pointer: '/aliases', index: aliasesOf(page, store.state()).length, value: alias },
+      ],
+    });
+    await store.finish();
+    const isWrong = store
+      .state()
+      .files[to]?.issues.some(
+        ({ pointer, severity }) => severity === 'error' && pointer.startsWith('/aliases'),
+      );
+    setWhy(isWrong ? 'It is in the list, with what is wrong with it.' : '');
+    if (isWrong) return;
+    setOld('');
+    store.say(`${alias} leads to “${page.name}” now.`, true);
+  };
+  return (
+    <div className="form find">
+      <PanelHead
+        title="Old addresses"
+        help="Where pages were before. Whoever follows an old link, or has kept one, is led to the page (a redirect)."
+      />
+      <form className="inline-form" onSubmit={(event) => void add(event)}>
+        <WordField
+          label="An old address"
+          value={old}
+          required={true}
+          maxLength={300}
+          placeholder="/old-route"
+          spellCheck={false}
+          autoFocus
+          onWrite={setOld}
+        />
+        <label htmlFor={select}>leads to</label>
+        <select id={select} value={to} onChange={({ target }) => setTo(target.value)}>
+          {byName.map(({ file, name, route }) => (
+            <option key={file} value={file}>
+              {name} ({route})
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="strong">
+          Add
+        </button>
+        <p role="status" className={why === '' ? 'quiet' : 'problem'}>
+          {why === '' && rows.length === 0 ? 'No page has an old address.' : why}
+        </p>
+      </form>
+      <ul className="old-addresses">
+        {rows.map(({ page, alias, pointer }) => {
+          const file = files[page.file];
+          return (
+            <li key={page.file + pointer}>
+              <div className="row">
+                <code>{alias}</code> leads to{' '}
+                <PlaceLink to={{ file: page.file, pointer: '/aliases' }}>{page.name}</PlaceLink>
+                <Button
+                  glyph="trash"
+                  className="small"
+                  label={`Remove ${alias}`}
+                  title="Remove"
+                  onClick={() => {
+                    const isOnly = aliasesOf(page, studio).length === 1;
+                    store.change({
+                      file: page.file,
+                      label: `removing the old address ${alias}`,
+                      edits: [{ kind: 'remove', pointer: isOnly ? '/aliases' : pointer }],
+                    });
+                    store.say(`${alias} leads nowhere now.`, true);
+                  }}
+                />
+              </div>
+              {file === undefined ? null : (
+                <IssueList issues={file.issues.filter((issue) => issue.pointer === pointer)} file={file} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function aliasesOf({ file, aliases = [] }: StudioPage, { values }: StudioState): readonly string[] {
+  const written = at(values[file], '/aliases');
+  return values[file] === undefined ? aliases : isList(written) ? written.map(String) : [];
+}
+
+/** Of an address that was copied from somewhere, what stands behind the site's name. */
+function pathOf(address: string): string {
+  if (URL.canParse(address)) return new URL(address).pathname;
+  return address.startsWith('/') ? address : `/${address}`;
+}

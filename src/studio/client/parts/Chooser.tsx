@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { Options, optionAfter } from './Options.tsx';
+
+interface ChooserProps<Item> {
+  readonly label: string;
+  readonly find: (wanted: string) => readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly onChoose: (item: Item) => void;
+  readonly children: (item: Item) => React.ReactNode;
+}
+
+/** A field that finds things by what is typed, and offers them below. It appears because somebody has asked for it. */
+export function Chooser<Item>({ label, find, keyOf, onChoose, children }: ChooserProps<Item>) {
+  const [wanted, setWanted] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const found = find(wanted);
+  const chosen = found[active];
+  return (
+    <>
+      <input
+        type="search"
+        role="combobox"
+        aria-expanded={true}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-label={label}
+        aria-activedescendant={chosen === undefined ? undefined : `${list}-${active}`}
+        // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+        autoFocus
+        placeholder={label}
+        value={wanted}
+        onChange={({ target }) => {
+          setWanted(target.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          const next = optionAfter(event, active, found.length);
+          if (next !== undefined) {
+            event.preventDefault();
+            setActive(next);
+          } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
+        }}
+      />
+      <Options id={list} name="Found" items={found} active={active} keyOf={keyOf} onChoose={onChoose}>
+        {children}
+      </Options>
+      <p role="status" className="quiet">
+        {found.length === 0 ? 'Nothing is called so.' : ''}
+      </p>
+    </>
+  );
+}

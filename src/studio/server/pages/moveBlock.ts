@@ -1,0 +1,62 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
+import type { Json } from '../../edits/edit.ts';
+import { partText } from '../../edits/slots.ts';
+import type { MoveRequest } from '../../protocol/pages.ts';
+import {
+  edited,
+  expectWritten,
+  newErrors,
+  type OpenFile,
+  parsedFile,
+  type Workspace,
+  written,
+} from '../files/workspace.ts';
+import { Refusal } from '../refusal.ts';
+import { openPage } from './pageActions.ts';
+
+/** As it is written, with its comments. One undo takes it back. @returns both files. @throws Refusal. */
+export async function moveBlock(
+  inside: Inside,
+  workspace: Workspace,
+  open: OpenFile,
+  { index, to: name }: MoveRequest,
+): Promise<readonly string[]> {
+  const to = await openPage(workspace, name);
+  expectWritten(open);
+  expectWritten(to);
+  const [from, into] = [open.path.file, to.path.file];
+  if (from === into) throw new Refusal(409, 'not-possible', 'The block is on this page already.');
+  const { value } = parsedFile(open);
+  const [list, pointer] = Array.isArray(value) ? [value, ''] : [asRecord(value).blocks, '/blocks'];
+  const block: unknown = asList(list)[index];
+  if (block === undefined) throw new Refusal(409, 'not-possible', 'The block is not there any more.');
+  const text = edited(open, [{ kind: 'remove', pointer: `${pointer}/${index}` }]);
+  const textThere = edited(to, [
+    {
+      kind: 'insert',
+      pointer: '/blocks',
+      index: asList(asRecord(parsedFile(to).value).blocks).length,
+      // Read from YAML, it is what JSON can hold.
+      value: block as Json,
+      written: partText(open.text, pointer, index),
+    },
+  ]);
+  const issues = await workspace.issuesIn([
+    [from, text],
+    [into, textThere],
+  ]);
+  const [first] = newErrors(inside.live.issues(), issues);
+  if (first !== undefined)
+    throw new Refusal(409, 'not-possible', `The block stays here. In ${first.file}: ${first.message}`, {
+      hint: first.hint,
+    });
+  await workspace.make({
+    label: 'the move of a block to another page',
+    files: [
+      { file: into, before: to.state, after: written(textThere) },
+      { file: from, before: open.state, after: written(text) },
+    ],
+  });
+  return [from, into];
+}
