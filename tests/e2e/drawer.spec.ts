@@ -1,35 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { drawer, expectClosable, menuButton, openMenu } from './menu.ts';
 import { expectSameDocument, holdRuntime, markDocument, test } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const drawer = (page: Page) => page.locator('dialog#menu');
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-
-/** Opens the menu and waits until it has slid in. */
-async function open(page: Page): Promise<void> {
-  await menuButton(page).click();
-  await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: 0, y: 0, width: 0.75 * 390, height: 844 });
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-}
-
-/** Closes the menu in every way, and asserts that nothing of it is left. */
-async function expectClosable(page: Page): Promise<void> {
-  for (const [how, close] of Object.entries({
-    'the icon': () => drawer(page).getByRole('button', { name: 'Close the menu' }).click(),
-    'the backdrop': () => page.mouse.click(380, 400),
-    Escape: () => page.keyboard.press('Escape'),
-  })) {
-    await open(page);
-    // A click inside does not close it.
-    await drawer(page).click({ position: { x: 3, y: 300 }, force: true });
-    await expect(drawer(page)).toBeVisible();
-    await close();
-    await expect(drawer(page), how).toBeHidden();
-    await expect(menuButton(page), how).toBeFocused();
-    await expect(page.locator('html'), how).not.toHaveCSS('overflow', 'hidden');
-  }
-}
 
 test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page that does not scroll, with the focus kept in it, and closes it in every way', async ({
   page,
@@ -47,7 +20,7 @@ test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page th
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
   await test.step('the page behind it is dimmed and stays where it is', async () => {
-    await open(page);
+    await openMenu(page);
     const backdrop = await drawer(page).evaluate(
       (element) => getComputedStyle(element, '::backdrop').backgroundColor,
     );
@@ -100,7 +73,7 @@ test('3: any link in the menu closes it, also before the runtime has loaded, and
   const runtime = await holdRuntime(page);
   await page.goto('/billing-software');
   await markDocument(page);
-  await open(page);
+  await openMenu(page);
   await drawer(page).getByRole('link', { name: 'Services' }).click();
   // An ordinary link.
   await expect(page).toHaveURL('/services');
@@ -119,7 +92,7 @@ test('3: any link in the menu closes it, also before the runtime has loaded, and
     ['Home', '/home', 1],
     ['Home', '/home', 0],
   ] as const) {
-    await open(page);
+    await openMenu(page);
     await drawer(page).getByRole('link', { name: link }).click();
     await expect(drawer(page)).toBeHidden();
     await expect(page).toHaveURL(path);

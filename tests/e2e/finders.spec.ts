@@ -100,18 +100,6 @@ test.describe('a visitor would be told', () => {
     });
   });
 
-  test('about a script that the policy refuses', async ({ page, violations, said }) => {
-    await page.route('**/products', async (route) => {
-      const answer = await route.fetch();
-      const text = (await answer.text()).replace('<main', '<script>document.title = "mine"</script><main');
-      await route.fulfill({ response: answer, body: text });
-    });
-    await page.goto('/products');
-    await expect.poll(() => violations.splice(0).join()).toContain('script-src');
-    await expect.poll(() => said.splice(0).join()).toContain('Content Security Policy');
-    await expect(page).not.toHaveTitle('mine');
-  });
-
   test('about everything that a page says, fails at and asks for in vain', async ({ browser }) => {
     const { page, heard, end } = await startVisit(browser, {});
     const reported = async (does: (page: Page) => Promise<unknown>, what: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { untilDrawn } from './untilDrawn.ts';
-import { wake } from './visit.ts';
+import { holdBack, wake } from './visit.ts';
 
 /** Far less than anyone would notice, and more than a link that becomes two pixels wider. */
 const UNSEEN = 0.001;
@@ -51,14 +51,7 @@ export async function expectStillWhenHydrated(page: Page, width: number, route: 
 export async function expectStillWithLateFonts(page: Page, width: number, route: string): Promise<void> {
   await page.addInitScript(noteShifts);
   await page.setViewportSize({ width, height: 900 });
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((open) => {
-    letGo = open;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, '**/*.woff2');
   await page.goto(route, { waitUntil: 'domcontentloaded' });
   // Rendered with the fallback fonts.
   await shifts(page);

@@ -13,6 +13,7 @@ import {
   unfold,
 } from '../../e2e/looks.ts';
 import { isFirstWithItsFrame, NOWHERE, routes } from '../../e2e/routes.ts';
+import { untilDrawn } from '../../e2e/untilDrawn.ts';
 import { wake } from '../../e2e/visit.ts';
 import { whatIsHidden } from '../../e2e/whatIsHidden.ts';
 
@@ -61,6 +62,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
+          // On a busy machine the page gets its size late, and nothing can be found at a point beyond the former one.
+          await untilDrawn(page);
           await note(`${width} px`, lookAtColours(page));
         }
         if (colorScheme === 'dark') await note('on paper', lookAtPaper(page));

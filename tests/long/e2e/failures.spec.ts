@@ -18,8 +18,9 @@ const changed = (change: (html: string) => string) => async (route: Route) => {
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 };
 
-/** What goes wrong, and with which files. That the boot script is missing is in tests/e2e/runtime.spec.ts. */
+/** What goes wrong, and with which files. */
 const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) => unknown]>> = {
+  'the boot script is missing': ['**/assets/boot-*.js', missing],
   'something else is served as the boot script': ['**/assets/boot-*.js', loginPage],
   'the code of a block is missing': ['**/assets/FeatureShowcase.interactive-*.js', missing],
   'the script that heeds him throws': [

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { STYLES_NEED } from '../../../src/view/stylesNeed.ts';
 import { lookAtColours } from '../../e2e/looks.ts';
+import { drawer, expectClosable, openMenu } from '../../e2e/menu.ts';
 import { test as ownSite, RUNTIME, teaHouse as test, untilAlive } from '../../e2e/visit.ts';
 
 const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page works without them\. .+$/;
@@ -24,24 +25,11 @@ function forgetInvokers(): void {
   addEventListener('command', (event) => event.preventDefault(), { capture: true });
 }
 
-/** Opens and closes the menu in every way. */
 async function expectMenu(page: Page): Promise<void> {
   await page.goto('/teas');
-  const drawer = page.locator('dialog#menu');
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  for (const close of [
-    () => drawer.getByRole('button', { name: 'Close the menu' }).click(),
-    () => page.mouse.click(380, 400),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await button.click();
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
-    await close();
-    await expect(drawer).toBeHidden();
-    await expect(button).toBeFocused();
-  }
-  await button.click();
-  await drawer.getByRole('link', { name: 'Guests' }).click();
+  await expectClosable(page);
+  await openMenu(page);
+  await drawer(page).getByRole('link', { name: 'Guests' }).click();
   await expect(heading(page)).toHaveText('Guests');
 }
 

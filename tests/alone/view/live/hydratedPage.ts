@@ -1,6 +1,6 @@
 import '../../../dom/browser.ts';
 
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { renderer } from '../../../../src/view/draw/server.tsx';
 import { start } from '../../../../src/view/live/client.tsx';
 import { understandOwnSite } from '../../../unit/site/ownSite.ts';
@@ -46,7 +46,7 @@ export function open(route: string, body = bodyOf(route)): void {
 }
 
 /** What the server has rendered on the open page, node by node. */
-export const served = (): Node[] =>
+const served = (): Node[] =>
   [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
 
 /**
@@ -76,4 +76,17 @@ export async function hydrate(isWide = false, begin = (): void => undefined): Pr
   // Until everything that is queued has run.
   for (let turns = 0; turns < 5; turns++) await new Promise((next) => setTimeout(next));
   return complaints;
+}
+
+/** Asserts that a page is hydrated without a complaint, and keeps the very nodes that were served. */
+export async function expectHydrated(route: string, isWide: boolean): Promise<void> {
+  open(route);
+  const before = served();
+  expect(await hydrate(isWide)).toEqual([]);
+  expect(document.documentElement.dataset.live).toBe('ready');
+  expect(before.length).toBeGreaterThan(0);
+  // React has recreated none of them.
+  const after = served();
+  expect(after.length).toBe(before.length);
+  expect(after.every((node, index) => node === before[index])).toBe(true);
 }

@@ -2,29 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearDraft } from '../../../../src/site/parts/form/draft.ts';
 import { wrapFields } from '../../../site/changedPages.ts';
 import { changeBy, expectKept, extensions, live, mistakes, send, TRANSLATOR, type } from './changedPage.ts';
-import { bodyOf, covering, hydrate, open, served } from './hydratedPage.ts';
+import { bodyOf, covering, expectHydrated, hydrate, open } from './hydratedPage.ts';
 
 /* In a process of its own: what has started cannot be stopped, and would go on answering to other tests. */
 
 // Of one site, which all forms share.
 afterEach(() => clearDraft());
 
-describe.each(covering)('a visitor of %s', (route) => {
-  it.each([
-    ['wide', true],
-    ['narrow', false],
-  ])('has it hydrated in a %s window without a complaint, and keeps what was served', async (_, isWide) => {
-    open(route);
-    const before = served();
-    expect(await hydrate(isWide)).toEqual([]);
-    expect(live()).toBe('ready');
-    expect(before.length).toBeGreaterThan(0);
-    // The very same nodes: React has recreated none of them.
-    const after = served();
-    expect(after.length).toBe(before.length);
-    expect(after.every((node, index) => node === before[index])).toBe(true);
-  });
-});
+it.each(covering.flatMap((route) => [[route, true] as const, [route, false] as const]))(
+  'a visitor of %s has it hydrated (in a wide window: %s) without a complaint, and keeps what was served',
+  expectHydrated,
+);
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
@@ -57,26 +59,21 @@ interface Asked {
 const port = (): string => new URL(studio.origin).port;
 
 /** A request with headers that browsers do not let scripts set. */
-function ask(path: string, { body, host = '127.0.0.1', ...asked }: Asked = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host, port: port(), path, ...asked }, (response) => {
-      let text = '';
-      response.on('data', (piece: Buffer) => {
-        text += piece.toString();
-      });
-      response.on('end', () => {
-        const isJson = response.headers['content-type']?.startsWith('application/json') === true;
-        const { refused = '', message = text } = isJson ? JSON.parse(text) : {};
-        resolve({ status: response.statusCode ?? 0, refused, message, text, headers: response.headers });
-      });
-    });
-    sent.on('upgrade', ({ statusCode = 0, headers }, socket) => {
-      socket.destroy();
-      resolve({ status: statusCode, refused: '', message: '', text: '', headers });
-    });
-    sent.on('error', reject);
-    sent.end(body);
+async function ask(path: string, { body, host = '127.0.0.1', ...asked }: Asked = {}): Promise<Answer> {
+  const sent = httpRequest({ host, port: port(), path, ...asked });
+  sent.on('upgrade', (response, socket) => {
+    socket.destroy();
+    sent.emit('response', response.resume());
   });
+  // What is too large is answered before all of it has been sent. An error before the answer ends the test.
+  sent.on('error', () => undefined);
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const { statusCode: status, headers } = response;
+  const text = await textOf(response);
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  const { refused = '', message = text } = isJson ? JSON.parse(text) : {};
+  return { status, refused, message, text, headers };
 }
 
 /** What a browser says of a request by itself. */

@@ -11,21 +11,6 @@ const post: ReturnType<typeof studio>['post'] = (address, body) =>
   studio().post(`/_studio/api/${address}`, body);
 
 describe('an author who edits a page in the Studio', () => {
-  it('changes the bytes of one heading and no others, and can take it back and make it again', async () => {
-    const { status, body } = await set('/blocks/0/title', 'Another heading');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ kept: 'file', merged: false, history: { undo: 'the change' } });
-    const after = TEXT.replace('"The heading"', '"Another heading"');
-    expect(await onDisk()).toBe(after);
-    expect(body.text).toBe(after);
-    const { body: drawn } = await studio().get('/_studio/page/plain');
-    expect(drawn).toContain('data-at="pages/products/plain.yaml#/blocks/0/title">Another heading');
-    expect((await post('undo', {})).body.files[0].text).toBe(TEXT);
-    expect(await onDisk()).toBe(TEXT);
-    expect((await post('redo', {})).status).toBe(200);
-    expect(await onDisk()).toBe(after);
-  });
-
   it('is asked about an undo that another change is in the way of, and can do it all the same, and take that back', async () => {
     await set('/blocks/0/title', 'Another heading');
     const theirs = TEXT.replace('"The heading"', '"Their heading"').replace('order: 90', 'order: 91');
@@ -67,11 +52,10 @@ describe('an author who edits a page in the Studio', () => {
     const base = TEXT.replace('Plain product   #', 'Never read   #');
     const theirs = base.replace('order: 90', 'order: 91');
     await writeOutside(theirs);
-    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
-    const about = { file: PAGE, revision: revisionOf(base), edits };
-    const asked = await post('edit', about);
-    expect(asked.body).toMatchObject({ refused: 'conflict', wantsBase: true });
-    expect((await post('edit', { ...about, base })).body).toMatchObject({ merged: true });
+    const edit = (more: object) =>
+      set('/blocks/0/title', 'Another heading', { revision: revisionOf(base), ...more });
+    expect((await edit({})).body).toMatchObject({ refused: 'conflict', wantsBase: true });
+    expect((await edit({ base })).body).toMatchObject({ merged: true });
     expect(await onDisk()).toBe(theirs.replace('"The heading"', '"Another heading"'));
   });
 
@@ -137,31 +121,18 @@ describe('an author who edits a page in the Studio', () => {
 });
 
 describe('two people in one file', () => {
+  // Of one place: tests/e2e/authors/studioKept.spec.ts.
   it('both keep what they have changed in different places', async () => {
     const { revision } = await open();
     await writeFile(join(studio().root, PAGE), TEXT.replace('Yes.', 'Very.'));
-    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Mine' }];
-    const { body } = await post('edit', { file: PAGE, revision, edits });
+    const { body } = await set('/blocks/0/title', 'Mine', { revision });
     expect(body).toMatchObject({ merged: true, kept: 'file' });
     expect(await onDisk()).toBe(TEXT.replace('Yes.', 'Very.').replace('"The heading"', '"Mine"'));
     // In two windows of the Studio as well, which have one history: the change made last is taken back first.
-    const other = [{ kind: 'set', pointer: '/name', value: 'Ours' }];
-    expect((await post('edit', { file: PAGE, revision, edits: other })).body.merged).toBe(true);
+    expect((await set('/name', 'Ours', { revision })).body.merged).toBe(true);
     await post('undo', {});
     await post('undo', {});
     expect(await onDisk()).toBe(TEXT.replace('Yes.', 'Very.'));
-  });
-
-  it('are asked about the same place, and nothing is lost', async () => {
-    const { revision } = await open();
-    const theirs = TEXT.replace('The heading', 'Theirs');
-    await writeFile(join(studio().root, PAGE), theirs);
-    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Mine' }];
-    const { status, body } = await post('edit', { file: PAGE, revision, edits });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ refused: 'conflict', current: { text: theirs } });
-    expect(body.conflicts[0].mine).toContain('Mine');
-    expect(await onDisk()).toBe(theirs);
   });
 });
 
@@ -183,10 +154,7 @@ describe('an author who works on pages', () => {
   }, 60_000);
 
   it('is told which links a deletion would break', async () => {
-    const { status, body } = await post('pages', {
-      do: 'delete',
-      file: 'pages/write.yaml',
-    });
+    const { status, body } = await act({ do: 'delete', file: 'pages/write.yaml' });
     expect(status).toBe(409);
     expect(body.refused).toBe('would-break-links');
     expect(body.links).toContainEqual(expect.objectContaining({ file: 'site.config.yaml', link: '/write' }));
@@ -258,16 +226,15 @@ describe('a window of the Studio', () => {
       const place = join(studio().root, PAGE);
       await (what === 'deleted' ? rm(place) : rename(place, join(studio().root, 'pages/elsewhere.yaml')));
       await hear(new RegExp(`"file":"${PAGE}","outside":true`));
-      const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
-      const about = { file: PAGE, revision, edits };
-      const { status, body } = await post('edit', about);
+      const edit = (more: object) => set('/blocks/0/title', 'Another heading', { revision, ...more });
+      const { status, body } = await edit({});
       expect([status, body]).toMatchObject([
         404,
         { refused: 'not-found', hint: expect.stringContaining('another name') },
       ]);
       await expect(onDisk()).rejects.toThrow('ENOENT');
       if (what === 'moved') expect((await open('pages/elsewhere.yaml')).value.name).toBe('Plain product');
-      expect((await post('edit', { ...about, again: true })).status).toBe(200);
+      expect((await edit({ again: true })).status).toBe(200);
       expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Another heading"'));
       await close();
     },

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FrontOptions, newFront } from '../../../../../src/studio/server/team/front.ts';
 import { type People, peopleIn, personOf } from '../../../../../src/studio/server/team/people.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: IncomingHttpHeaders;
-}
 
 const LATER = 31 * 24 * 3_600_000;
 
@@ -54,20 +49,16 @@ async function team(more: Partial<FrontOptions> = {}) {
   await once(server, 'listening');
   closing.push(close);
   const port = portOf(server);
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const host = `localhost:${port}`;
-      const sent = httpRequest({ port, path, method, headers: { host, ...headers } }, (response) => {
-        let text = '';
-        response.on('data', (piece: Buffer) => {
-          text += piece.toString();
-        });
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
-        );
-      });
-      sent.on('error', reject).end();
-    });
+  const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => {
+    const host = `localhost:${port}`;
+    const sent = httpRequest({ port, path, method, headers: { host, ...headers } }).end();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    return {
+      status: response?.statusCode,
+      text: response ? await textOf(response) : '',
+      headers: response?.headers ?? {},
+    };
+  };
   const enter = async (name: string): Promise<{ cookie: string; link: string }> => {
     const link = `/_studio/enter?key=${await people.invite(personOf(name))}`;
     const { headers } = await ask(link, {}, 'POST');

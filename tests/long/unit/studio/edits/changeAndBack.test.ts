@@ -3,7 +3,8 @@ import { AWKWARD_FILES } from '../../../../unit/studio/edits/awkwardFiles.ts';
 import { chancesIn, flawsIn, ownChances, some } from '../../../../unit/studio/edits/changedBack.ts';
 import { pasted } from '../../../../unit/studio/edits/pasted.ts';
 
-describe('an author who changes something and changes it back', () => {
+// A guard against hanging: a busy machine takes minutes for what is seconds of work.
+describe('an author who changes something and changes it back', { timeout: 600_000 }, () => {
   it('finds every file of the site as it was, to the byte, and no other line was touched in between', () => {
     expect(flawsIn(some(ownChances(), 700)).flaws).toEqual([]);
   });

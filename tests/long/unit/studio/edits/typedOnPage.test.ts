@@ -13,10 +13,10 @@ import { markdownExtensions } from '../../../../../src/studio/client/widgets/ric
 import { alikeEnds } from '../../../../../src/studio/edits/differences.ts';
 import { editText } from '../../../../../src/studio/edits/editText.ts';
 import type { StudioSchemas } from '../../../../../src/studio/protocol/site.ts';
+import { newChance, oneOf } from '../../../../unit/engine/link/richText/chance.ts';
 import { ownSchemas } from '../../../../unit/studio/client/ownSchemas.ts';
 import { partsOf } from '../../../../unit/studio/edits/editsOf.ts';
 import { linesTouched, valueIn } from '../../../../unit/studio/edits/linesTouched.ts';
-import { seeded } from '../../../../unit/studio/edits/seeded.ts';
 
 const EDITS = 500;
 
@@ -40,30 +40,13 @@ function textsOf(page: Json, { blocks, parts, page: own }: StudioSchemas): Field
 
 /** What people type, paste and compose. */
 const TYPED = [
-  'a',
-  ' ',
-  '.',
-  "'",
-  '"',
-  ': ',
-  ' #',
-  '&',
-  '- ',
-  '₹ 1,250',
-  'வணக்கம்',
-  '👋🏽',
-  '{',
-  '%',
-  '\\',
-  '<b>x</b>',
-  'yes',
-  '0',
+  ...['a', ' ', '.', "'", '"', ': ', ' #', '&', '- ', '{', '%', '\\', '0', 'yes', '<b>x</b>'],
+  ...['₹ 1,250', 'வணக்கம்', '👋🏽'],
 ];
 
 it('whoever types 500 times on the pages of the site changes the lines of that text only, and undoes it to the byte', async () => {
   const schemas = await ownSchemas();
-  const random = seeded(20_261_128);
-  const below = (most: number): number => Math.floor(random() * most);
+  const chance = newChance(20_261_128);
   const pages = readdirSync(join(project, 'pages'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.yaml') && !/(?:^|[\\/])_/.test(path))
     .sort()
@@ -71,19 +54,19 @@ it('whoever types 500 times on the pages of the site changes the lines of that t
   const flaws: string[] = [];
   let made = 0;
   while (made < EDITS) {
-    const original = pages[below(pages.length)] ?? '';
+    const original = pages[chance(pages.length)] ?? '';
     let text = original;
     const steps: { readonly before: string; readonly field: Field; readonly was: Json }[] = [];
     for (let key = 0; key < 10; key += 1) {
       const value = valueIn(text);
       const fields = textsOf(value, schemas);
-      const field = fields[below(fields.length)];
+      const field = fields[chance(fields.length)];
       const was = field === undefined ? undefined : at(value, field.pointer);
       if (field === undefined || typeof was !== 'string') break;
       // A caret stands between characters.
       const letters = [...was];
-      const from = below(letters.length + 1);
-      const typed = letters.toSpliced(from, below(6), TYPED[below(TYPED.length)] ?? '').join('');
+      const from = chance(letters.length + 1);
+      const typed = letters.toSpliced(from, chance(6), oneOf(TYPED, chance)).join('');
       const { edits = [] } = fieldChange('pages/a.yaml', value, field, typed, schemas.parts);
       const result = editText(text, edits, [original]);
       const [edit] = edits;
