@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
+import { change, readingRoom } from '../../unit/engine/foreignCopy.ts';
 import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
@@ -87,6 +88,23 @@ describe('an author whose site has mistakes when live authoring starts', () => {
 });
 
 describe('an author who starts live authoring', () => {
+  it('is told of a file that a style sheet of the theme names in vain, by its nearest name', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => told.mockRestore());
+    const root = await readingRoom();
+    await change(root, 'src/site/styles/room.css', (text) => `${text}\nli { background: url("cod.css"); }\n`);
+    const server = await start(root);
+    onTestFinished(() => server.close());
+    await fetch(server.url);
+    await vi.waitFor(
+      () =>
+        expect(told.mock.calls.join('\n')).toMatch(
+          /src\/site\/styles\/room\.css names "cod\.css", which cannot be found\. Did you mean "code\.css"\?/,
+        ),
+      60_000,
+    );
+  });
+
   it('reads in one line that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
