@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { editText } from '../../../../src/studio/edits/editText.ts';
 import { partText } from '../../../../src/studio/edits/slots.ts';

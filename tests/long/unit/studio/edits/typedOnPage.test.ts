@@ -161,8 +161,7 @@ function linesChanged(before: string, after: string): number {
 
 it('whoever types 500 times in Markdown on pages changes the lines that she types in only, and undoes it to the byte', async () => {
   const { blocks, parts } = await ownSchemas();
-  const random = seeded(20_261_129);
-  const below = (most: number): number => Math.floor(random() * most);
+  const below = newChance(20_261_129);
   const markdown = blocks.article?.properties;
   const schema = isObject(markdown) && isObject(markdown.markdown) ? markdown.markdown : {};
   const pages = pagesInMarkdown();
