@@ -54,27 +54,29 @@ describe('an author at the command line', () => {
     expect(Object.values(made).map((text) => /^order: (\d)$/m.exec(text)?.[1])).toEqual(['1', '2', '3']);
   });
 
+  const README = join(project, 'README.md');
   it.each([
-    [[], 'Which kind? Kinds: recipe, page, block.'],
-    [['recipe'], 'Which name? npm run new -- recipe "Hotel booking"'],
-    [['block'], 'Which name? npm run new -- block "Price list"'],
-    [['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number, not "first".'],
+    ['', 'Which kind? Kinds: recipe, page, block.'],
+    ['recipe', 'Which name? npm run new -- recipe "Hotel booking"'],
+    ['block', 'Which name? npm run new -- block "Price list"'],
+    ['recipe Pongal --order first', '--order takes a whole number, not "first".'],
+    ['recipe Pongal --blocks banner,stepps', 'There is no block type "stepps". Did you mean "steps"?'],
+    ['block Pongal --order 3', '--order is for pages, not for blocks.'],
     [
-      ['recipe', 'Pongal', '--blocks', 'banner,stepps'],
-      'There is no block type "stepps". Did you mean "steps"?',
-    ],
-    [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
-    [
-      ['block', '北京'],
+      'block 北京',
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
     ],
     [
-      ['import', join(project, 'README.md')],
-      `${join(project, 'README.md')} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
+      `import ${README}`,
+      `${README} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
     ],
-  ])('is told in one line what is wrong with %j', async (words, told) => {
+  ])('is told in one line what is wrong with "%s"', async (words, told) => {
     const before = await files();
-    expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
+    expect(await make(...words.split(' ').filter((word) => word !== ''))).toEqual({
+      code: 2,
+      out: '',
+      err: `${told}\n`,
+    });
     expect(await files()).toEqual(before);
   });
 

@@ -46,9 +46,8 @@ function mistakes(schema: SchemaObject, value: unknown): string {
 it.each(Object.keys(blocks))(
   'an author who adds something gets items of the lists of %s that are free of mistakes',
   (type) => {
-    for (const list of fieldsOf(blocks[type] ?? {}, '', {}, parts).filter(
-      ({ widget }) => widget === 'list',
-    )) {
+    const fields = fieldsOf(blocks[type] ?? {}, '', {}, parts);
+    for (const list of fields.filter(({ widget }) => widget === 'list')) {
       const { items } = list.schema;
       const made = blankOf(items as SchemaObject, parts);
       expect(mistakes(items as SchemaObject, made), `${type} ${itemOf(list, 0, parts).label}`).toBe('');
