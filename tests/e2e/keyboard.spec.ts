@@ -53,14 +53,19 @@ test.describe('8: a visitor with only a keyboard', () => {
   test('goes through a whole page, skips the header, reaches everything on a phone, and is never moved by a key in the header nor led under it', async ({
     page,
   }) => {
-    await test.step('goes through the home page at a desk, from the header to the end of the footer', async () => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto('/');
-      await wake(page);
-      expect.soft(await tabThrough(page, 'body')).toEqual([]);
-    });
+    for (const [route, width, height] of [
+      ['/', 1280, 900],
+      ['/billing-software', 390, 844],
+    ] as const)
+      await test.step(`goes through ${route}, ${width} px wide, from the header to the end of the footer, and sees where the focus is`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.goto(route);
+        await wake(page);
+        expect.soft(await tabThrough(page, 'body')).toEqual([]);
+      });
 
     await test.step('skips the header with Tab and Enter, and goes on inside the main part', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('/billing-software');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -70,13 +75,6 @@ test.describe('8: a visitor with only a keyboard', () => {
       await expect(page).toHaveURL(/#main$/);
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus')).toHaveCount(1);
-    });
-
-    await test.step('reaches every link and button at 390 px, and sees where the focus is', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/billing-software');
-      await wake(page);
-      expect.soft(await tabThrough(page, 'body')).toEqual([]);
     });
 
     await test.step('never moves the page with a key in the header, nor reaches what is under it', async () => {

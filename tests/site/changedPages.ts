@@ -55,7 +55,7 @@ export const CHANGES = {
   },
 
   /* The words of each text are replaced where they are; its element gets two attributes with their hash. */
-  'translation of Edge': (): Stop => {
+  'translation of Edge': (): undefined => {
     document.documentElement.lang = 'hi';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -65,11 +65,10 @@ export const CHANGES = {
       text.parentElement?.setAttribute('_msttexthash', '1234567');
       text.parentElement?.setAttribute('_msthash', '89');
     }
-    return () => undefined;
   },
 
-  /* <body> gets two attributes, <html> an element after it; a text area gets three, and an element before it. */
-  Grammarly: (): Stop => {
+  /* <body> gets two attributes, <html> an element after it; a text area gets three, and an element before it, as of LanguageTool. */
+  Grammarly: (): undefined => {
     document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1200.0');
     document.body.setAttribute('data-gr-ext-installed', '');
     const desktop = document.createElement('grammarly-desktop-integration');
@@ -83,11 +82,10 @@ export const CHANGES = {
       own.setAttribute('style', 'position: absolute; top: 0px; left: 0px; pointer-events: none;');
       area.before(own);
     }
-    return () => undefined;
   },
 
   /* Each field gets an attribute and, after it, an element for its icon; <html> gets one for its menu. */
-  LastPass: (): Stop => {
+  LastPass: (): undefined => {
     const root = document.createElement('div');
     root.setAttribute('data-lastpass-root', '');
     document.documentElement.append(root);
@@ -101,11 +99,10 @@ export const CHANGES = {
       );
       field.after(icon);
     }
-    return () => undefined;
   },
 
   /* Fields get attributes, a form a first element of its own, and <body> one element more. */
-  '1Password and Bitwarden': (): Stop => {
+  '1Password and Bitwarden': (): undefined => {
     for (const field of document.querySelectorAll('input')) {
       field.setAttribute('data-com-onepassword-filled', 'light');
       field.setAttribute('data-bwautofill', 'true');
@@ -113,11 +110,10 @@ export const CHANGES = {
     for (const form of document.querySelectorAll('form'))
       form.prepend(document.createElement('com-1password-op-button'));
     document.body.append(document.createElement('com-1password-menu'));
-    return () => undefined;
   },
 
   /* <html> gets attributes, <head> style sheets and a <meta>, and what has a colour of its own a style. */
-  'Dark Reader': (): Stop => {
+  'Dark Reader': (): undefined => {
     const { dataset } = document.documentElement;
     Object.assign(dataset, { darkreaderMode: 'dynamic', darkreaderScheme: 'dark' });
     const style = document.createElement('style');
@@ -129,38 +125,22 @@ export const CHANGES = {
       shape.setAttribute('data-darkreader-inline-fill', '');
       shape.style.setProperty('--darkreader-inline-fill', '#181a1b');
     }
-    return () => undefined;
   },
 
   /* Takes links to other sites out of the page, and appends a style sheet to <html>. */
-  'ad blocker': (): Stop => {
+  'ad blocker': (): undefined => {
     document.documentElement.append(document.createElement('style'));
     for (const link of document.querySelectorAll('main a[target=_blank]')) link.remove();
-    return () => undefined;
-  },
-
-  /* Puts an element before each text area, which gets attributes, and one at the end of <body>, which gets one. */
-  'LanguageTool and ColorZilla': (): Stop => {
-    document.body.setAttribute('data-lt-installed', 'true');
-    document.body.setAttribute('cz-shortcut-listen', 'true');
-    for (const area of document.querySelectorAll('textarea')) {
-      area.setAttribute('data-lt-tmp-id', 'lt-604871');
-      area.setAttribute('data-gramm', 'false');
-      area.before(document.createElement('lt-highlighter'));
-    }
-    document.body.append(document.createElement('lt-toolbar'));
-    return () => undefined;
   },
 
   /* Marks fields for e-mail addresses, and puts a button into their labels. */
-  'Temp Mail': (): Stop => {
+  'Temp Mail': (): undefined => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[type=email]')) {
       field.setAttribute('data-temp-mail-org', '0');
       field.labels?.[0]?.append(document.createElement('img'));
     }
-    return () => undefined;
   },
-} satisfies Readonly<Record<string, () => Stop>>;
+} satisfies Readonly<Record<string, () => Stop | undefined>>;
 
 export const changers = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
 

@@ -91,12 +91,4 @@ describe('somebody who builds another site with the same engine', { timeout: HOO
       ...['press.html', 'sitemap.xml'],
     ]);
   });
-
-  it('can change the address it is published at for one build', async () => {
-    const site = await siteHere(teaHouse, { baseUrl: 'https://preview.example' });
-    expect(site['sitemap.xml']).toContain('<loc>https://preview.example/</loc>');
-    const canonical = pagesOf(site).get('/')?.querySelector('link[rel="canonical"]');
-    expect(canonical?.getAttribute('href')).toBe('https://preview.example/');
-    expect(Object.keys(site).filter((path) => site[path]?.includes('https://tea.example'))).toEqual([]);
-  });
 });

@@ -42,6 +42,8 @@ it(
       );
       expect(meta('[property="og:image"]'), route).toMatch(/^https:\/\/tea\.example\/site\/assets\//);
     }
+    // The address in its configuration is nowhere.
+    expect(Object.keys(site).filter((path) => site[path]?.includes('https://stress.example'))).toEqual([]);
     const elsewhere = (text = '') =>
       [...text.matchAll(/https:\/\/tea\.example([^<"&\s]*)/g)].filter(
         ([, path]) => !/^\/site\//.test(`${path}/`),

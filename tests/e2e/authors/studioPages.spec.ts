@@ -27,7 +27,10 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     const shared = tree.getByRole('treeitem', { name: /^Plain questions/ });
     await expect(shared).toBeVisible();
     expect(await author.read(MENU)).toContain('/write }\n  - use: plain-questions\n  - use: visit\n');
-    expect(await author.read('pages/_shared/plain-questions.yaml')).toContain('question: Do you bake?');
+    // As it was written, with the comment above it.
+    expect(await author.read('pages/_shared/plain-questions.yaml')).toMatch(
+      /^# yaml-language-server: \$schema=\S+\n# Mira answers these\.\n- type: faq\n[\s\S]*question: Do you bake\?/,
+    );
   });
   await test.step('a new page', async () => {
     await page.getByRole('button', { name: 'All pages' }).click();

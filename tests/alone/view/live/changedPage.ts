@@ -10,7 +10,10 @@ export const extensions: readonly Changer[] = changers.filter((name) => name !==
 
 /** Has the open page changed until the test is over. */
 export function changeBy(names: readonly Changer[]): void {
-  for (const name of names) onTestFinished(CHANGES[name]());
+  for (const name of names) {
+    const stop = CHANGES[name]();
+    if (stop) onTestFinished(stop);
+  }
 }
 
 export const live = () => document.documentElement.dataset.live;

@@ -161,32 +161,6 @@ describe('an author who works on pages', () => {
     expect(existsSync(join(studio().root, 'pages/write.yaml'))).toBe(true);
   });
 
-  it('sees on how many pages a shared list is, and makes one from a block', async () => {
-    const list = await open('pages/_shared/why-us.yaml');
-    const pagesOf = async (name: string): Promise<readonly string[]> =>
-      (await studio().get('/_studio/api/site')).body.names.shared.find(
-        (one: { name: string }) => one.name === name,
-      ).pages;
-    expect(list.kind).toBe('shared');
-    expect(await pagesOf('why-us')).toEqual(['/guests', '/teas']);
-    const { revision } = await open();
-    const request = { file: PAGE, revision, index: 1, name: 'plain-questions' };
-    const shared = await post('share', request);
-    expect(shared.status).toBe(200);
-    expect(await onDisk()).toContain('- use: plain-questions');
-    const made = await open('pages/_shared/plain-questions.yaml');
-    expect(await pagesOf('plain-questions')).toEqual(['/plain']);
-    // As they were written, with the comment above them.
-    expect(made.text).toBe(`# yaml-language-server: $schema=../../schemas/shared.schema.json
-# The questions.
-- type: faq
-  items:
-  - question: "Is it plain?"
-    answer: Yes.
-  - { question: And again?, answer: "No." }
-`);
-  });
-
   it('is asked to settle a draft before its page is copied, renamed or shared', async () => {
     const draft = (await set('/blocks/0/title', '')).body;
     expect(draft).toMatchObject({ kept: 'draft' });
