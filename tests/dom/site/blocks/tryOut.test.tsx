@@ -5,7 +5,7 @@ import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts'
 
 const nothing: TryOutProps = {
   ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
-  ...{ document: null, slots: null, dispatch: null, conversation: null },
+  ...{ document: null, slots: null, dispatch: null, conversation: null, suggestion: null },
 };
 const draw = (kind: Partial<TryOutProps>) =>
   render(<TryOut props={{ ...nothing, ...kind }} slots={new Map()} />);
