@@ -5,7 +5,7 @@ import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts'
 
 const nothing: TryOutProps = {
   ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
-  ...{ document: null, slots: null, dispatch: null, conversation: null },
+  ...{ document: null, slots: null, dispatch: null, conversation: null, suggestion: null },
 };
 const draw = (kind: Partial<TryOutProps>) =>
   render(<TryOut props={{ ...nothing, ...kind }} slots={new Map()} />);
@@ -217,8 +217,8 @@ describe('a visitor who books, orders or writes', () => {
     // Back after 120 + 180 + 60 + 180 s; 300 s more to the door.
     expect(said()).toBe('Order 2, Rider: Selvi, At the door: 14 min');
     expect(rows().slice(1)).toEqual([
-      'Order 1Rider: SelviItems: 2, Distance: 0.9 5 min',
-      'Order 2Rider: SelviItems: 1, Distance: 1.5 14 min',
+      'Order 1Rider: Selvi2 items, 0.9 km 5 min',
+      'Order 2Rider: Selvi1 item, 1.5 km 14 min',
     ]);
     for (let more = 3; more <= 7; more += 1) add();
     expect(rows()).toHaveLength(1 + 6);
