@@ -121,7 +121,7 @@ cat ./other.md # [stays](./README.md)
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
       'more.md':
-        '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
+        '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
     });
     await writeFile(join(docs, 'hugo.md'), '{\n\t"title": "Hugo",\n\t"weight": 4\n}\nWords.\n');
     const unread = '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n';
@@ -143,6 +143,7 @@ cat ./other.md # [stays](./README.md)
           'notes such as "> [!NOTE]"',
         ].map((what) => `  guide/first-cup.md: ${what}, which stay in the text as they are written.`),
         '  more.md: the link to "100%.md", a file that is no page.',
+        '  more.md: it has HTML, of which only plain text markup is kept.',
         ...['', `Next: npm run check -- --root ${relative(process.cwd(), to)}`, ''],
       ],
     ]);
@@ -156,10 +157,13 @@ cat ./other.md # [stays](./README.md)
       'unread.yaml',
     ]);
     expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High\n\n +Use `a` # b\./m);
-    expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 1003 });
+    expect(load(made['more.yaml'] ?? '')).toMatchObject({
+      ...{ name: 'More', order: 1003 },
+      meta: { description: 'From the root, and up or on, odd.' },
+    });
     expect(load(made['hugo.yaml'] ?? '')).toMatchObject({ name: 'Hugo', order: 4 });
     expect(made['more.yaml']).toContain(
-      'From [the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
+      'From ![A dot](_media/img/a-dot.png)<br>[the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
     );
     expect(made['more.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\)[\s\S]*between: two rules/);
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
