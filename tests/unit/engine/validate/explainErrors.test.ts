@@ -9,6 +9,7 @@ const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading searches',
     'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget groups',
+    'purpose keywords',
   ].flatMap((names) => names.split(' ')),
 );
 
