@@ -37,9 +37,9 @@ function recipe(dish: string, at: number): string {
 const withDishes: ContentFiles = {
   'site.config.yaml': `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/recipes/:slug" } }\n`,
   'pages/index.yaml': `${page({ name: 'Home', top: 'alsoAt: [/home]\n' })}  - { type: cards, title: Recipes, collection: recipes }\n`,
-  ...Object.fromEntries(
-    ['dosa', 'idli', 'vada'].map((dish, at) => [`pages/recipes/${dish}.yaml`, recipe(dish, at)]),
-  ),
+  'pages/recipes/dosa.yaml': recipe('dosa', 0),
+  'pages/recipes/idli.yaml': recipe('idli', 1),
+  'pages/recipes/vada.yaml': recipe('vada', 2),
 };
 
 const small = await siteOf(withDishes);
