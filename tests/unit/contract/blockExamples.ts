@@ -123,9 +123,7 @@ export async function understandBlocks(
     [`pages/${PICTURE}`]: PNG,
     [`pages/${COLLECTION}/one.yaml`]: page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
     [`pages/${COLLECTION}/two.yaml`]: page({ name: 'Two' }),
-    ...Object.fromEntries(
-      blocks.map((block) => [`pages${routeOf(block.type)}.yaml`, pageAround(block).text]),
-    ),
+    ...Object.fromEntries(blocks.map((one) => [`pages${routeOf(one.type)}.yaml`, pageAround(one).text])),
   });
   return {
     issues,

@@ -114,24 +114,19 @@ describe('a search engine or a social network', () => {
   it('is told what each page is, and under which one address (behaviours 6 and 7)', () => {
     const flaws = each((document, route) => {
       const meta = metaOf(document);
+      const isFound = route !== '/404';
       const named = ['description', 'og:title', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'];
-      const missing = named.filter((name) => (meta.get(name) ?? '').trim() === '');
-      const canonicals = [...document.querySelectorAll('link[rel="canonical"]')].map((link) =>
-        link.getAttribute('href'),
-      );
+      // An author may leave them out, but the specification asks for them on its own pages.
+      if (isFound && ROUTES.includes(route)) named.push('keywords');
+      const links = [...document.querySelectorAll('link[rel="canonical"]')];
+      const canonicals = links.map((link) => link.getAttribute('href')).join();
       // The home page has two addresses, and "/" is the one that is kept.
-      const wanted = route === '/404' ? [] : [SITE + (route === '/home' ? '/' : route)];
+      const wanted = isFound ? SITE + (route === '/home' ? '/' : route) : '';
+      const pictures = ['og:image', 'twitter:image'].map((name) => meta.get(name) ?? '');
       return [
-        ...missing.map((name) => `no ${name}`),
-        ...(canonicals.join() === wanted.join() ? [] : [`canonical ${canonicals}`]),
-        ...(meta.get('og:url') === wanted[0] ? [] : [`og:url ${meta.get('og:url')}`]),
-        // An author may leave them out, but the specification asks for them on its own pages.
-        ...(ROUTES.includes(route) && route !== '/404' && !meta.get('keywords')?.trim()
-          ? ['no keywords']
-          : []),
-        ...['og:image', 'twitter:image']
-          .map((name) => meta.get(name) ?? '')
-          .filter((url) => route !== '/404' && dist[url.slice(SITE.length + 1)] === undefined),
+        ...named.filter((name) => !meta.get(name)?.trim()),
+        ...[canonicals, meta.get('og:url') ?? ''].filter((address) => address !== wanted),
+        ...pictures.filter((url) => isFound && dist[url.slice(SITE.length + 1)] === undefined),
       ];
     });
     expect(flaws).toEqual([]);
@@ -147,9 +142,8 @@ describe('a search engine or a social network', () => {
   });
 
   it('is asked not to index the not-found page, and no other', () => {
-    expect(each((one, route) => (metaOf(one).get('robots') === 'noindex' ? [route] : []))).toEqual([
-      '/404: /404',
-    ]);
+    const asked = each((one) => (metaOf(one).get('robots') === 'noindex' ? ['noindex'] : []));
+    expect(asked).toEqual(['/404: noindex']);
   });
 
   it('reads structured data that schema.org knows on every page but the not-found page, once', () => {
@@ -200,9 +194,11 @@ describe('a search engine or a social network', () => {
 
   it('shows the same not-found page wherever a host shows it', () => {
     const document = pages.get('/404');
-    const addresses = [...(document?.querySelectorAll('[href], [src], [action]') ?? [])].flatMap((element) =>
-      ['href', 'src', 'action'].flatMap((name) => element.getAttribute(name) ?? []),
+    const html = document?.documentElement.outerHTML ?? '';
+    const addresses = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(
+      ([, address = '']) => address,
     );
+    expect(addresses.length).toBeGreaterThan(10);
     expect(addresses.filter((address) => !/^(?:\/|#|https:|mailto:|tel:)/.test(address))).toEqual([]);
     expect(document?.querySelector('base')).toBeNull();
   });

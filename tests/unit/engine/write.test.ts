@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
@@ -49,19 +49,15 @@ describe('somebody who names the wrong output folder', () => {
     expect(await leftBeside(out)).toEqual([]);
   });
 
-  it('is told that it is a file', async () => {
-    const out = await emptyOutput();
-    await writeFile(out, 'mine');
-    await expect(write(sampleSite('new'), out)).rejects.toThrow(/is a file\. Name a folder\./);
-    expect(await readFile(out, 'utf8')).toBe('mine');
-  });
-
-  it('does not have a site written through a symbolic link', async () => {
-    const folder = await scratchFolder();
-    await mkdir(join(folder, 'elsewhere'));
+  it('is told that it is a file, or a symbolic link, and nothing is written there', async () => {
+    const folder = await contentFolder({ 'file/dist': 'mine', 'elsewhere/mine.txt': 'mine' });
     await symlink(join(folder, 'elsewhere'), join(folder, 'dist'), 'junction');
-    await expect(write(sampleSite('new'), join(folder, 'dist'))).rejects.toThrow(/symbolic link/);
-    expect(await readdir(join(folder, 'elsewhere'))).toEqual([]);
+    for (const [out, message] of [
+      ['file/dist', /is a file\. Name a folder\./],
+      ['dist', /symbolic link/],
+    ] as const)
+      await expect(write(sampleSite('new'), join(folder, out))).rejects.toThrow(message);
+    expect(await readSite(folder)).toEqual({ 'file/dist': 'mine', 'elsewhere/mine.txt': 'mine' });
   });
 });
 
@@ -76,14 +72,13 @@ describe('a build that fails', () => {
   // More than are written at the same time.
   const withFile = (path: string) => [...sampleSite('new', 16), { path, contents: 'x' }];
 
-  it('while a page is rendered leaves the old site', () =>
-    expectOldSite((out) => {
-      function* files(): Generator<OutputFile> {
-        yield* sampleSite('new', 40);
-        throw new Error('this page cannot be drawn');
-      }
-      return write(files(), out);
-    }, /this page cannot be drawn/));
+  it('while a page is rendered leaves the old site', async () => {
+    function* files(): Generator<OutputFile> {
+      yield* sampleSite('new', 40);
+      throw new Error('this page cannot be drawn');
+    }
+    await expectOldSite((out) => write(files(), out), /this page cannot be drawn/);
+  });
 
   it.each([
     ...['../escape.html', '/etc/escape.html', 'a/../../escape.html', 'a/./b.html', 'a//b.html', '', '.'],

@@ -18,11 +18,6 @@ it('an author with a mistake on each of many pages sees the line of every one, t
   const { result } = await checkSite(options, { cache: freshCache() });
   expect(result.texts.size).toBe(100);
   const shown = formatReport(result.report, 'pretty', { colour: false, textOf: textsOf(result, options) });
-  const lines = names.map((name) => `  2 │ name: again ${name}`);
-  expect(
-    shown
-      .split('\n')
-      .filter((line) => line.includes('again page'))
-      .toSorted(),
-  ).toEqual(lines.toSorted());
+  const lines = shown.split('\n').filter((line) => line.includes('again page'));
+  expect(lines.toSorted()).toEqual(names.map((name) => `  2 │ name: again ${name}`).toSorted());
 });

@@ -181,9 +181,8 @@ describe('a folder that contains more than ordinary files', () => {
   it.each(['YAML', 'yaml.docx'])('a page that ends in .%s is told its right name', async (ending) => {
     const path = `pages/about-us.${ending}`;
     const { report } = await checkChanged({ files: { [path]: content } });
-    expect(report.issues).toMatchObject([
-      { code: 'wrong-extension', file: path, hint: 'Rename it to "about-us.yaml".' },
-    ]);
+    const hint = 'Rename it to "about-us.yaml".';
+    expect(report.issues).toMatchObject([{ code: 'wrong-extension', file: path, hint }]);
   });
 
   it('what is hidden, and the guide for authors, is no page', async () => {
@@ -192,10 +191,8 @@ describe('a folder that contains more than ordinary files', () => {
       ...{ 'pages/README.md': 'x', 'pages/products/_shared/a.yaml': 'x' },
     };
     expect(placesOf(await checkChanged({ files }))).toEqual([]);
-    const notes = { 'pages/products/README.md': 'x' };
-    expect(placesOf(await checkChanged({ files: notes }))).toEqual([
-      'stray-file pages/products/README.md:1:1-1:1',
-    ]);
+    const notes = await checkChanged({ files: { 'pages/products/README.md': 'x' } });
+    expect(placesOf(notes)).toEqual(['stray-file pages/products/README.md:1:1-1:1']);
   });
 
   it('a root that does not exist, or is a file, is a usage error', async () => {

@@ -22,9 +22,8 @@ describe('a mistake in one place is not reported in another as well', () => {
 
   it('another address of a page that is no YAML still exists', async () => {
     const home = await changed(HOME, ['name: Home', 'alsoAt: [/start]\nname: Home: here']);
-    expect(await found({ files: { ...home, [ABOUT]: linkingTo('/start') } })).toEqual([
-      `yaml-syntax ${HOME}`,
-    ]);
+    const files = { ...home, [ABOUT]: linkingTo('/start') };
+    expect(await found({ files })).toEqual([`yaml-syntax ${HOME}`]);
   });
 
   it.each(['a-copy', 'city-bike-2'])(

@@ -207,6 +207,8 @@ const configured = (top: string) => ({ 'site.config.yaml': `${top}\n${CONFIG}` }
 const inIndiaAnd = (...languages: readonly string[]) =>
   configured(['languages:', '{ tag: en-IN, at: / }', ...languages].join('\n  - '));
 const BRITISH = '{ tag: en-GB, at: /uk }';
+const SCRIPT_TWICE =
+  'head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }';
 const page = (title: string): string =>
   `name: ${title}\nmeta: { title: ${title}, description: ${title} in words. }\nblocks:\n  - { type: banner, title: Words }\n`;
 const TRANSLATED = {
@@ -282,14 +284,8 @@ const CHANGES: Readonly<Record<string, Changes>> = {
     ...inIndiaAnd('{ tag: en-GB, at: /gb }'),
     ...TRANSLATED,
   }),
-  'script-that-is-loaded-twice': filesOf(
-    configured(
-      'head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }',
-    ),
-  ),
-  'languages-none-of-which-is-at-the-root': filesOf(
-    configured(`languages: [{ tag: en-IN, at: /in }, ${BRITISH}]`),
-  ),
+  'script-that-is-loaded-twice': filesOf(configured(SCRIPT_TWICE)),
+  'languages-none-of-which-is-at-the-root': filesOf(configured(`languages: [${BRITISH}]`)),
   'translation-of-a-page-that-is-called-otherwise': filesOf({
     ...inIndiaAnd(BRITISH),
     'pages/uk/tyres.yaml': page('Tyres'),

@@ -45,10 +45,8 @@ describe('somebody who is about to publish a site', () => {
 
   it('with a form of another site is told that it does not exist, and not that it lacks an endpoint', async () => {
     const framed = 'forms: { kind: embed, embed: "https://forms.example/x" }\nembedHosts: [forms.example]';
-    const config = ready.replace(/^forms:\n.*$/m, framed);
-    expect(await foundWith({ 'site.config.yaml': config })).toEqual([
-      'placeholder-contact site.config.yaml:9:30-9:55',
-    ]);
+    const found = await foundWith({ 'site.config.yaml': ready.replace(/^forms:\n.*$/m, framed) });
+    expect(found).toEqual(['placeholder-contact site.config.yaml:9:30-9:55']);
   });
 
   it.each<[what: string, blocks: string, ...places: string[]]>([

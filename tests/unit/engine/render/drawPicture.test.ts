@@ -8,22 +8,19 @@ const picture = (layers: Picture['layers']): Picture => ({ width: 4, height: 2, 
 
 /** Its pixels in the first row, as six hexadecimal digits. */
 async function firstRow(drawn: Picture): Promise<string[]> {
-  const { data, info } = await (await loadSharp())(await drawPicture(drawn))
+  const pixels = (await loadSharp())(await drawPicture(drawn))
     .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([4, 2]);
   return [0, 1, 2, 3].map((pixel) => data.subarray(pixel * 3, pixel * 3 + 3).toString('hex'));
 }
 
 describe('whoever draws a picture for social networks', () => {
   it('gets shapes filled and stroked where they are placed, the later ones in front', async () => {
-    const row = await firstRow(
-      picture([
-        { colour: '#ff0000', shapes: [{ path: 'M0 0h2v2h-2z' }] },
-        { colour: '#00ff00', shapes: [{ path: 'M0 0v1', stroke: 0.5, place: { x: 1.5, y: 0, scale: 2 } }] },
-      ]),
-    );
+    const line = { path: 'M0 0v1', stroke: 0.5, place: { x: 1.5, y: 0, scale: 2 } };
+    const filled = { colour: '#ff0000', shapes: [{ path: 'M0 0h2v2h-2z' }] };
+    const row = await firstRow(picture([filled, { colour: '#00ff00', shapes: [line] }]));
     expect(row).toEqual(['ff0000', '00ff00', '000000', '000000']);
   });
 

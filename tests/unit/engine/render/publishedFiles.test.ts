@@ -237,8 +237,8 @@ describe('somebody who follows the site in a feed reader', () => {
         <span aria-hidden="true">no</span><button type="button">Press</button></p><!-- no --><script>a<b</script>
         <p aria-hidden="false">Three</p></div></section>`).replace(/\s+/g, ' '),
     ).toBe('<h2>X</h2> <p>One<br><strong>two</strong> </p> <p>Three</p>');
-    expect(plain('<a href="/a?b=1&amp;c=2#d" class="x">A</a>')).toBe(
-      '<a href="https://tea.example/a?b=1&amp;c=2#d">A</a>',
+    expect(plain('<a href="/a?b&amp;c#d" class="x">A</a>')).toBe(
+      '<a href="https://tea.example/a?b&amp;c#d">A</a>',
     );
     expect(plain('<a href="#b">B</a>')).toBe('<a href="https://tea.example/blog/oolong#b">B</a>');
     expect(plain('<a href="mailto:a@b.example">D</a>')).toBe('<a href="mailto:a@b.example">D</a>');

@@ -22,20 +22,18 @@ describe('a cache on disk', () => {
     const cache = openDiskCache(folder);
     await cache.write('a.txt', 'one');
     await cache.write('b.txt', 'two');
-    const [a, b] = [
-      await readFile(join(folder, 'a.txt.sealed')),
-      await readFile(join(folder, 'b.txt.sealed')),
-    ];
+    const place = join(folder, 'a.txt.sealed');
+    const [a, b] = [await readFile(place), await readFile(join(folder, 'b.txt.sealed'))];
     for (let at = 0; at < a.length; at += 1) {
       const damaged = Buffer.from(a);
       damaged[at] = (a[at] ?? 0) ^ 1;
-      await writeFile(join(folder, 'a.txt.sealed'), damaged);
+      await writeFile(place, damaged);
       expect([at, await cache.read('a.txt')]).toEqual([at, undefined]);
-      await writeFile(join(folder, 'a.txt.sealed'), a.subarray(0, at));
+      await writeFile(place, a.subarray(0, at));
       expect([at, await cache.read('a.txt')]).toEqual([at, undefined]);
     }
     for (const other of [b, Buffer.concat([a, a]), 'one']) {
-      await writeFile(join(folder, 'a.txt.sealed'), other);
+      await writeFile(place, other);
       expect(await cache.read('a.txt')).toBeUndefined();
     }
     await cache.write('a.txt', 'one');

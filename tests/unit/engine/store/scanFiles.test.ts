@@ -1,8 +1,8 @@
-import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ScannedFiles, scanFiles } from '../../../../src/engine/store/scanFiles.ts';
-import { scratchFolder } from '../write/siteOnDisk.ts';
+import { contentFolder } from '../siteFromFiles.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,11 +10,8 @@ afterEach(() => {
 
 /** A folder with two pages, and what a run reads of it that takes the time to be so much later than it is. */
 async function content() {
-  const pages = join(await scratchFolder(), 'pages');
-  await mkdir(pages);
+  const pages = await contentFolder({ 'tea.yaml': 'name: Black tea', 'milk.yaml': 'name: Milk' });
   const file = join(pages, 'tea.yaml');
-  await writeFile(file, 'name: Black tea');
-  await writeFile(join(pages, 'milk.yaml'), 'name: Milk');
   const read = (later: number, earlier?: ScannedFiles) => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + later);

@@ -7,9 +7,8 @@ it.each(['write', 'change'] as const)(
   'a build that is killed at any operation of its task "%s" leaves one whole site for the next command',
   async (task) => {
     const found: string[] = [];
-    for (const [index, out] of (
-      await everyMoment({ out: await outputWithOldSite(1), task, pages: 1 })
-    ).entries()) {
+    const moments = await everyMoment({ out: await outputWithOldSite(1), task, pages: 1 });
+    for (const [index, out] of moments.entries()) {
       await recoverSite(out);
       found.push(await whichSite(out, ['old', 'new'], 1));
       expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);

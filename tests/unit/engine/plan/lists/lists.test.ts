@@ -75,9 +75,8 @@ describe('a reader of a list that has become long', () => {
     ['/blog/page/2#questions', ['broken-anchor']],
   ])('follows a link to %s, or its author is told %j', async (to, codes) => {
     const blocks = `  - { type: article, html: '<p><a href="${to}">x</a></p>' }\n`;
-    const { issues } = await understandFiles(
-      untagged(5, { 'pages/index.yaml': page({ name: 'Home', blocks }) }),
-    );
+    const home = page({ name: 'Home', blocks });
+    const { issues } = await understandFiles(untagged(5, { 'pages/index.yaml': home }));
     expect(codesOf(issues)).toEqual(codes);
   });
 
