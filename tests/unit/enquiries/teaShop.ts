@@ -21,25 +21,17 @@ export const enquiry = {
 };
 export const demo = { form: 'demo', name: 'Ravi', phone: '9876543210', product: 'Scales', time: 'Monday' };
 
+type Fields = Readonly<Record<string, string>>;
+
 /** A form as a browser sends it. */
-export const formOf = (
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-) =>
+export const formOf = (fields: Fields, headers: Fields = {}) =>
   new Request('http://127.0.0.1/enquiries', { method: 'POST', body: new URLSearchParams(fields), headers });
 
 /** An application with a file, as a browser sends it. */
-export function applicationWith(
-  name: string,
-  content: BlobPart,
-  fields: Readonly<Record<string, string>> = {},
-) {
+export function applicationWith(name: string, content: BlobPart) {
   const body = new FormData();
-  const typed = {
-    ...{ form: 'application', name: 'Asha Raman', email: 'asha@example.com' },
-    phone: '9876543210',
-  };
-  for (const [field, text] of Object.entries({ ...typed, role: 'taster', ...fields })) body.set(field, text);
+  const typed = { form: 'application', name: 'Asha Raman', email: 'asha@example.com', phone: '9876543210' };
+  for (const [field, text] of Object.entries({ ...typed, role: 'taster' })) body.set(field, text);
   body.set('file', new File([content], name));
   return new Request('http://127.0.0.1/enquiries', { method: 'POST', body });
 }

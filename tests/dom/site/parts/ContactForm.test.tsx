@@ -9,29 +9,16 @@ import { setOutcome } from '../../../../src/site/parts/form/outcome.ts';
 
 /** A form that is posted, and one that goes to an e-mail program. */
 const posted: BuiltinSetup = {
-  kind: 'builtin',
-  purpose: 'enquiry',
-  endpoint: 'https://forms.example/enquiries',
-  email: 'hello@pulliworks.example',
-  phone: '+91 44 0000 0000',
-  whatsapp: null,
-  page: 'Contact (/contact-us)',
-  privacy: null,
-  roles: { 'node-js-developer': 'Node.js developer' },
-  products: [],
+  ...{ kind: 'builtin', purpose: 'enquiry', endpoint: 'https://forms.example/enquiries' },
+  ...{ email: 'hello@pulliworks.example', phone: '+91 44 0000 0000', whatsapp: null, privacy: null },
+  ...{ page: 'Contact (/contact-us)', roles: { 'node-js-developer': 'Node.js developer' }, products: [] },
 };
 const mailed: BuiltinSetup = { ...posted, endpoint: null };
-const demo: BuiltinSetup = {
-  ...posted,
-  purpose: 'demo',
-  page: 'Billing software (/billing-software)',
-  roles: {},
-};
-
+const BILLING = 'Billing software (/billing-software)';
+const demo: BuiltinSetup = { ...posted, purpose: 'demo', page: BILLING, roles: {} };
 const elsewhere: BuiltinSetup = { ...posted, page: 'Tea (/tea)' };
 
 const TITLE = 'Tell us what you need';
-
 const form = (setup: BuiltinSetup) => <ContactForm setup={setup} title={TITLE} button="Send message" />;
 
 /** What asks the endpoint. */
@@ -82,11 +69,10 @@ function described(field: HTMLElement): string[] {
 /** A response of the endpoint that arrives when the test wants it to. */
 function promisedAnswer(): (status: number) => Promise<void> {
   let answer: (response: Response) => void = () => undefined;
-  fetched.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const response = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  fetched.mockReturnValue(response);
   return (status) => act(async () => answer(new Response(null, { status })));
 }
 
@@ -289,7 +275,7 @@ describe('23: somebody who books a demo', () => {
       ['phone', '9876543210'],
       ['email', ''],
       ['time', 'after 4 pm'],
-      ['page', 'Billing software (/billing-software)'],
+      ['page', BILLING],
       ['role', ''],
     ]);
     // What was typed in the contact form elsewhere is still there.

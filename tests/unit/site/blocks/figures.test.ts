@@ -20,11 +20,8 @@ describe('a visitor who reads why it matters', () => {
   it('reads a sentence that states no figure without one', async () => {
     const items = [{ text: 'One page for each question.' }];
     const body = await drawnBlock({ type: 'figures', title: 'Why it matters', items });
-    const shown = [...body.querySelectorAll('li > *')].map(({ localName, textContent }) => [
-      localName,
-      textContent,
-    ]);
-    expect(shown).toEqual([['p', 'One page for each question.']]);
+    const shown = [...body.querySelectorAll('li > *')].map((one) => `${one.localName} ${one.textContent}`);
+    expect(shown).toEqual(['p One page for each question.']);
   });
 
   it('finds where a figure comes from, and can go there where the source is public', async () => {

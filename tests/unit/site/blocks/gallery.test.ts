@@ -24,28 +24,27 @@ const SIZES: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   quarter: [3, 1],
 };
 
+const sizeOf = ({ dataset }: HTMLElement) => SIZES[dataset.size ?? ''] ?? ([0, 0] as const);
+
 /** The rows of a mosaic as a browser fills them: how many columns are taken in each. */
 function rowsOf(gallery: Element): number[] {
   const rows: number[] = [];
   let row = 0;
   for (const item of gallery.querySelectorAll('li')) {
-    const [width, height] = SIZES[item.dataset.size ?? ''] ?? [0, 0];
+    const [width, height] = sizeOf(item);
     while ((rows[row] ?? 0) + width > COLUMNS) row += 1;
     for (let at = row; at < row + height; at += 1) rows[at] = (rows[at] ?? 0) + width;
   }
   return rows;
 }
 
-const area = (item: HTMLElement): number => {
-  const [width, height] = SIZES[item.dataset.size ?? ''] ?? [0, 0];
-  return width * height;
-};
-
 it('27: a visitor who looks at a gallery of two to twelve pictures sees no gap in it, and no picture larger than the first', async () => {
   const all = await galleries();
   const rows = all.map(rowsOf);
   expect(rows.filter((taken) => taken.length > 0)).toHaveLength(11);
   expect(rows).toEqual(rows.map((taken) => taken.map(() => COLUMNS)));
-  const areas = all.map((body) => [...body.querySelectorAll('li')].map(area));
+  const areas = all.map((body) =>
+    [...body.querySelectorAll('li')].map((item) => sizeOf(item)[0] * sizeOf(item)[1]),
+  );
   expect(areas.filter((sizes) => Math.max(...sizes) !== sizes[0])).toEqual([]);
 });

@@ -27,9 +27,9 @@ describe('34: a visitor who wants to know who the people are', () => {
 
   it('sees a sample person marked as a sample, and nobody else', async () => {
     const body = await people({ ...asha, sample: true }, { name: 'Joel D', position: 'Support' });
-    expect([...body.querySelectorAll('li')].map((person) => person.textContent.includes('Sample'))).toEqual([
-      true,
-      false,
-    ]);
+    const isMarked = [...body.querySelectorAll('li')].map(({ textContent }) =>
+      textContent.includes('Sample'),
+    );
+    expect(isMarked).toEqual([true, false]);
   });
 });
