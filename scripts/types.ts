@@ -20,7 +20,7 @@ with all icons, and the parts of fonts.
   --help       this text`;
 
 const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'boolean', default: false } });
-const shown = (path: string): string => relative(project, path).split(sep).join('/');
+const shown = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 const root = resolve(options.root ?? usualRoot);
 const hasOwn = ['schemas', 'src/site'].some((name) => existsSync(join(root, name)));
 if (root !== project && !hasOwn)

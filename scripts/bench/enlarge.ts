@@ -170,9 +170,11 @@ function pageOf(
 ): Mapping {
   const { route: _route, alsoAt: _alsoAt, tags, ...value } = template.value;
   const reworded = rewording(random);
+  const ids = idsIn(value);
+  // A heading that a figure comes after has other words as well; the demo is on every page with figures.
+  const isOfHeading = (text: string): boolean => /^#[\w-]+$/.test(text) && !ids.has(text.slice(1));
   const page = asRecord(
-    // What a figure comes after has other words as well; the demo is on every page with figures.
-    withTexts(value, (text) => (/^#section-/.test(text) ? '#demo' : reworded(withLinks(text, relink)))),
+    withTexts(value, (text) => (isOfHeading(text) ? '#demo' : reworded(withLinks(text, relink)))),
   );
   return {
     ...page,
@@ -182,6 +184,10 @@ function pageOf(
     ...(tags === undefined ? {} : { tags: [...asList(tags), `Round ${round}`] }),
   };
 }
+
+/** The ids that a page gives its blocks. */
+const idsIn = (value: unknown): ReadonlySet<string> =>
+  new Set(asList(asRecord(value).blocks).flatMap((block) => String(asRecord(block).id ?? '')));
 
 /** The same value with other texts. */
 export function withTexts(value: unknown, change: (text: string) => string): unknown {

@@ -43,7 +43,11 @@ export async function makeBlock(
     ...changed.map((path) => `Updated ${shown(path)}`),
     '',
     `Write "- type: ${block.type}" in a page, and see it at /_blocks#${block.type} under "npm run dev".`,
-    'Next: say in the schema what an author may write, then run "npm run types". "npm test" names what is missing.',
+    `Next: say in the schema what an author may write, then run "npm run types". ${
+      folders.root === project
+        ? '"npm test" names what is missing.'
+        : '"npm run check" draws the example, and says if that fails.'
+    }`,
     '',
   ].join('\n');
 }

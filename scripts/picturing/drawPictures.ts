@@ -73,9 +73,10 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
   const form = page.getByRole('region', { name: 'Form', exact: true });
   await page.goto(address);
   const heading = frame.locator('h1').first();
-  await heading.click();
+  // Behind the words of its first line.
+  await heading.click({ position: { x: 8, y: 16 } });
   await page.locator('.field-box').waitFor();
-  await drawn(form.locator(':focus'));
+  await drawn(frame.getByRole('textbox', { name: 'Title', exact: true }));
   yield 'studio-click';
 
   await page.keyboard.press('ControlOrMeta+a');
@@ -85,11 +86,15 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
   const example = form.locator('.palette-blocks iframe').first();
   await drawn(example);
   await drawn(example.contentFrame().locator('h2').first());
-  yield 'studio-blocks';
-
   const sections = frame.locator('[data-section]');
   const before = await sections.count();
-  await form.locator('.palette-blocks button').first().click();
+  await form.locator('.palette-blocks button').first().hover();
+  await page.mouse.down();
+  await sections.nth(1).hover({ position: { x: 320, y: 24 }, force: true });
+  await drawn(page.locator('.landing'));
+  yield 'studio-blocks';
+
+  await page.mouse.up();
   await drawn(sections.nth(before));
   await page.locator('.save-state', { hasText: /^Saved$/ }).waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

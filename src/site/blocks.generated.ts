@@ -2003,10 +2003,28 @@ text?: string
  * The button that adds what visitors have typed. A document that does not grow has none.
  */
 button: string
+suggestion?: TryOutSuggestion
 document?: TryOutDocument
 slots?: TryOutSlots
 dispatch?: TryOutDispatch
 conversation?: TryOutConversation
+}
+/**
+ * What the fields say at the beginning, so that the button adds something at once. Visitors type over it.
+ */
+export interface TryOutSuggestion {
+/**
+ * The item, the campaign, the patient or the message.
+ */
+text: string
+/**
+ * Of a document: how many.
+ */
+quantity: number
+/**
+ * Of a document: the price, in rupees.
+ */
+price?: number
 }
 /**
  * A sheet with lines and a total: an invoice, an order, a duty slip, pledges, the cost of campaigns.

@@ -15,7 +15,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
   await expect(block(page)).toContainText('SGST₹144.80Round-off−₹0.10Total₹2,914.00');
 
   await block(page).getByLabel('Item').focus();
-  for (const key of ['Steel tumbler', 'Tab', 'ControlOrMeta+a', '6', 'Tab', '85.25'])
+  for (const key of ['ControlOrMeta+a', 'Steel tumbler', 'Tab', 'ControlOrMeta+a', '6', 'Tab', '85.25'])
     await (/^(?:Tab|Control)/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
   await runtime.release();
   // What was typed is there, and Enter adds it: 6 × 85.25 are 511.50, and 18% of 1,762.00 and 5% of 1,290.00 are 381.66.
@@ -76,4 +76,22 @@ test('a visitor with a phone who changes something takes it along with the bar a
     .click();
   await bar.click();
   await expect(made).toHaveValue(/Salt 1 kg[\s\S]*\nTotal: ₹1,439\.00$/);
+});
+
+/** The pages whose button adds something, and what a screen reader says once it has. */
+const ADDED = [
+  ['/billing-software', 'Total: ₹8,578.00'],
+  ['/digital-marketing-platforms', 'On average: ₹712.92'],
+  ['/healthcare-management-software', 'Arun K.: Token 3, OPD 4, general medicine, 10:20, 2 before'],
+  ['/quick-commerce-platforms', /^Order 4, /],
+  ['/social-media-platform', /Who is coming to the alumni lunch\?/],
+  ['/text-voice-video-communication-tool', /I am in the basement now\. – Arrived at 09:16/],
+] as const;
+
+test('a visitor who presses a button once sees the product work, without typing a word', async ({ page }) => {
+  for (const [address, said] of ADDED) {
+    await page.goto(address);
+    await block(page).locator('button[type=submit]').click();
+    await expect(block(page).getByRole('status'), address).toHaveText(said);
+  }
 });

@@ -162,6 +162,14 @@ export const installedFonts = (places: FontPlaces): readonly string[] => [
   ),
 ];
 
+/** The folder of an installed package, with or without its scope. */
+export function fontFolder(name: string, places: FontPlaces): string | undefined {
+  const names = name.startsWith('@') ? [name] : SCOPES.map((scope) => `${scope}/${name}`);
+  return packageFolders(places)
+    .flatMap((place) => names.map((one) => join(place, one)))
+    .find((place) => existsSync(join(place, 'unicode.json')));
+}
+
 async function sourcesOf(
   { name, weights }: LookFont,
   places: FontPlaces,
@@ -171,10 +179,7 @@ async function sourcesOf(
     const file = join(places.root, 'pages', name);
     return existsSync(file) ? [{ file }] : 'missing';
   }
-  const names = name.startsWith('@') ? [name] : SCOPES.map((scope) => `${scope}/${name}`);
-  const folder = packageFolders(places)
-    .flatMap((place) => names.map((one) => join(place, one)))
-    .find((place) => existsSync(join(place, 'unicode.json')));
+  const folder = fontFolder(name, places);
   if (folder === undefined) return 'not-installed';
   // As all packages of Fontsource have it.
   const ranges = Object.entries(

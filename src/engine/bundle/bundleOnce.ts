@@ -22,6 +22,14 @@ export const bundled = (work: Promise<void>): Promise<void> =>
     throw Object.assign(new Error(message), { name, stack, ...('code' in known && { code: known.code }) });
   });
 
+/** What is wrong with a style sheet that names a file that is not there. @param sheet absolute path */
+export function namedInVain(sheet: string, named: string): UsageError {
+  const near = nearest(basename(named), namesInLayers([dirname(sheet)], dirname(named)));
+  return new UsageError(
+    `${shownPath(sheet)} names "${named}", which cannot be found. ${didYouMean(near)}`.trimEnd(),
+  );
+}
+
 /**
  * Makes of what the bundler throws for code with a mistake, such as a bracket too few, an error that names the place and is
  * no bug in the program.
@@ -42,11 +50,6 @@ export function codeMistake(problem: unknown): unknown {
       `${shownPath(importer)} imports "${missing}", which cannot be found. ${/^[.#/]/.test(missing) ? 'There is no such file.' : `Install it: npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}`}`,
     );
   const [, sheet = '', named] = /^(.+\.css)\?[\s\S]*failed to resolve url\("([^"]+)"\)/m.exec(text) ?? [];
-  if (named !== undefined) {
-    const near = nearest(basename(named), namesInLayers([dirname(sheet)], dirname(named)));
-    return new UsageError(
-      `${shownPath(sheet)} names "${named}", which cannot be found. ${didYouMean(near)}`.trimEnd(),
-    );
-  }
+  if (named !== undefined) return namedInVain(sheet, named);
   return new UsageError(`The code of the site cannot be bundled:\n\n${text}`);
 }

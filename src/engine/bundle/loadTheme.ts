@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { memoised } from '../model/memoised.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
-import { inLayers, type Layers } from '../store/layers.ts';
+import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
+import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 import { compiled } from './compiled.mjs';
 import { themeFault } from './themeFault.ts';
 import { writtenAt } from './writtenAt.ts';
@@ -46,7 +49,32 @@ export async function loadTheme(
         throw new UsageError(
           `${shown} names "${path}" under "${name}", but there is no such file or folder.`,
         );
+  const misnamed = misnamedComponent(layers);
+  if (misnamed !== undefined) throw new UsageError(misnamed);
   return theme;
+}
+
+/**
+ * Finds a component that was to take the place of one in a lower layer but has another name, so that nothing draws it.
+ *
+ * @returns a sentence with the nearest name; `undefined` if there is none
+ */
+function misnamedComponent(layers: Layers): string | undefined {
+  for (const [at, layer] of layers.slice(0, -1).entries()) {
+    const below = layers.slice(at + 1);
+    const files = readdirSync(layer, { recursive: true, encoding: 'utf8' });
+    const code = memoised((): string =>
+      files.map((file) => (/\.tsx?$/.test(file) ? readFileSync(join(layer, file), 'utf8') : '')).join('\n'),
+    );
+    for (const file of files) {
+      if (!file.endsWith('.tsx') || existsSync(inLayers(below, file))) continue;
+      const near = nearest(basename(file), namesInLayers(below, dirname(file)));
+      if (near === undefined || files.includes(join(dirname(file), near))) continue;
+      if (code().includes(`/${basename(file, '.tsx')}`)) continue;
+      return `${shownPath(join(layer, file))} takes the place of no file, and nothing imports it. ${didYouMean(near)}`.trimEnd();
+    }
+  }
+  return undefined;
 }
 
 /** The project that this engine belongs to. */

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import { namedInVain } from '../bundle/bundleOnce.ts';
 import { cutFonts } from '../bundle/cutFonts.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
 import { viteSettings } from '../bundle/viteSettings.ts';
@@ -35,6 +38,7 @@ export function openVite(
       themePlugin(site.code, project, true),
       cutFonts(project, site.code),
       productionJsx(),
+      missingFiles(),
       guard.plugin,
     ],
     server: {
@@ -82,6 +86,34 @@ function productionJsx(): Plugin {
       return code.replace(/(["'])react\/jsx-dev-runtime\1/g, JSON.stringify(NAME));
     },
   };
+}
+
+/** Refuses a style sheet that names a file beside it that is not there: Vite would leave it to browsers. */
+function missingFiles(): Plugin {
+  return {
+    name: 'missing-files',
+    enforce: 'pre',
+    transform(code, id) {
+      const [sheet = ''] = id.split('?');
+      if (!sheet.endsWith('.css')) return null;
+      const named = code.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/g);
+      for (const [, , name = ''] of named) {
+        const [path = ''] = name.split(/[?#]/);
+        const isElsewhere = path === '' || /^(?:\/|[\w-]+:)/.test(path);
+        if (!isElsewhere && !existsSync(join(dirname(sheet), path)) && !isInPackage(path, sheet))
+          throw namedInVain(sheet, name);
+      }
+      return null;
+    },
+  };
+}
+
+function isInPackage(path: string, sheet: string): boolean {
+  try {
+    return !path.startsWith('.') && createRequire(sheet).resolve(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Says in the terminal what went wrong, without colours, sources and the stacks of tools. */

@@ -230,9 +230,11 @@ const slug = (name: string): string =>
 const firstWords = (markdown: string): string | undefined =>
   /^(?![#>|`~!<[\s*-]).+(?:\n(?![#\s]).+)*/m
     .exec(markdown)?.[0]
+    .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]/g, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .trim() || undefined;
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;

@@ -62,6 +62,8 @@ export const islands = {
     inWords: ({ rupees }: { rupees: number }) => rupeesInWords(rupees),
     ofGoal: ({ share, goal }: { share: number; goal: string }) => `${share}% of ${goal}`,
     minutes: ({ count }: { count: number }) => `${count} min`,
+    load: ({ count, km }: { count: number; km: string }) =>
+      `${count} ${count === 1 ? 'item' : 'items'}, ${km} km`,
     now: ({ time }: { time: string }) => `It is ${time}`,
     before: ({ count }: { count: number }) => (count === 0 ? 'nobody before' : `${count} before`),
     arrived: ({ time }: { time: string }) => `Arrived at ${time}`,

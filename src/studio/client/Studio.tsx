@@ -13,6 +13,7 @@ import { PageList } from './left/PageList.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph } from './parts/Button.tsx';
+import { pasted } from './pasted.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
 import { isSite, type Part, useStore, useStudio } from './state/state.ts';
@@ -186,6 +187,8 @@ function useKeys(): void {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('keydown', (event) => keysPressed(event, store), { signal });
+    for (const name of ['paste', 'drop'] as const)
+      document.addEventListener(name, (event) => pasted(event, store), { signal, capture: true });
     // Not even with the tab: what is unsent is kept for as long as that is open.
     window.addEventListener(
       'beforeunload',

@@ -16,6 +16,7 @@ export const ADDRESS = {
   site: '/_studio/api/site',
   links: '/_studio/api/links',
   icons: '/_studio/api/icons',
+  fonts: '/_studio/api/fonts',
   page: '/_studio/api/page',
   file: '/_studio/api/file',
   edit: '/_studio/api/edit',
@@ -48,6 +49,8 @@ export const ADDRESS = {
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
   card: '/_studio/card',
+  /** Followed by the name of an installed font: `/_studio/font/lora`. */
+  font: '/_studio/font',
   code: '/_studio/code',
   /** What looks for barriers: the one script that a page may run that is drawn with `?check`. */
   axe: '/_studio/code/axe.js',

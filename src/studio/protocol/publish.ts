@@ -24,7 +24,7 @@ export interface ChangedFile {
   readonly route?: string | undefined;
   readonly changes: readonly ChangeInWords[];
   readonly errors: number;
-  /** What is left to write in it, in a sentence or two, and where the first of it is. */
+  /** What is left to write in it, in a sentence, and where the first of it is. */
   readonly unfinished?: { readonly text: string; readonly pointer: string } | undefined;
   readonly shownOn?: string | undefined;
   /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */

@@ -87,12 +87,25 @@ export interface SharedList {
   readonly pages: readonly string[];
 }
 
-/** `GET /_studio/api/icons?q=`: the best first, at most 60. */
+/** `GET /_studio/api/icons?q=`: the best first, as many as are seen at once; with `&rest`, all others behind them. */
 export interface IconsAnswer {
+  /** How many fit. */
+  readonly all: number;
   readonly icons: readonly {
     readonly name: string;
     /** A whole `<svg>` of 24 x 24 in `currentColor`. */
     readonly svg: string;
+  }[];
+}
+
+/** `GET /_studio/api/fonts`: the packages of Fontsource that are installed, by their families. */
+export interface FontsAnswer {
+  readonly fonts: readonly {
+    /** As the settings name it. */
+    readonly name: string;
+    readonly family: string;
+    /** Where its usual letters are. */
+    readonly file: string;
   }[];
 }
 

@@ -6,6 +6,7 @@ import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/p
 import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { patternAt } from './drawnPage.ts';
+import { fontsAnswer } from './fonts.ts';
 import { iconSearch } from './icons.ts';
 import { actOnPictures, picturesAnswer, takePicture } from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
@@ -91,7 +92,9 @@ export function newRoutes(
       case ADDRESS.links:
         return { routes: linkedRoutes(inside) } satisfies LinksAnswer;
       case ADDRESS.icons:
-        return icons(searchParams.get('q') ?? '');
+        return icons(searchParams.get('q') ?? '', searchParams.has('rest'));
+      case ADDRESS.fonts:
+        return fontsAnswer(inside);
       case ADDRESS.page: {
         const route = searchParams.get('route') ?? '';
         const file = live.fileAt(route) ?? patternAt(inside, route);

@@ -35,8 +35,9 @@ export function sendCode(response: ServerResponse, contents: Uint8Array, type: s
   response.end(contents);
 }
 
-export function sendPng(response: ServerResponse, contents: string | Uint8Array): void {
-  response.writeHead(200, { ...SAFE, 'Content-Type': 'image/png' });
+/** Sends a file that may be another one the next time. */
+export function sendFile(response: ServerResponse, contents: string | Uint8Array, type: string): void {
+  response.writeHead(200, { ...SAFE, 'Content-Type': type });
   response.end(contents);
 }
 
@@ -79,7 +80,7 @@ const MOST_JSON = 4_000_000;
 /** @throws Refusal if it is no JSON object or too large. */
 export async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   expectType(request, 'application/json');
-  const bytes = await readBytes(request, MOST_JSON, 'What was sent is too large.');
+  const bytes = await readBytes(request, MOST_JSON, 'This is too much for one file: at most 4 MB can be sent. The file is as it was.');
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (isRecord(value)) return value;

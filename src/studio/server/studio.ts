@@ -12,13 +12,14 @@ import { markedPages, sharedCard } from './drawnPage.ts';
 import { Listeners } from './events.ts';
 import { namedFile, removeRests, withoutMark } from './files/textFile.ts';
 import { Workspace } from './files/workspace.ts';
+import { fontFile } from './fonts.ts';
 import { type Gate, newGate } from './gate.ts';
 import { sendPicture } from './media.ts';
 import { committedText, newGit } from './publish/git.ts';
 import { Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes, SENT } from './routes.ts';
-import { beginHtml, refuse, sendCode, sendHtml, sendJson, sendPng } from './sendAnswer.ts';
+import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson } from './sendAnswer.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
@@ -107,7 +108,8 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
     const isCode = pathname.startsWith(clientAddress(''));
     const isWindow = pathname === ADDRESS.studio;
     const isCard = pathname.startsWith(`${ADDRESS.card}/`);
-    const isFile = isPage || isCard || isCode || pathname.startsWith(SHOWN_MEDIA);
+    const isFont = pathname.startsWith(`${ADDRESS.font}/`);
+    const isFile = isPage || isCard || isCode || isFont || pathname.startsWith(SHOWN_MEDIA);
     gate.check(request, response, isWindow ? 'window' : isFile ? 'file' : 'token');
     if ((isWindow || isFile) && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
@@ -139,9 +141,12 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
           ? checkPolicy([request.headers['x-forwarded-host']].flat()[0] ?? request.headers.host)
           : FRAME_POLICY,
       );
+    } else if (isFont) {
+      const contents = await fontFile(inside, decoded(pathname.slice(ADDRESS.font.length + 1)));
+      sendFile(response, contents, 'font/woff2');
     } else if (isCard) {
       const route = decoded(pathname.slice(ADDRESS.card.length));
-      sendPng(response, await sharedCard(inside, workspace, route));
+      sendFile(response, await sharedCard(inside, workspace, route), 'image/png');
     } else if (pathname.startsWith(SHOWN_MEDIA)) {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
     } else {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -336,5 +336,45 @@ describe('a developer whose theme is incomplete', () => {
     );
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
     expect(ended.stderr.split('\n').length).toBeLessThan(4);
+  });
+
+  it.each([
+    [
+      'blocks/text/Text.tsx',
+      'const headings',
+      'Object(null).words.en;\n  const headings',
+      /"text" of src\/site\/blocks\/text\/example\.yaml could not be drawn: Cannot read .*\n.*Text\.tsx\.\nIt fails at src\/site\/blocks\/text\/Text\.tsx:\d+\.\n$/,
+    ],
+    [
+      'blocks/tally/Tally.interactive.tsx',
+      'return (',
+      'void (',
+      /"tally" of .*example\.yaml could not be drawn: "Tally" returns nothing\. .*\n.*Tally\.interactive\.tsx\.\n$/,
+    ],
+  ])('is told by "check" that %s fails with the example of its block', async (file, from, to, message) => {
+    const root = await readingRoom();
+    const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root];
+    const run = () =>
+      promisify(execFile)(process.execPath, words, { cwd: root }).catch(
+        (problem: { code: number; stderr: string }) => problem,
+      );
+    expect(await run()).toMatchObject({ stdout: expect.stringContaining('No mistakes'), stderr: '' });
+    await change(root, `src/site/${file}`, (text) => text.replace(from, to));
+    expect(await run()).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
+  });
+
+  it('is told the nearest name of a component that was to take the place of another', async () => {
+    const own = join(await scratchFolder(), 'src/site');
+    await cp(join(project, 'src/site/frame/Footer.tsx'), join(own, 'frame/Foter.tsx'));
+    const layers = [own, join(project, 'src/site')];
+    await expect(loadTheme(layers)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringMatching(
+        /frame\/Foter\.tsx takes the place of no file.* Did you mean "Footer\.tsx"\?$/,
+      ),
+    });
+    // Another file may need it.
+    await writeFile(join(own, 'frame/Footer.tsx'), "export { Footer } from './Foter.tsx';\n");
+    expect(await loadTheme(layers)).toHaveProperty('frame');
   });
 });

@@ -263,6 +263,51 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await studio.saved();
     expect(await author.read(MENU)).toBe(now);
   });
+  await test.step('Markdown is typed on the page as well, and in its field, line by line', async () => {
+    const html = /answer: <p>On Sundays.<\/p>/;
+    const markdown = [
+      'markdown: |',
+      '          On Sundays, and _never_',
+      '          before eight.',
+      '',
+      '          | Loaf | Price |',
+      '          | --- | --- |',
+      '          | Rye | 90 |',
+      '',
+      '          * Ask at the counter',
+    ].join('\n');
+    await author.save(MENU, (text) => text.replace(html, markdown));
+    const now = await author.read(MENU);
+    const typed = frame.getByRole('textbox', { name: 'Markdown' });
+    await frame.getByText('Do you bake?').click();
+    await page.keyboard.press('Escape');
+    await expect(frame.getByText('before eight.')).toBeVisible();
+    // Where one clicks is the caret: before the first letter.
+    await frame.getByText('Ask at the counter').click({ position: { x: 1, y: 8 } });
+    await expect(typed).toBeFocused();
+    await expect(typed.getByRole('table')).toContainText('Rye');
+    await page.keyboard.type('Or ');
+    await expect.poll(() => author.read(MENU)).toBe(now.replace('* Ask', '* Or Ask'));
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('call');
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.locator('.typed-rich').getByRole('button', { name: 'Link' }).click();
+    await page.locator('.typed-rich').getByRole('combobox', { name: 'Where the link leads' }).fill('teas');
+    await page.locator('.typed-rich').getByRole('option', { name: /^Teas/ }).first().click();
+    await page.keyboard.press('Enter');
+    const both = now.replace('* Ask at the counter', '* Or Ask at the counter\n          * [call](/teas)');
+    await expect.poll(() => author.read(MENU)).toBe(both);
+    await page.keyboard.press('Escape');
+    await studio.saved();
+    expect(await author.read(MENU)).toBe(now);
+    const field = form.getByRole('textbox', { name: /^Markdown/ });
+    await field.getByText('before eight.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Sorry.');
+    await expect.poll(() => author.read(MENU)).toBe(now.replace('before eight.', 'before eight. Sorry.'));
+    await studio.saved();
+  });
   await test.step('shared blocks say on how many pages they are, and are edited where they are written', async () => {
     const VISIT = 'pages/_shared/visit.yaml';
     const shared = await author.read(VISIT);
@@ -288,7 +333,12 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await expect(frame.getByText('Masala chai').filter({ visible: true }).first()).toBeInViewport();
     await added.getByRole('button', { name: /^Icon / }).click();
     await page.keyboard.type('fire');
-    await added.getByRole('button', { name: 'flame', exact: true }).click();
+    await expect(added.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(added.getByRole('option', { selected: true })).toHaveText('flame');
+    await page.keyboard.press('Enter');
     await expect(added.getByRole('button', { name: /^Icon / })).toBeFocused();
     await added.getByLabel('Detail', { exact: true }).fill('Boiled with ginger.');
     const darjeeling = '      - { title: Darjeeling, icon: mountain, detail: Light and flowery. }\n';

@@ -67,6 +67,12 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
   await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(part('Form')).toHaveAttribute('aria-pressed', 'true');
+  await form.getByRole('button', { name: 'Delete', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'The block is gone.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toHaveCount(0);
+  await studio.saved();
+  expect(await author.read('pages/menu.yaml')).toMatch(/type: faq/);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
@@ -133,6 +139,7 @@ test('a person takes a block by its name on the page and puts it elsewhere, and 
     await expect(names).toHaveText([properties, banner, faq, shared]);
   });
   await test.step('dropped above another one, it is said where it is, and one key takes it back', async () => {
+    await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
     await take();
     await over(3);
     await expect.poll(scrolled).toBe(0);
@@ -140,6 +147,8 @@ test('a person takes a block by its name on the page and puts it elsewhere, and 
     await page.mouse.up();
     await expect(names).toHaveText([properties, faq, banner, shared]);
     await expect(page.getByRole('status').filter({ hasText: 'is block 1 of 3 now' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await expect(form.getByText('It goes to place 2')).toBeVisible();
     await studio.saved();
     const block =
       /^ {2}# Mira answers these\.\n {2}- type: faq\n(?: {4}.*\n| {6}.*\n)*/m.exec(before)?.[0] ?? '';

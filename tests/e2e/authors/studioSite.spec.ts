@@ -43,6 +43,21 @@ test('a person changes the telephone number and the colours of the whole site, b
     ]);
     expect(await author.read(SETTINGS)).toMatch(/\nbrand:\n? *colours: *\n? +- "#f4b942"\n/);
   });
+  await test.step('a font is one of those that are installed, in its own letters', async () => {
+    await form.getByRole('button', { name: 'Add a font' }).press('Enter');
+    const font = form.getByRole('combobox', { name: 'Font 1', exact: true });
+    await font.fill('fig');
+    const figtree = form.getByRole('option', { name: /^Figtree/ });
+    await expect(figtree.locator('span')).toHaveCSS('font-family', '"Studio figtree"');
+    await page.evaluate(() => document.fonts.load('1rem "Studio figtree"'));
+    expect(await page.evaluate(() => document.fonts.check('1rem "Studio figtree"'))).toBe(true);
+    await font.press('ArrowDown');
+    expect(await axeFindings(page)).toEqual([]);
+    await font.press('Enter');
+    await expect(font).toHaveValue('figtree');
+    await expect.poll(() => author.read(SETTINGS)).toMatch(/\n *fonts:\s*(?:- |\[ ?)figtree/);
+    await studio.saved();
+  });
   expect(await axeFindings(page)).toEqual([]);
 });
 

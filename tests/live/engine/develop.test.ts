@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
+import { change, readingRoom } from '../../unit/engine/foreignCopy.ts';
 import { type ContentFiles, contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
@@ -11,7 +12,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Starts live authoring in this process: what is tested does not depend on how it was started. */
 async function opened(files: ContentFiles, baseUrl?: string) {
-  const root = await contentFolder({ ...plainSite, ...files }, join(await scratchFolder(), 'content'));
+  return started(
+    await contentFolder({ ...plainSite, ...files }, join(await scratchFolder(), 'content')),
+    baseUrl,
+  );
+}
+
+async function started(root: string, baseUrl?: string) {
   const { url, close } = await develop({
     ...{ project, root, cwd: root, host: '127.0.0.1', port: 0, baseUrl },
     now: () => 0,
@@ -129,4 +136,20 @@ it('an author whose configuration has mistakes from the start is told, and has h
   await site.save('site.config.yaml', config);
   await until(async () => expect(await site.html('/')).toContain('Welcome to Home'));
   expect(await site.html('/')).toContain('&quot;issues&quot;:&quot;&quot;');
+});
+
+it('an author is told of a file that a style sheet of the theme names in vain, by its nearest name', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const root = await readingRoom();
+  await change(root, 'src/site/styles/room.css', (text) => `${text}\nli { background: url("cod.css"); }\n`);
+  const site = await started(root);
+  onTestFinished(site.close);
+  await site.get('/');
+  const all = (): string => told.mock.calls.join('\n');
+  await until(async () =>
+    expect(all()).toMatch(
+      /src\/site\/styles\/room\.css names "cod\.css", which cannot be found\. Did you mean "code\.css"\?/,
+    ),
+  );
 });

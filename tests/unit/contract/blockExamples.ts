@@ -2,13 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { project } from '../../../scripts/project.ts';
-import { checkPages } from '../../../src/engine/build.ts';
 import type { LinkedBlock, LinkedPage } from '../../../src/engine/model/page.ts';
 import { pascalCase } from '../../../src/engine/model/pascalCase.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
 import { readSchema, schemaNames } from '../../../src/engine/validate/readSchemas.ts';
-import { freshCache } from '../engine/freshCache.ts';
-import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
+import { page, plainSite, understandFiles } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
 
 /** The blocks as they are on disk: names exactly as the file system has them. */
@@ -119,7 +117,7 @@ export async function understandBlocks(
 ): Promise<{ readonly issues: readonly string[]; readonly of: (type: string) => Understood }> {
   const search = blocks.some(({ type }) => type === 'search') ? `search: ${routeOf('search')}\n` : '';
   const config = `${plainSite['site.config.yaml']}${search}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
-  const root = await contentFolder({
+  const { issues, pages, site } = await understandFiles({
     ...plainSite,
     'site.config.yaml': config,
     [`pages/${PICTURE}`]: PNG,
@@ -129,15 +127,10 @@ export async function understandBlocks(
       blocks.map((block) => [`pages${routeOf(block.type)}.yaml`, pageAround(block).text]),
     ),
   });
-  const options = { project, root, cwd: root, now: () => 0 };
-  const { site: checked, pages } = await checkPages(options, { cache: freshCache() });
-  const { site } = checked.planned;
   return {
-    issues: checked.result.report.issues.map(
-      ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
-    ),
+    issues,
     of: (type) => {
-      const found = pages.find(({ route }) => route === routeOf(type));
+      const found = pages.get(routeOf(type));
       const block = found?.blocks.at(-1);
       if (found === undefined || block === undefined || site === undefined)
         throw new Error(`the page with "${type}" was not understood`);

@@ -7,6 +7,7 @@ import { project } from '../../../scripts/project.ts';
 import { locate } from '../../../src/engine/model/positions.ts';
 import { parseFile } from '../../../src/engine/parse/parseFile.ts';
 import { YAML_SCHEMA } from '../../../src/engine/parse/yamlSchema.ts';
+import { readSite } from '../engine/write/siteOnDisk.ts';
 import { beingWritten, GOOD_FILES, MISTAKES } from './editorMistakes.ts';
 import { isPart, type SchemaPart } from './schemaFlaws.ts';
 
@@ -18,8 +19,8 @@ import { isPart, type SchemaPart } from './schemaFlaws.ts';
 const BASE = 'schema:///';
 const folder = join(project, 'schemas');
 const schemas = new Map<string, SchemaPart>();
-for (const name of await readdir(folder, { recursive: true }))
-  if (name.endsWith('.json')) schemas.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')));
+for (const [name, text] of Object.entries(await readSite(folder)))
+  if (name.endsWith('.json')) schemas.set(name, JSON.parse(text));
 
 // An editor passes over keywords that it does not know.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, verbose: true });

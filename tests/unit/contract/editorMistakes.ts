@@ -13,20 +13,16 @@ export const MISTAKES: readonly (readonly [what: string, blocks: string, words: 
   ['a number where a text is due', '  - type: banner\n    title: |2024\n', 'string'],
   ['a link to a page that does not exist', `${CTA}        link: |/biling-software\n`, 'no page'],
   ['an unknown value', `${CTA}        link: /\n        emphasis: |loud\n`, 'strong'],
-  [
-    'an icon that does not exist',
-    `${FEATURES}      - title: A\n        icon: |receit\n        detail: x\n`,
-    'icon',
-  ],
+  ['an icon that does not exist', `${FEATURES}      - { title: A, icon: |receit, detail: x }\n`, 'icon'],
   [
     'a collection that does not exist',
-    `${BANNER}  - type: cards\n    title: A\n    collection: |product\n`,
+    `${BANNER}  - { type: cards, title: A, collection: |product }\n`,
     'collection',
   ],
   ['a shared list that does not exist', `${BANNER}  - use: |why-uss\n`, 'list'],
   [
     'a picture that does not exist',
-    `${BANNER}  - type: mediaRows\n    items:\n      - title: A\n        text: B\n        image: { src: |_media/none.jpg, alt: x }\n`,
+    `${BANNER}  - { type: mediaRows, items: [{ title: A, text: B, image: { src: |_media/none.jpg, alt: x } }] }\n`,
     'picture',
   ],
   [
@@ -35,11 +31,7 @@ export const MISTAKES: readonly (readonly [what: string, blocks: string, words: 
     'not both',
   ],
   ['cards from no source', `${BANNER}  - type: |cards\n    title: A\n`, '"collection" or "items"'],
-  [
-    'an unknown drawing',
-    `${BANNER}  - type: callToAction\n    title: A\n    actions: [{ text: A, link: / }]\n    scene: { kind: |calender }\n`,
-    'calendar',
-  ],
+  ['an unknown drawing', `${BANNER}  - { type: bookDemo, scene: { kind: |calender } }\n`, 'calendar'],
 ];
 
 /** Files without a mistake. */

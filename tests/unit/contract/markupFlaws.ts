@@ -15,11 +15,10 @@ const withoutText = (href: string): string =>
  * attributes nor event handlers. (Scripts set styles through the CSSOM, which looks the same afterwards.)
  */
 export function servedFlaws(root: ParentNode): string[] {
-  return [...root.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes].flatMap(({ name, value }) => {
-      if (name === 'style') return [`<${element.localName}> has a style attribute: ${value}`];
-      return name.startsWith('on') ? [`<${element.localName}> has the event handler ${name}`] : [];
-    }),
+  return [...root.querySelectorAll('*')].flatMap(({ localName, attributes }) =>
+    [...attributes].flatMap(({ name, value }) =>
+      /^(?:style|on.*)$/.test(name) ? [`<${localName}> has the attribute ${name}="${value}"`] : [],
+    ),
   );
 }
 
@@ -60,13 +59,13 @@ export function markupFlaws(root: ParentNode, firstHeading: 1 | 2): string[] {
 
   for (const picture of root.querySelectorAll('svg, img')) {
     if (picture.closest('[aria-hidden="true"]') !== null) continue;
-    const byLabel = picture.getAttribute('aria-label');
-    const name = picture.localName === 'img' ? picture.getAttribute('alt') : byLabel;
+    const isDrawing = picture.localName === 'svg';
+    const name = picture.getAttribute(isDrawing ? 'aria-label' : 'alt');
     // An empty `alt` marks an <img> as decorative; a missing one says nothing.
-    const isSilent = picture.localName === 'img' && name === '';
-    const isImage = picture.localName === 'img' || picture.getAttribute('role') === 'img';
-    if (!isSilent && !(named(name) && isImage))
-      flaws.push(`an <${picture.localName}> is neither named nor hidden`);
+    const isGood = isDrawing
+      ? named(name) && picture.getAttribute('role') === 'img'
+      : named(name) || name === '';
+    if (!isGood) flaws.push(`an <${picture.localName}> is neither named nor hidden`);
   }
 
   const ids = all.map(({ id }) => id).filter((id) => id !== '');

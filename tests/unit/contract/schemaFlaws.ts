@@ -43,12 +43,9 @@ export function* partsOf(
   if (isPart(part.items)) yield* partsOf(part.items, `${pointer}/items`, 'item');
   if (isPart(part.additionalProperties))
     yield* partsOf(part.additionalProperties, `${pointer}/additionalProperties`, 'item');
-  for (const keyword of BRANCHES) {
-    const list: unknown = part[keyword];
-    if (!Array.isArray(list)) continue;
-    for (const [index, inner] of list.entries())
+  for (const keyword of BRANCHES)
+    for (const [index, inner] of Object.entries(Object(part[keyword])))
       if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}/${index}`, 'branch');
-  }
   for (const keyword of [...SINGLE_BRANCHES, ...CONDITIONS]) {
     const inner = part[keyword];
     const inside = CONDITIONS.includes(keyword) ? 'condition' : 'branch';

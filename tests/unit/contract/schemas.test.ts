@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
@@ -11,8 +10,9 @@ import { loadSchemas, newCollected } from '../../../src/engine/validate/loadSche
 import { newValidator } from '../../../src/engine/validate/newValidator.ts';
 import { theme } from '../../../src/site/theme.ts';
 import { siteGroups } from '../../../src/studio/client/forms/schema.ts';
+import { readSite } from '../engine/write/siteOnDisk.ts';
 import { ownSchemas } from '../studio/client/ownSchemas.ts';
-import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
+import { blockSchemaFlaws, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
 
 const BASE = 'schema:///';
 const words: Words = theme.words.en ?? {};
@@ -24,15 +24,10 @@ const schemas = new Map(
 );
 
 async function readAll(): Promise<Map<string, SchemaPart>> {
-  const folder = join(project, 'schemas');
-  const names = await readdir(folder, { recursive: true });
-  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.json'));
-  const read = files.sort().map(async (name) => {
-    const value: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
-    if (!isPart(value)) throw new Error(`${name} is not a schema`);
-    return [name, value] as const;
-  });
-  return new Map(await Promise.all(read));
+  const files = Object.entries(await readSite(join(project, 'schemas')));
+  return new Map(
+    files.flatMap(([name, text]) => (name.endsWith('.json') ? [[name, JSON.parse(text)] as const] : [])),
+  );
 }
 
 /** Schemas that only editors read. They have keywords of yaml-language-server, and content is not checked against them. */
@@ -60,13 +55,13 @@ const isSecure = new Ajv({ strict: false }).compile({
 });
 
 it('an author or an editor who follows a reference finds a file', () => {
-  const missing = [...schemas].flatMap(([name, schema]) =>
-    [...partsOf(schema)]
-      .flatMap(({ part }) => (typeof part.$ref === 'string' ? [part.$ref] : []))
-      .filter((reference) => !schemas.has(new URL(reference, BASE + name).pathname.slice(1)))
-      .map((reference) => `${name}: ${reference}`),
+  const references = [...schemas].flatMap(([name, schema]) =>
+    [...partsOf(schema)].flatMap(({ part }) =>
+      typeof part.$ref === 'string' ? [new URL(part.$ref, BASE + name).pathname.slice(1)] : [],
+    ),
   );
-  expect(missing).toEqual([]);
+  expect(references.length).toBeGreaterThan(50);
+  expect(references.filter((file) => !schemas.has(file))).toEqual([]);
 });
 
 const authored = [...schemas].filter(([name]) => !isForEditors(name));

@@ -11,7 +11,6 @@ const about = (top: string, more: Readonly<Record<string, string>> = {}) =>
     ...more,
   });
 
-/** A home page with a link. */
 const goTo = (link: string): string =>
   page({
     name: 'Home',
@@ -84,7 +83,6 @@ describe('an author who names old addresses of a page', () => {
 });
 
 describe('an author who has files published as they are', () => {
-  /** What is said about files that are published as they are, as their paths with a code. */
   const saidOf = async (...names: string[]): Promise<string[]> => {
     const files = Object.fromEntries(names.map((name) => [`pages/_static/${name}`, 'x']));
     const { issues } = await about('', files);

@@ -23,7 +23,6 @@ const site: ContentFiles = {
   'pages/products/two.yaml': page({ name: 'Two' }),
 };
 
-/** The gallery of a project, with the content of a site. */
 async function galleryOf(folder: string, files: ContentFiles): Promise<BlockGalleryExamples> {
   const root = await contentFolder(files);
   const options = { project: folder, root, cwd: folder, now: () => 0 };
@@ -52,7 +51,6 @@ const block = ({ blocks }: BlockGalleryExamples, type: string) => blocks.find((o
 const gallery = await galleryOf(project, { ...site, 'pages/bad.yaml': 'name: Bad\n' });
 const { blocks } = gallery;
 
-/** What the gallery shows at an address. */
 const draw = (path: string, from = gallery) =>
   drawBlockGallery(new URL(path, 'http://localhost'), from, from.site, bundle);
 

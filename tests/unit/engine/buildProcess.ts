@@ -73,7 +73,9 @@ export async function buildHere({
   out,
   engine = project,
   baseUrl,
-}: Pick<BuildRun, 'root' | 'out' | 'engine'> & { readonly baseUrl?: string }): Promise<BuildResult> {
+}: Pick<BuildRun, 'root' | 'out' | 'engine'> & {
+  readonly baseUrl?: string | undefined;
+}): Promise<BuildResult> {
   const options = {
     ...{ project: engine, root: root ?? engine, cwd: engine, now: () => 0 },
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -100,20 +102,13 @@ export async function siteHere(
 ): Promise<Record<string, string>> {
   const root = typeof content === 'string' ? content : await contentFolder(content);
   const folder = out ?? join(await scratchFolder(), 'dist');
-  const { code, output } = await buildHere({
-    root,
-    out: folder,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-  });
+  const { code, output } = await buildHere({ root, out: folder, baseUrl });
   if (code !== 0) throw new Error(output);
   return readSite(folder);
 }
 
 /** The files in which two sites differ, including those that only one of them has. */
-export function differing(
-  a: Readonly<Record<string, string>>,
-  b: Readonly<Record<string, string>>,
-): string[] {
+export function differing(a: Readonly<Record<string, string>>, b: typeof a): string[] {
   const paths = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...paths].filter((path) => a[path] !== b[path]).sort();
 }

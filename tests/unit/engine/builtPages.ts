@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { memoised } from '../../../src/engine/model/memoised.ts';
 import { builtSite, type SiteName } from '../../sites/builtSites.ts';
 import { readSite } from './write/siteOnDisk.ts';
 
@@ -12,12 +13,8 @@ export function routeOf(path: string): string {
 
 /** The pages of a built site by their route, each parsed. */
 export function pagesOf(dist: Readonly<Record<string, string>>): Map<string, Document> {
-  const pages = new Map<string, Document>();
-  for (const [path, text] of Object.entries(dist)) {
-    if (!path.endsWith('.html')) continue;
-    pages.set(routeOf(path), parser.parseFromString(text, 'text/html'));
-  }
-  return pages;
+  const files = Object.entries(dist).filter(([path]) => path.endsWith('.html'));
+  return new Map(files.map(([path, text]) => [routeOf(path), parser.parseFromString(text, 'text/html')]));
 }
 
 /** A built site by its name, and what a look at each of its pages finds, after the route of the page. */
@@ -31,22 +28,14 @@ export async function lookAt(name: SiteName) {
 /** What a page says about itself: the `content` of its `<meta>` elements by name or property. */
 export function metaOf(document: Document): Map<string, string> {
   const elements = [...document.head.querySelectorAll('meta[name], meta[property]')];
-  return new Map(
-    elements.map((meta) => [
-      meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
-      meta.getAttribute('content') ?? '',
-    ]),
-  );
+  const of = (meta: Element, name: string): string => meta.getAttribute(name) ?? '';
+  return new Map(elements.map((meta) => [of(meta, 'name') || of(meta, 'property'), of(meta, 'content')]));
 }
 
 /** A content security policy by directive. */
 export function policyOf(text: string): Map<string, string[]> {
-  return new Map(
-    text.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/);
-      return [name, sources];
-    }),
-  );
+  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
 /** The policy of a page's own `<meta>`. */
@@ -90,12 +79,11 @@ export function siteNamed(name: SiteName): Promise<BuiltPages> {
 async function readNamed(name: SiteName): Promise<BuiltPages> {
   const out = await builtSite(name);
   const files = await readSite(out);
-  let pages: BuiltPages['pages'] | undefined;
+  const parsed = memoised(() => pagesOf(files));
   return {
     ...{ out, files },
     get pages() {
-      pages ??= pagesOf(files);
-      return pages;
+      return parsed();
     },
   };
 }

@@ -6,7 +6,6 @@ import { project } from '../../../scripts/project.ts';
 import { compiled } from '../../../src/engine/bundle/compiled.mjs';
 import { contentFolder } from './siteFromFiles.ts';
 
-/** A small project with a module in it. */
 async function smallProject(text: string): Promise<{ folder: string; entry: string }> {
   const folder = await contentFolder({ 'package-lock.json': '{}', 'entry.ts': text });
   await mkdir(join(folder, 'node_modules'));

@@ -3,7 +3,6 @@ import { valueAt } from '../../../src/engine/model/jsonPointer.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
-/** What a footer column lists of a collection of fourteen pages. */
 async function teasInTheFooter(count: string): Promise<unknown> {
   const pages = Array.from({ length: 14 }, (_, at) => [
     `pages/teas/no-${at + 1}.yaml`,

@@ -56,29 +56,27 @@ describe('a visitor who sends a form', () => {
   });
 });
 
-describe('an applicant', () => {
-  it.each([
-    ['C:\\Users\\asha\\My <CV>.PDF', PDF, 'application/pdf', 'My CV.PDF'],
-    ['cv.docx', 'PK\u0003\u0004word', DOCX, 'cv.docx'],
-  ])('sends %s along', async (name, content, type, kept) => {
-    const { receive, store } = await newService();
-    expect((await receive(applicationWith(name, content))).status).toBe(200);
-    const [waiting] = await store.waiting();
-    expect(waiting).toMatchObject({ form: 'application', role: 'taster', file: { name: kept, type } });
-    expect(Buffer.from(waiting?.file?.bytes ?? []).toString()).toBe(content);
-  });
+it.each([
+  ['C:\\Users\\asha\\My <CV>.PDF', PDF, 'application/pdf', 'My CV.PDF'],
+  ['cv.docx', 'PK\u0003\u0004word', DOCX, 'cv.docx'],
+])('an applicant sends %s along', async (name, content, type, kept) => {
+  const { receive, store } = await newService();
+  expect((await receive(applicationWith(name, content))).status).toBe(200);
+  const [waiting] = await store.waiting();
+  expect(waiting).toMatchObject({ form: 'application', role: 'taster', file: { name: kept, type } });
+  expect(Buffer.from(waiting?.file?.bytes ?? []).toString()).toBe(content);
+});
 
-  it.each([
-    ['a picture', 'cv.png', PDF, 415],
-    ['an empty file', 'cv.pdf', '', 415],
-    ['more than 5 MB', 'cv.pdf', PDF.padEnd(5 * 1024 * 1024 + 1), 413],
-  ])('with %s is told what to do', async (_what, name, content, status) => {
-    const { receive, store } = await newService();
-    const answer = await receive(applicationWith(name, content));
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(status === 413 ? /5 MB at most/ : /PDF or a Word document \(DOCX\)/);
-    expect(await store.all()).toEqual([]);
-  });
+it.each([
+  ['a picture', 'cv.png', PDF, 415],
+  ['an empty file', 'cv.pdf', '', 415],
+  ['more than 5 MB', 'cv.pdf', PDF.padEnd(5 * 1024 * 1024 + 1), 413],
+])('an applicant with %s is told what to do', async (_what, name, content, status) => {
+  const { receive, store } = await newService();
+  const answer = await receive(applicationWith(name, content));
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toMatch(status === 413 ? /5 MB at most/ : /PDF or a Word document \(DOCX\)/);
+  expect(await store.all()).toEqual([]);
 });
 
 describe('a program that fills in forms', () => {

@@ -160,23 +160,21 @@ it('a workflow on GitHub gets what is not annotated in the summary of the job', 
   });
 });
 
-describe('a program that reads the report', () => {
-  it('gets nothing but JSON on standard output, with paths relative to the working directory', async () => {
-    const words = '--root tests/fixtures/link-to-missing-page --format json';
-    const { out, err } = await check(words.split(' '));
-    const report: Report = JSON.parse(out);
-    expect(err).toBe('');
-    expect(report.issues.map(({ file }) => file)).toContain(
-      'tests/fixtures/link-to-missing-page/pages/index.yaml',
-    );
-    for (const { file } of report.issues) expect(file).not.toMatch(/^(?:[/\\]|[A-Za-z]:)|\\/);
-  });
+it('a program that reads the report gets nothing but JSON on standard output, with paths relative to the working directory', async () => {
+  const words = '--root tests/fixtures/link-to-missing-page --format json';
+  const { out, err } = await check(words.split(' '));
+  const report: Report = JSON.parse(out);
+  expect(err).toBe('');
+  expect(report.issues.map(({ file }) => file)).toContain(
+    'tests/fixtures/link-to-missing-page/pages/index.yaml',
+  );
+  for (const { file } of report.issues) expect(file).not.toMatch(/^(?:[/\\]|[A-Za-z]:)|\\/);
+});
 
-  it('gets workflow commands under GitHub Actions, unless it asks for something else', async () => {
-    const words = ['--root', 'tests/fixtures/link-to-missing-page'];
-    const onGitHub = async (...more: string[]) =>
-      (await check([...words, ...more], { GITHUB_ACTIONS: 'true' })).out;
-    expect(await onGitHub()).toMatch(/^::error file=tests\/fixtures\//m);
-    expect(await onGitHub('--format', 'pretty')).not.toContain('::error');
-  });
+it('a program that reads the report gets workflow commands under GitHub Actions, unless it asks for something else', async () => {
+  const words = ['--root', 'tests/fixtures/link-to-missing-page'];
+  const onGitHub = async (...more: string[]) =>
+    (await check([...words, ...more], { GITHUB_ACTIONS: 'true' })).out;
+  expect(await onGitHub()).toMatch(/^::error file=tests\/fixtures\//m);
+  expect(await onGitHub('--format', 'pretty')).not.toContain('::error');
 });

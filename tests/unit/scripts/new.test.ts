@@ -54,27 +54,29 @@ describe('an author at the command line', () => {
     expect(Object.values(made).map((text) => /^order: (\d)$/m.exec(text)?.[1])).toEqual(['1', '2', '3']);
   });
 
+  const README = join(project, 'README.md');
   it.each([
-    [[], 'Which kind? Kinds: recipe, page, block.'],
-    [['recipe'], 'Which name? npm run new -- recipe "Hotel booking"'],
-    [['block'], 'Which name? npm run new -- block "Price list"'],
-    [['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number, not "first".'],
+    ['', 'Which kind? Kinds: recipe, page, block.'],
+    ['recipe', 'Which name? npm run new -- recipe "Hotel booking"'],
+    ['block', 'Which name? npm run new -- block "Price list"'],
+    ['recipe Pongal --order first', '--order takes a whole number, not "first".'],
+    ['recipe Pongal --blocks banner,stepps', 'There is no block type "stepps". Did you mean "steps"?'],
+    ['block Pongal --order 3', '--order is for pages, not for blocks.'],
     [
-      ['recipe', 'Pongal', '--blocks', 'banner,stepps'],
-      'There is no block type "stepps". Did you mean "steps"?',
-    ],
-    [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
-    [
-      ['block', '北京'],
+      'block 北京',
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
     ],
     [
-      ['import', join(project, 'README.md')],
-      `${join(project, 'README.md')} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
+      `import ${README}`,
+      `${README} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
     ],
-  ])('is told in one line what is wrong with %j', async (words, told) => {
+  ])('is told in one line what is wrong with "%s"', async (words, told) => {
     const before = await files();
-    expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
+    expect(await make(...words.split(' ').filter((word) => word !== ''))).toEqual({
+      code: 2,
+      out: '',
+      err: `${told}\n`,
+    });
     expect(await files()).toEqual(before);
   });
 
@@ -109,7 +111,7 @@ cat ./other.md # [stays](./README.md)
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
       'more.md':
-        '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom [the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
+        '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
       'hugo.md': '{\n\t"title": "Hugo",\n\t"weight": 4\n}\nWords.\n',
       'unread.md': '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n',
     });
@@ -128,26 +130,28 @@ cat ./other.md # [stays](./README.md)
   guide/first-cup.md: boxes that begin with ":::", ${stays}
   guide/first-cup.md: notes such as "> [!NOTE]", ${stays}
   more.md: the link to "100%.md", a file that is no page.
+  more.md: it has HTML, of which only plain text markup is kept.
 
 Next: npm run check -- --root ${relative(process.cwd(), to)}
 `,
     ]);
     const made = await readSite(join(to, 'pages'));
     expect(Object.keys(made)).toEqual([
-      ...[
-        '_media/img/a-dot.png',
-        'guide/first-cup.yaml',
-        'hugo.yaml',
-        'index.yaml',
-        'more.yaml',
-        'unread.yaml',
-      ],
+      '_media/img/a-dot.png',
+      'guide/first-cup.yaml',
+      'hugo.yaml',
+      'index.yaml',
+      'more.yaml',
+      'unread.yaml',
     ]);
     expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High\n\n +Use `a` # b\./m);
-    expect(load(made['more.yaml'] ?? '')).toMatchObject({ name: 'More', order: 1003 });
+    expect(load(made['more.yaml'] ?? '')).toMatchObject({
+      ...{ name: 'More', order: 1003 },
+      meta: { description: 'From the root, and up or on, odd.' },
+    });
     expect(load(made['hugo.yaml'] ?? '')).toMatchObject({ name: 'Hugo', order: 4 });
     expect(made['more.yaml']).toContain(
-      'From [the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
+      'From ![A dot](_media/img/a-dot.png)<br>[the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
     );
     expect(made['more.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\)[\s\S]*between: two rules/);
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });

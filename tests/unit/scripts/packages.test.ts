@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { readSite } from '../engine/write/siteOnDisk.ts';
 
@@ -53,19 +53,17 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => `${folder}/${file}`);
 }
 
-describe('somebody without the devDependencies', () => {
-  it.each(Object.keys(scripts).filter((name) => !withTools.includes(name)))(
-    'can run "%s", which imports none of them',
-    (name) => {
-      const needed = packagesOf([`scripts/${name}.ts`, 'src/engine/bundle/bundleOnce.ts']);
-      expect(needed).toContain('vite');
-      expect(needed.filter((one) => !(one in dependencies))).toEqual(installedLater[name] ?? []);
-    },
-  );
+it.each(Object.keys(scripts).filter((name) => !withTools.includes(name)))(
+  'somebody without the devDependencies can run "%s", which imports none of them',
+  (name) => {
+    const needed = packagesOf([`scripts/${name}.ts`, 'src/engine/bundle/bundleOnce.ts']);
+    expect(needed).toContain('vite');
+    expect(needed.filter((one) => !(one in dependencies))).toEqual(installedLater[name] ?? []);
+  },
+);
 
-  it('can draw every page, which imports none of them', async () => {
-    const needed = packagesOf([...(await sourcesIn('src/view')), ...(await sourcesIn('src/site'))]);
-    expect(needed).toContain('react');
-    expect(needed.filter((one) => !(one in dependencies))).toEqual([]);
-  });
+it('somebody without the devDependencies can draw every page, which imports none of them', async () => {
+  const needed = packagesOf([...(await sourcesIn('src/view')), ...(await sourcesIn('src/site'))]);
+  expect(needed).toContain('react');
+  expect(needed.filter((one) => !(one in dependencies))).toEqual([]);
 });

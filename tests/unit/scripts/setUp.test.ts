@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { setUp } from '../../../scripts/set-up.mjs';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
@@ -27,48 +27,44 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('somebody who has just cloned the project', () => {
-  it('has the packages installed by the first command, the tools added by the first that uses them, beside what is there, and nothing by a later one', async () => {
-    const clone = await freshClone({});
-    for (let times = 0; times < 2; times += 1) await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual(RUNTIME);
-    await writeFile(join(clone, 'node_modules/in-use'), '');
-    await needs(clone, 'tools');
-    expect(await readFile(join(clone, 'node_modules/in-use'), 'utf8')).toBe('');
-    for (const what of ['packages', 'tools'] as const) await needs(clone, what);
-    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
-  });
-
-  it('reads in one line that installing failed, and can try again', async () => {
-    const clone = await freshClone({});
-    await writeFile(join(clone, 'npm-fails'), '');
-    await expect(needs(clone, 'packages')).rejects.toThrow(FAILED);
-    await rm(join(clone, 'npm-fails'));
-    await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
-  });
+it('somebody who has just cloned the project has the packages installed by the first command, the tools added by the first that uses them, beside what is there, and nothing by a later one', async () => {
+  const clone = await freshClone({});
+  for (let times = 0; times < 2; times += 1) await needs(clone, 'packages');
+  expect(await npmCalls(clone)).toEqual(RUNTIME);
+  await writeFile(join(clone, 'node_modules/in-use'), '');
+  await needs(clone, 'tools');
+  expect(await readFile(join(clone, 'node_modules/in-use'), 'utf8')).toBe('');
+  for (const what of ['packages', 'tools'] as const) await needs(clone, what);
+  expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
 });
 
-describe('somebody who installs by hand', () => {
-  it.each([
-    ['all of it is not made to install again', here, 'tools', []],
-    ['one package fewer gets what package-lock.json says', {}, 'packages', RUNTIME],
-    ['the packages of another system gets what package-lock.json says', packages, 'packages', EVERYTHING],
-  ] as const)('and ends up with %s', async (_, installed, what, calls) => {
-    const clone = await freshClone({});
-    await installByHand(clone, installed);
-    await needs(clone, what);
-    expect(await npmCalls(clone)).toEqual(calls);
-  });
+it('somebody who has just cloned the project reads in one line that installing failed, and can try again', async () => {
+  const clone = await freshClone({});
+  await writeFile(join(clone, 'npm-fails'), '');
+  await expect(needs(clone, 'packages')).rejects.toThrow(FAILED);
+  await rm(join(clone, 'npm-fails'));
+  await needs(clone, 'packages');
+  expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
+});
 
-  it('or pulls a new package-lock.json has it installed by the next command', async () => {
-    const clone = await freshClone({});
-    await needs(clone, 'packages');
-    const changed = { ...packages, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-c' } };
-    await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: changed }));
-    await needs(clone, 'packages');
-    expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
-  });
+it.each([
+  ['all of it is not made to install again', here, 'tools', []],
+  ['one package fewer gets what package-lock.json says', {}, 'packages', RUNTIME],
+  ['the packages of another system gets what package-lock.json says', packages, 'packages', EVERYTHING],
+] as const)('somebody who installs by hand and ends up with %s', async (_, installed, what, calls) => {
+  const clone = await freshClone({});
+  await installByHand(clone, installed);
+  await needs(clone, what);
+  expect(await npmCalls(clone)).toEqual(calls);
+});
+
+it('somebody who installs by hand or pulls a new package-lock.json has it installed by the next command', async () => {
+  const clone = await freshClone({});
+  await needs(clone, 'packages');
+  const changed = { ...packages, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-c' } };
+  await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: changed }));
+  await needs(clone, 'packages');
+  expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
 });
 
 it('somebody with a version of Node that is too old is told so in one line, before anything else happens', async () => {

@@ -5,23 +5,7 @@ import { unescaped } from '../../../src/studio/server/marks/htmlTokens.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { curvesOf, flawsOfLine } from './art/kolamLines.ts';
 import { textOf, textsOf, understandOwnSite, understandSite } from './ownSite.ts';
-import {
-  ABOUT,
-  BUILD_STEPS,
-  COUNTS,
-  CROWDFUNDING,
-  FOOTER,
-  HEADER,
-  INDUSTRIES,
-  POSTS,
-  ROLES,
-  ROUTES,
-  SELLING_POINTS,
-  SERVICES,
-  STORIES,
-  UIUX,
-  WHY_US,
-} from './specification.ts';
+import * as spec from './specification.ts';
 import { schemaOrgFlaws, thingsIn } from './structuredData/schemaOrgFlaws.ts';
 
 // All that is asked of every page, in one file: each is drawn once.
@@ -72,17 +56,17 @@ const times = (count: number, item: object): unknown[] => Array(count).fill(expe
 describe('a reviewer who compares the specification with the site', () => {
   it('finds every route of section 2, a page for unknown addresses, and metadata on each', () => {
     expect(own.errors).toEqual([]);
-    expect([...own.pages.keys()]).toEqual(expect.arrayContaining([...ROUTES, '/404']));
+    expect([...own.pages.keys()]).toEqual(expect.arrayContaining([...spec.ROUTES, '/404']));
     expect(own.page('/home')).toEqual({ ...own.page('/'), route: '/home' });
     expect(own.page('/').canonical).toBe('/');
-    for (const route of ROUTES) {
+    for (const route of spec.ROUTES) {
       const { meta } = own.page(route);
       expect(own.raw(route), route).toMatchObject({ meta: { title: text, description: text } });
       expect(meta, route).toMatchObject({ ogTitle: text, twitterTitle: text });
       expect(meta.keywords.length, route).toBeGreaterThan(0);
     }
     expect(own.page('/about-us').meta.title).toBe('About Us');
-    expect(own.page('/service-uiux-designing').meta.title).toBe(UIUX.title);
+    expect(own.page('/service-uiux-designing').meta.title).toBe(spec.UIUX.title);
     expect(own.page('/').meta.title).toMatch(/business problems.*digitally/i);
   });
 });
@@ -91,8 +75,8 @@ describe('a visitor of the home page', () => {
   it('11, 13 and 15: finds its parts in the order of section 2, the selling points, the steps, the promise and the ways on', () => {
     const parts = ['banner', 'cards', 'steps', 'consultation', 'callToAction', 'carousel'];
     expect([...new Set(typesOn('/'))].filter((type) => parts.includes(type))).toEqual(parts);
-    expect(only(own.blocks('/', 'banner')).points).toEqual(SELLING_POINTS);
-    expect(titles(only(own.blocks('/', 'steps')).items)).toEqual(BUILD_STEPS);
+    expect(only(own.blocks('/', 'banner')).points).toEqual(spec.SELLING_POINTS);
+    expect(titles(only(own.blocks('/', 'steps')).items)).toEqual(spec.BUILD_STEPS);
     for (const promise of [/prebuilt, fully customisable/, /source code/, /up to 75% faster/])
       expect(textOf(main('/'))).toMatch(promise);
     const banner = block('/', 'banner');
@@ -109,7 +93,7 @@ describe('a visitor of the home page', () => {
   });
 
   it('12: finds every product as a dot of the line: one to choose it with, and a link with its name', () => {
-    const dots = leadingTo(all(block('/', 'banner'), 'li:has([type=radio])'), routesOf(INDUSTRIES));
+    const dots = leadingTo(all(block('/', 'banner'), 'li:has([type=radio])'), routesOf(spec.INDUSTRIES));
     const seen = dots.map((dot) => {
       const choice = dot.querySelector('input');
       return [
@@ -120,7 +104,7 @@ describe('a visitor of the home page', () => {
       ];
     });
     expect(seen).toEqual(
-      INDUSTRIES.map(([route, name], at) => [`Show ${capital(name)}`, capital(name), route, at === 0]),
+      spec.INDUSTRIES.map(([route, name], at) => [`Show ${capital(name)}`, capital(name), route, at === 0]),
     );
   });
 
@@ -128,20 +112,20 @@ describe('a visitor of the home page', () => {
     const [, services, posts] = all(main('/'), '[data-block=cards]');
     if (services === undefined || posts === undefined) throw new Error('there are fewer than three lists');
     expect(links(services, 'h3 a')).toEqual(
-      expect.arrayContaining(SERVICES.map(([route, name]) => `${capital(name)} ${route}`)),
+      expect.arrayContaining(spec.SERVICES.map(([route, name]) => `${capital(name)} ${route}`)),
     );
     expect(all(posts, 'li > div > a').map(href)).toEqual([6, 5, 4].map(postAt));
     expect(links(posts)).toContainEqual(expect.stringMatching(/^See all.*Latest Blogs \/blogs$/));
   });
 });
 
-const posts = POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
+const posts = spec.POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt(id)).name] as const);
 
 it.each([
-  ['an industry on the home page', '/', 'Find out more', INDUSTRIES],
-  ['a product', '/products', 'Find out more', INDUSTRIES],
-  ['a service', '/services', 'View Details', SERVICES],
-  ['a service of "About us"', '/about-us', 'View Details', SERVICES],
+  ['an industry on the home page', '/', 'Find out more', spec.INDUSTRIES],
+  ['a product', '/products', 'Find out more', spec.INDUSTRIES],
+  ['a service', '/services', 'View Details', spec.SERVICES],
+  ['a service of "About us"', '/about-us', 'View Details', spec.SERVICES],
   ['a post', '/blogs', 'Read More', posts],
 ] as const)(
   '12, 24, 27, 30, 33 and 40: a visitor who looks for %s finds each once and in order, with a picture, a text, and a link that says where it leads',
@@ -159,7 +143,7 @@ it.each([
 );
 
 describe('17 to 23: a visitor of a product page', () => {
-  it.each(INDUSTRIES)(
+  it.each(spec.INDUSTRIES)(
     '%s finds where he is, what it does and costs, its parts, and a way to a demo',
     (route, name) => {
       const path = textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li');
@@ -170,14 +154,14 @@ describe('17 to 23: a visitor of a product page', () => {
       const headings = textsOf(main(route), 'h2');
       expect(headings).toEqual(expect.arrayContaining(['Key Features', 'Benefits', 'Why Choose Us']));
       const { items } = only(own.blocks(route, 'whyUs'));
-      expect(titles(items)).toEqual(WHY_US);
-      expect(new Set(items.map((item) => item.hue)).size).toBe(WHY_US.length);
+      expect(titles(items)).toEqual(spec.WHY_US);
+      expect(new Set(items.map((item) => item.hue)).size).toBe(spec.WHY_US.length);
       expect(links(block(route, 'banner'), 'p a')).toEqual(['How the price is worked out /products#price']);
       expect(links(block(route, 'banner'), 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
     },
   );
 
-  it.each(INDUSTRIES)(
+  it.each(spec.INDUSTRIES)(
     '%s finds eight features, each with a drawing of its own, and five benefits with an icon',
     (route) => {
       const showcase = block(route, 'featureShowcase');
@@ -204,7 +188,7 @@ describe('17 to 23: a visitor of a product page', () => {
   );
 
   it('sees at the top of each page a figure that no other has, which a block further down explains without drawing it again', () => {
-    const shapes = INDUSTRIES.map(([route]) => {
+    const shapes = spec.INDUSTRIES.map(([route]) => {
       const explained = main(route).querySelector(':is([data-block=journey], [data-block=anatomy])');
       expect(explained?.querySelectorAll('li h3').length, route).toBeGreaterThan(3);
       expect(explained?.querySelector('.journey-line, .scene'), route).toBeNull();
@@ -212,19 +196,19 @@ describe('17 to 23: a visitor of a product page', () => {
       expect(figure, route).not.toBeNull();
       return figure?.innerHTML;
     });
-    expect(new Set(shapes).size).toBe(INDUSTRIES.length);
+    expect(new Set(shapes).size).toBe(spec.INDUSTRIES.length);
   });
 
   it('21: finds exactly the features and benefits that section 2 lists for crowdfunding', () => {
     const { left, right } = only(own.blocks('/crowdfunding-platforms', 'featureShowcase'));
-    expect([titles(left), titles(right)]).toEqual([CROWDFUNDING.left, CROWDFUNDING.right]);
+    expect([titles(left), titles(right)]).toEqual([spec.CROWDFUNDING.left, spec.CROWDFUNDING.right]);
     const { items } = only(own.blocks('/crowdfunding-platforms', 'benefits'));
-    expect(titles(items)).toEqual(CROWDFUNDING.benefits);
+    expect(titles(items)).toEqual(spec.CROWDFUNDING.benefits);
   });
 });
 
 describe('14 and 23: a visitor who books a demo or asks for a consultation', () => {
-  const offers = [...INDUSTRIES, ...SERVICES].map(
+  const offers = [...spec.INDUSTRIES, ...spec.SERVICES].map(
     ([route]) => [route, 'bookDemo', 'Book a Demo', '700'] as const,
   );
   it.each([['/', 'consultation', 'Reach out to our consultant', '600'], ...offers] as const)(
@@ -264,14 +248,14 @@ describe('a visitor of the service pages', () => {
     expect(typesOn(route)).toEqual([
       ...['banner', 'figures', 'mediaRows', 'steps', 'whyUs', 'callToAction', 'bookDemo', 'pager'],
     ]);
-    expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(UIUX.impacts);
-    expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(UIUX.steps);
-    expect(only(own.blocks(route, 'whyUs')).items).toHaveLength(UIUX.reasons);
+    expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(spec.UIUX.impacts);
+    expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(spec.UIUX.steps);
+    expect(only(own.blocks(route, 'whyUs')).items).toHaveLength(spec.UIUX.reasons);
     expect(only(own.blocks(route, 'callToAction')).actions[0]?.link).toBe('/contact-us');
     expect(textsOf(main(route), 'h2')[0]).toMatch(/why UI\/UX design matters/i);
-    const process = UIUX.process.map((title) => expect.objectContaining({ title }));
+    const process = spec.UIUX.process.map((title) => expect.objectContaining({ title }));
     expect(own.raw(route)).toMatchObject(withBlock({ type: 'mediaRows', render: false, items: process }));
-    const questions = times(UIUX.questions, { question: text, answer: text });
+    const questions = times(spec.UIUX.questions, { question: text, answer: text });
     expect(own.raw(route)).toMatchObject(withBlock({ type: 'faq', render: false, items: questions }));
     expect(textsOf(main(route), 'h3')).not.toContain('Deployment');
     expect(main(route).querySelector('details')).toBeNull();
@@ -279,7 +263,7 @@ describe('a visitor of the service pages', () => {
 
   it('24 and 25: finds each as its own file says, with the demo card and its neighbours at the end', () => {
     const cards = own.blocks('/services', 'cards').flatMap(({ items }) => items);
-    for (const [route] of SERVICES) {
+    for (const [route] of spec.SERVICES) {
       expect(typesOn(route).slice(-2), route).toEqual(['bookDemo', 'pager']);
       const { title, text: summary, accent, scene } = cards.find(({ link }) => link === route) ?? {};
       expect(own.raw(route), route).toMatchObject({ name: title, summary, accent, scene });
@@ -302,7 +286,7 @@ describe('30 and 31: a reader', () => {
     expect(title).toBe('Latest Blogs');
     const dates = items.map(({ link }) => own.page(link).date ?? '');
     expect(dates).toEqual(dates.toSorted().reverse());
-    const newest = POSTS.toReversed();
+    const newest = spec.POSTS.toReversed();
     const cards = leadingTo(
       all(block('/blogs', 'cards'), 'li:has(h3)'),
       newest.map(([id]) => postAt(id)),
@@ -315,7 +299,7 @@ describe('30 and 31: a reader', () => {
     expect(links(block('/blogs', 'callToAction'))).toEqual(['Contact /contact-us']);
   });
 
-  it.each(POSTS)(
+  it.each(spec.POSTS)(
     'of post %i finds what it is about, its date and six hundred words, and shares it',
     (id, date, full, subject) => {
       const route = postAt(id);
@@ -361,9 +345,9 @@ describe('a visitor of the other pages', () => {
   it('27: is asked to get in touch by "About us", and finds its pictures, its statements and its reasons', () => {
     expect(links(block('/about-us', 'banner'))[0]).toBe('GET IN TOUCH /contact-us');
     const { items } = only(own.blocks('/about-us', 'statements'));
-    expect(titles(items)).toEqual(ABOUT.statements);
+    expect(titles(items)).toEqual(spec.ABOUT.statements);
     expect(items[0]?.text).toMatch(/premier IT solutions provider/);
-    expect(titles(only(own.blocks('/about-us', 'whyUs')).items)).toEqual(ABOUT.reasons);
+    expect(titles(only(own.blocks('/about-us', 'whyUs')).items)).toEqual(spec.ABOUT.reasons);
     const headings = textsOf(main('/about-us'), 'h2');
     expect(headings).toEqual(expect.arrayContaining(['What We Do', 'Our Services', 'Why Choose Us']));
     const figures = all(block('/about-us', 'gallery'), 'figure');
@@ -374,7 +358,7 @@ describe('a visitor of the other pages', () => {
   it('28: who looks for work gets from every role to its application, and finds whom to ask last', () => {
     expect(textOf(block('/careers', 'banner'))).toContain('We are hiring');
     const reasons = only(own.blocks('/careers', 'mediaRows')).items;
-    expect(reasons.length).toBeGreaterThanOrEqual(COUNTS['career reasons']);
+    expect(reasons.length).toBeGreaterThanOrEqual(spec.COUNTS['career reasons']);
     const roles = all(block('/careers', 'links'), 'a');
     expect(roles.length).toBeGreaterThan(0);
     for (const role of roles)
@@ -386,15 +370,16 @@ describe('a visitor of the other pages', () => {
   it('32 and 36: finds the success stories in their order, and each role of "Technology" leads to the form with it', () => {
     const told = titles(only(own.blocks('/success-stories', 'mediaRows')).items);
     expect(textsOf(own.drawn('/success-stories'), 'li h3')).toEqual(told);
-    const places = STORIES.map((story) => told.findIndex((title) => story.test(title)));
+    const places = spec.STORIES.map((story) => told.findIndex((title) => story.test(title)));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     const hired = all(block('/technology', 'links'), 'a').map(
       (link) => `${/^Hire An? (.+? Developer)/.exec(textOf(link))?.[1]} ${href(link)}`,
     );
-    const wanted = ROLES.map((role) => `${role} /contact-us?role=${slugOf(role)}`);
+    const wanted = spec.ROLES.map((role) => `${role} /contact-us?role=${slugOf(role)}`);
     expect(named(hired, wanted)).toEqual(wanted);
-    for (const role of ROLES) expect(own.site.roles[slugOf(role)]?.toLowerCase()).toBe(role.toLowerCase());
+    for (const role of spec.ROLES)
+      expect(own.site.roles[slugOf(role)]?.toLowerCase()).toBe(role.toLowerCase());
   });
 
   it('35: who applies reads why, finds the e-mail written, and can read and copy the same text', () => {
@@ -426,29 +411,30 @@ describe('a visitor of the other pages', () => {
   });
 });
 
-describe('a reader who wants to know what is true', () => {
-  it('sees one bust for all who are quoted, each in a hue of their own, and a portrait or initials of each member', () => {
-    const slides = all(own.drawn('/'), '[data-block=carousel] figure');
-    const items = times(slides.length, { name: text, quote: text, hue });
-    expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
-    expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
-    const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
-    expect(hues.size).toBeGreaterThanOrEqual(COUNTS.testimonials);
-    const people = own.blocks('/team', 'people').flatMap((one) => one.items);
-    const members = times(people.length, { name: text, position: text });
-    expect(own.raw('/team')).toMatchObject(withBlock({ type: 'people', items: members }));
-    const portrayed = people.filter(({ portrait }) => portrait !== undefined);
-    expect(portrayed.length).toBeGreaterThanOrEqual(COUNTS['team members']);
-    const vacancies = own.blocks('/team', 'people').filter(({ vacancy }) => vacancy !== undefined);
-    const pictures = all(own.drawn('/team'), '[data-block=people] li :is(svg, img)');
-    expect(pictures).toHaveLength(people.length + vacancies.length);
-  });
+it('a reader who wants to know what is true sees one bust for all who are quoted, each in a hue of their own, and a portrait or initials of each member', () => {
+  const slides = all(own.drawn('/'), '[data-block=carousel] figure');
+  const items = times(slides.length, { name: text, quote: text, hue });
+  expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
+  expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
+  const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
+  expect(hues.size).toBeGreaterThanOrEqual(spec.COUNTS.testimonials);
+  const people = own.blocks('/team', 'people').flatMap((one) => one.items);
+  const members = times(people.length, { name: text, position: text });
+  expect(own.raw('/team')).toMatchObject(withBlock({ type: 'people', items: members }));
+  const portrayed = people.filter(({ portrait }) => portrait !== undefined);
+  expect(portrayed.length).toBeGreaterThanOrEqual(spec.COUNTS['team members']);
+  const vacancies = own.blocks('/team', 'people').filter(({ vacancy }) => vacancy !== undefined);
+  const pictures = all(own.drawn('/team'), '[data-block=people] li :is(svg, img)');
+  expect(pictures).toHaveLength(people.length + vacancies.length);
+});
 
-  it.each([
-    ['/', 'carousel'],
-    ['/team', 'people'],
-    ['/success-stories', 'mediaRows'],
-  ] as const)('sees a label on everything on %s that is an example, and on nothing else', (route, type) => {
+it.each([
+  ['/', 'carousel'],
+  ['/team', 'people'],
+  ['/success-stories', 'mediaRows'],
+] as const)(
+  'a reader who wants to know what is true sees a label on everything on %s that is an example, and on nothing else',
+  (route, type) => {
     const items = own.blocks(route, type).flatMap((one): readonly { sample: boolean }[] => one.items);
     const section = block(route, type);
     const areAll = items.every(({ sample }) => sample);
@@ -458,8 +444,8 @@ describe('a reader who wants to know what is true', () => {
     const due = items.map(({ sample }) => (sample && !areAll ? 'Sample' : ''));
     // After the members of a team, there may be a place that is free.
     expect(marks).toEqual([...due, ...marks.slice(due.length).map(() => '')]);
-  });
-});
+  },
+);
 
 describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) => {
   const at = (selector: string): Element[] => all(own.drawn(route), selector);
@@ -469,12 +455,12 @@ describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) 
 
   it('4: a visitor finds at the end every link of the specification, in its order, and how to reach the firm', () => {
     for (const [name, wanted] of [
-      ['Products', routesOf(INDUSTRIES)],
-      ['Services', routesOf(SERVICES)],
-      ['Quick links', FOOTER.quick],
+      ['Products', routesOf(spec.INDUSTRIES)],
+      ['Services', routesOf(spec.SERVICES)],
+      ['Quick links', spec.FOOTER.quick],
     ] as const)
       expect(linksIn(`footer nav[aria-label="${name}"]`, wanted), name).toEqual(wanted);
-    expect(linksIn('footer', FOOTER.legal).slice(-FOOTER.legal.length)).toEqual(FOOTER.legal);
+    expect(linksIn('footer', spec.FOOTER.legal).slice(-spec.FOOTER.legal.length)).toEqual(spec.FOOTER.legal);
     expect(textOf(only(at('footer')))).toContain('Software is drawn like a kolam:');
     expect(textOf(only(at('footer address')))).toContain('Chennai 600 000');
     expect(links(only(at('footer address')))).toEqual([
@@ -486,12 +472,12 @@ describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) 
       [link.firstChild?.textContent, link.getAttribute('target'), link.getAttribute('rel')].join(' '),
     );
     expect(networks).toEqual(
-      expect.arrayContaining(FOOTER.social.map((name) => `${name} _blank noopener noreferrer`)),
+      expect.arrayContaining(spec.FOOTER.social.map((name) => `${name} _blank noopener noreferrer`)),
     );
   });
 
   it('1 and 3: the header and the menu have the same pages, and the logo leads home', () => {
-    const pages = routesOf(HEADER);
+    const pages = routesOf(spec.HEADER);
     expect(linksIn('header nav', pages)).toEqual(pages);
     expect(linksIn('#menu nav[aria-label="Main"]', pages)).toEqual(pages);
     expect(own.site.header.action).toMatchObject({ text: 'Contact', link: '/contact-us' });

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { checkSite } from '../../../src/engine/build.ts';
 import { freshCache } from '../engine/freshCache.ts';
@@ -43,26 +43,22 @@ async function follow(root: string, { how, path, at, text }: (typeof recipes)[nu
   await writeFile(file, dump(whole));
 }
 
-describe('an author who follows the recipes in pages/README.md', () => {
-  it('has a correct site after each of them, and after all of them', async () => {
-    expect(recipes.length).toBeGreaterThanOrEqual(6);
-    const root = await siteToChange();
-    // A file that has not changed is read once.
-    const cache = freshCache();
-    const check = async () => (await checkSite({ project, root, cwd: root, now: () => 0 }, { cache })).result;
-    for (const recipe of recipes) {
-      await follow(root, recipe);
-      const { report } = await check();
-      // The list is unused until the step that includes it, and nobody has to translate new texts of the interface at once.
-      const issues = report.issues.filter(
-        ({ code }) => !/^(?:unused-shared-block|missing-words)$/.test(code),
-      );
-      expect(issues, `${recipe.path} ${recipe.at}`).toEqual([]);
-    }
-    expect((await check()).report.issues.filter(({ code }) => code !== 'missing-words')).toEqual([]);
-  });
+it('an author who follows the recipes in pages/README.md has a correct site after each of them, and after all of them', async () => {
+  expect(recipes.length).toBeGreaterThanOrEqual(6);
+  const root = await siteToChange();
+  // A file that has not changed is read once.
+  const cache = freshCache();
+  const check = async () => (await checkSite({ project, root, cwd: root, now: () => 0 }, { cache })).result;
+  for (const recipe of recipes) {
+    await follow(root, recipe);
+    const { report } = await check();
+    // The list is unused until the step that includes it, and nobody has to translate new texts of the interface at once.
+    const issues = report.issues.filter(({ code }) => !/^(?:unused-shared-block|missing-words)$/.test(code));
+    expect(issues, `${recipe.path} ${recipe.at}`).toEqual([]);
+  }
+  expect((await check()).report.issues.filter(({ code }) => code !== 'missing-words')).toEqual([]);
+});
 
-  it('has every piece of YAML there followed by this test', () => {
-    expect(recipes).toHaveLength(guide.match(/^```yaml/gm)?.length ?? 0);
-  });
+it('an author who follows the recipes in pages/README.md has every piece of YAML there followed by this test', () => {
+  expect(recipes).toHaveLength(guide.match(/^```yaml/gm)?.length ?? 0);
 });

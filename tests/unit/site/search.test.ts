@@ -38,19 +38,16 @@ describe('a visitor who searches this site', () => {
 
   it('can find every page in their language but the search itself, and the page that is shown for no page', async () => {
     const { pages } = await understandOwnSite();
-    const listed = [...pages.values()].filter((page) => page.route === page.canonical);
-    const isTamil = ({ file }: LinkedPage): boolean => file.startsWith('pages/ta/');
-    for (const [file, own] of [
-      ['search.json', listed.filter((page) => !isTamil(page))],
-      ['ta/search.json', listed.filter(isTamil)],
+    const listed = [...pages.values()].filter(
+      ({ route, canonical }) => route === canonical && !/^(?:\/ta)?\/search$|^\/404$/.test(route),
+    );
+    for (const [name, isTamil] of [
+      ['search.json', false],
+      ['ta/search.json', true],
     ] as const) {
-      const rows: [string][] = JSON.parse(await readFile(join(out, file), 'utf8'));
-      expect(rows.map(([route]) => route).sort()).toEqual(
-        own
-          .map(({ route }) => route)
-          .filter((route) => !/^(?:\/ta)?\/search$|^\/404$/.test(route))
-          .sort(),
-      );
+      const rows: [string][] = JSON.parse(await readFile(join(out, name), 'utf8'));
+      const own = listed.filter(({ file }) => file.startsWith('pages/ta/') === isTamil);
+      expect(rows.map(([route]) => route).sort()).toEqual(own.map(({ route }) => route).sort());
     }
   });
 

@@ -20,6 +20,7 @@ import { JourneyFigure } from '../journey/JourneyFigure.tsx';
 import css from './Banner.module.css';
 import { BannerRows } from './BannerRows.tsx';
 import { BannerScenes } from './BannerScenes.tsx';
+import { BannerStations } from './BannerStations.tsx';
 import { BannerSteps } from './BannerSteps.tsx';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
@@ -130,6 +131,9 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           ) : null}
           {steps === undefined ? null : <BannerSteps titles={steps.map(({ title }) => title)} />}
           {rows === undefined || motif === 'none' ? null : <BannerRows rows={rows} />}
+          {figure?.type === 'journey' && !/^(?:clock|floors)$/.test(figure.shape) ? (
+            <BannerStations items={figure.items} />
+          ) : null}
           {hasArt ? <BannerArt block={block} figure={figure} /> : null}
         </div>
         {block.tone === 'peacock' && motif !== 'none' ? <div className={css.zari} /> : null}

@@ -10,7 +10,7 @@ import { choicesOf, chosenIn, type KindProps, type Mistakes, Remove, Workbench }
 const MOST = 10;
 
 /** Messages which put themselves in order by their time. */
-export function ConversationBench({ spec, button, demo }: KindProps<TryOutConversation>) {
+export function ConversationBench({ spec, button, demo, suggestion }: KindProps<TryOutConversation>) {
   const words = useIslandWords().tryOut;
   const { labels, people, orders } = spec;
   const [messages, setMessages] = useState(() =>
@@ -64,7 +64,11 @@ export function ConversationBench({ spec, button, demo }: KindProps<TryOutConver
     ...(labels.order === undefined
       ? []
       : [{ name: 'order', label: labels.order, attributes: {}, choices: choicesOf(orderTexts) }]),
-    { name: 'text', label: labels.text, attributes: { required: true, type: 'text', maxLength: 200 } },
+    {
+      name: 'text',
+      label: labels.text,
+      attributes: { required: true, type: 'text', maxLength: 200, defaultValue: suggestion?.text ?? '' },
+    },
     { name: 'person', label: labels.person, attributes: {}, choices: choicesOf(names) },
     {
       name: 'at',

@@ -43,7 +43,7 @@ export function DispatchBench({ spec, button, demo }: KindProps<TryOutDispatch>)
     return {
       ...order,
       name: `${labels.order} ${order.number}`,
-      what: `${labels.items}: ${order.items}, ${labels.distance}: ${plain(order.metres, 3)}`,
+      what: words.load({ count: order.items, km: plain(order.metres, 3) }),
       who: `${labels.rider}: ${riders[rider]}`,
       when: words.minutes({ count: minutes(arrives) }),
       delivery: delivered[at] ?? NOTHING,

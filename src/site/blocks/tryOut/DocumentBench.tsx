@@ -15,7 +15,7 @@ const MOST = { lines: 8, quantity: 99_999, price: 999_999 };
 type Sum = readonly [text: string, amount: number];
 
 /** A sheet with lines and a total. */
-export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>) {
+export function DocumentBench({ spec, button, demo, suggestion }: KindProps<TryOutDocument>) {
   const words = useIslandWords().tryOut;
   const { labels, choice, grows, rates = [0], goal, rule } = spec;
   const [lines, setLines] = useState(() => firstLines(spec));
@@ -80,9 +80,21 @@ export function DocumentBench({ spec, button, demo }: KindProps<TryOutDocument>)
 
   const number = { required: true, type: 'text', inputMode: 'decimal' } as const;
   const added: readonly NamedField[] = [
-    { name: 'text', label: labels.text, attributes: { required: true, type: 'text', maxLength: 60 } },
-    { name: 'quantity', label: labels.quantity, attributes: { ...number, defaultValue: '1' } },
-    { name: 'price', label: labels.price, attributes: { ...number, defaultValue: '' } },
+    {
+      name: 'text',
+      label: labels.text,
+      attributes: { required: true, type: 'text', maxLength: 60, defaultValue: suggestion?.text ?? '' },
+    },
+    {
+      name: 'quantity',
+      label: labels.quantity,
+      attributes: { ...number, defaultValue: `${suggestion?.quantity ?? 1}` },
+    },
+    {
+      name: 'price',
+      label: labels.price,
+      attributes: { ...number, defaultValue: `${suggestion?.price ?? ''}` },
+    },
     ...(labels.tax === undefined
       ? []
       : [{ name: 'tax', label: labels.tax, attributes: {}, choices: choicesOf(rateTexts) }]),

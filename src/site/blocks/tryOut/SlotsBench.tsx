@@ -12,7 +12,7 @@ interface Named extends Booking {
 }
 
 /** A board of appointments, and the token of the last one that was booked. */
-export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
+export function SlotsBench({ spec, button, demo, suggestion }: KindProps<TryOutSlots>) {
   const words = useIslandWords().tryOut;
   const { labels, lanes, places, step } = spec;
   const [bookings, setBookings] = useState(() => firstBookings(spec));
@@ -47,7 +47,11 @@ export function SlotsBench({ spec, button, demo }: KindProps<TryOutSlots>) {
     <Workbench
       name={spec.name}
       fields={[
-        { name: 'text', label: labels.text, attributes: { required: true, type: 'text', maxLength: 60 } },
+        {
+          name: 'text',
+          label: labels.text,
+          attributes: { required: true, type: 'text', maxLength: 60, defaultValue: suggestion?.text ?? '' },
+        },
         { name: 'lane', label: labels.lane, attributes: {}, choices: choicesOf(names) },
         { name: 'place', label: labels.place, attributes: {}, choices: choicesOf(free.map(timeOf)) },
       ]}

@@ -3,6 +3,7 @@ import type {
   TryOutDispatch,
   TryOutDocument,
   TryOutSlots,
+  TryOutSuggestion,
 } from '../../blocks.generated.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
@@ -18,6 +19,7 @@ export interface TryOutProps {
   readonly text: string | null;
   readonly button: string;
   readonly demo: string;
+  readonly suggestion: TryOutSuggestion | null;
   readonly document: TryOutDocument | null;
   readonly slots: TryOutSlots | null;
   readonly dispatch: TryOutDispatch | null;
@@ -26,13 +28,13 @@ export interface TryOutProps {
 
 /** A small working piece of a product, which works out what visitors type. */
 export const TryOut: IslandComponent<TryOutProps> = ({ props }) => {
-  const { id, title, text, button, demo, document, slots, dispatch, conversation } = props;
+  const { id, title, text, document, slots, dispatch, conversation, ...common } = props;
   return (
     <Section id={id ?? undefined} title={title} text={text ?? undefined}>
-      {document === null ? null : <DocumentBench spec={document} button={button} demo={demo} />}
-      {slots === null ? null : <SlotsBench spec={slots} button={button} demo={demo} />}
-      {dispatch === null ? null : <DispatchBench spec={dispatch} button={button} demo={demo} />}
-      {conversation === null ? null : <ConversationBench spec={conversation} button={button} demo={demo} />}
+      {document === null ? null : <DocumentBench {...common} spec={document} />}
+      {slots === null ? null : <SlotsBench {...common} spec={slots} />}
+      {dispatch === null ? null : <DispatchBench {...common} spec={dispatch} />}
+      {conversation === null ? null : <ConversationBench {...common} spec={conversation} />}
     </Section>
   );
 };

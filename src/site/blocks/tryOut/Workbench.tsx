@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { TryOutSuggestion } from '../../blocks.generated.ts';
 import form from '../../parts/ContactForm.module.css';
 import { FormField, type NamedField } from '../../parts/FormField.tsx';
 import { setDraftField } from '../../parts/form/draft.ts';
@@ -17,6 +18,8 @@ export interface KindProps<Spec> {
   readonly button: string;
   /** Where "Book a Demo" leads: the demo card of the page, whose dialog it opens, or the contact page. */
   readonly demo: string;
+  /** What the fields say at the beginning. */
+  readonly suggestion: TryOutSuggestion | null;
 }
 
 interface WorkbenchProps {

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
 import { useStore } from '../state/state.ts';
+import { FontControl } from '../widgets/FontControl.tsx';
 import { FramingControl } from '../widgets/FramingControl.tsx';
 import { GroupControl, KindsControl, MapControl, YamlControl } from '../widgets/groupControls.tsx';
 import { HueControl } from '../widgets/HueControl.tsx';
@@ -21,7 +23,7 @@ import {
 } from '../widgets/valueControls.tsx';
 import type { Field, Widget } from './field.ts';
 import { IssueList } from './notes.tsx';
-import { limitOf } from './schema.ts';
+import { above, at, below, limitOf } from './schema.ts';
 import { isWords, standsIn } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
@@ -43,7 +45,7 @@ type Control = (props: ControlProps) => React.ReactNode;
 const CONTROLS: Readonly<Record<Widget, Control>> = {
   line: LineControl,
   text: TextControl,
-  markdown: TextControl,
+  markdown: RichTextControl,
   number: NumberControl,
   switch: SwitchControl,
   choice: ChoiceControl,
@@ -52,6 +54,7 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
   kinds: KindsControl,
   richText: RichTextControl,
   icon: IconControl,
+  font: FontControl,
   link: LinkControl,
   picture: PictureControl,
   framing: FramingControl,
@@ -71,6 +74,8 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
 /** The controls that consist of other fields: their names are headings, not labels. */
 const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds', 'map', 'framing']);
 
+const RICH: ReadonlySet<Widget> = new Set<Widget>(['richText', 'markdown']);
+
 interface FieldViewProps {
   readonly field: Field;
   /** Whether the label is only for screen readers: the items of a list of words. */
@@ -81,7 +86,7 @@ interface FieldViewProps {
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();
-  const { file, place, examples, original } = useForm();
+  const { file, value, place, examples, original } = useForm();
   const isTranslated = isWords(field) && original?.textAt(field.pointer) !== undefined;
   const own = useFieldValue(field);
   const Control = CONTROLS[field.widget];
@@ -93,6 +98,12 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
   ].join(' ');
   const isNested = NESTED.has(field.widget);
+  // The same text is written in another way.
+  const isAnother =
+    RICH.has(field.widget) &&
+    own.value === undefined &&
+    field.instead.some((name) => at(value, below(above(field.pointer), name)) !== undefined);
+  const [isAsked, setAsked] = useState(false);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
     const isShown = `${place.pointer}/`.startsWith(`${field.pointer}/`);
@@ -133,7 +144,13 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isTranslated ? (
         <OriginalText original={original} pointer={field.pointer} id={`${id}-original`} />
       ) : null}
-      <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
+      {isAnother && !isAsked ? (
+        <Button id={id} className="link" onClick={() => setAsked(true)}>
+          Write it as {field.label} instead
+        </Button>
+      ) : (
+        <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
+      )}
       {field.help === '' || isBare ? null : (
         <p className="help" id={`${id}-help`}>
           {field.help}

@@ -5,7 +5,17 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { useDragSource } from '../parts/dragging.ts';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { type FilePlace, type PanelOf, useStore, useStudio } from '../state/state.ts';
-import { below } from './schema.ts';
+import { below, textIn } from './schema.ts';
+
+/** What blocks are for, as their schemas say (`purpose`), in the order in which a page needs them. */
+const PURPOSES = [
+  ['begin', 'Begin a page'],
+  ['offer', 'Show what you offer'],
+  ['convince', 'Give reasons'],
+  ['tell', 'Explain and answer'],
+  ['ask', 'Get in touch'],
+  ['lead', 'Lead on to other pages'],
+] as const;
 
 /** All blocks as they look, to put one into the page. */
 export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
@@ -13,9 +23,18 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   const { site, values } = useStudio();
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase();
+  const says = (type: string, keyword: string): string =>
+    textIn(site?.schemas.blocks[type] ?? {}, keyword) ?? '';
   const blocks = (site?.palette ?? []).filter(({ type, title, description }) =>
-    `${type} ${title} ${description}`.toLowerCase().includes(words),
+    `${type} ${title} ${description} ${says(type, 'keywords')}`.toLowerCase().includes(words),
   );
+  const groups = [...PURPOSES, ['', 'More blocks'] as const].flatMap(([purpose, name]) => {
+    const own = blocks.filter(({ type }) => {
+      const said = says(type, 'purpose');
+      return (PURPOSES.some(([one]) => one === said) ? said : '') === purpose;
+    });
+    return own.length === 0 ? [] : [{ name, blocks: own }];
+  });
   const insert = ({ type, title, example }: PaletteBlock, at = index): void => {
     store.change({
       file,
@@ -39,13 +58,18 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
         value={wanted}
         onWrite={setWanted}
       />
-      <ul className="palette-blocks">
-        {blocks.map((block) => (
-          <li key={block.type}>
-            <BlockButton block={block} list={{ file, pointer: list }} insert={insert} />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ name, blocks: own }) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          <ul className="palette-blocks">
+            {own.map((block) => (
+              <li key={block.type}>
+                <BlockButton block={block} list={{ file, pointer: list }} insert={insert} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {blocks.length === 0 ? <p className="quiet">No block fits. Try another word.</p> : null}
       {isPage && shared.length > 0 ? (
         <section aria-label="Shared blocks">
@@ -90,7 +114,7 @@ function BlockButton({ block, list, insert }: BlockButtonProps) {
   });
   return (
     <button ref={button} type="button" onClick={() => insert(block)}>
-      <Drawing address={block.drawing} width={1280} />
+      <Drawing address={block.drawing} width={768} />
       <strong>{block.title}</strong>
       <span>{block.description}</span>
     </button>

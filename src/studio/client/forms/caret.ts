@@ -51,7 +51,8 @@ function textsIn(node: Node): readonly Text[] {
   return [...node.childNodes].flatMap((child) => (child instanceof Text ? [child] : textsIn(child)));
 }
 
-const letters = (text: string): string => text.replaceAll(/\s+/g, '');
+/** What is left of a text without spaces and line breaks, which pages have where they like. */
+export const letters = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** Where in a text a click on a part of it is meant: spaces and line breaks may be others on the page. */
 export function placeIn(whole: string, clicked: Clicked | undefined): number {

@@ -26,6 +26,7 @@ const WIDGETS = [
   'richText',
   'markdown',
   'icon',
+  'font',
   'link',
   'picture',
   'framing',
@@ -272,6 +273,8 @@ function standInWords(schema: SchemaObject, name: string): string {
   if (widget === 'richText') return `<p>${STAND_IN_TEXT}</p>`;
   if (widget === 'link') return '/';
   if (widget === 'picture') return '_media/picture.jpg';
+  // To be chosen.
+  if (widget === 'font') return '';
   const text = widget === 'text' || widget === 'alt' ? STAND_IN_TEXT : standInLabel(name);
   const limit = numberIn(schema, 'maxLength') ?? text.length;
   return textIn(schema, 'pattern') === undefined ? text.slice(0, limit) : 'new';

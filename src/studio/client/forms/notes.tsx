@@ -61,13 +61,15 @@ export function PublishNote() {
   const isDraft = at(value, '/draft') === true;
   const { length: left } = textsLeft(file, value, site);
   if (!isDraft && left === 0) return null;
-  const publish = (): void =>
-    store.change({ file: page, label: 'the draft', edits: [{ kind: 'remove', pointer: '/draft' }] });
   const count = left === 1 ? 'One text is left to write.' : `${left} texts are left to write.`;
   return (
     <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
       <p>
-        {isDraft ? <strong>Visitors do not see this page yet: it is a draft.</strong> : null}{' '}
+        <strong>
+          {isDraft
+            ? 'Visitors do not see this page yet: it is a draft.'
+            : 'Visitors see this page as soon as it is published.'}
+        </strong>{' '}
         {left === 0 ? 'All of its texts are written.' : count}
       </p>
       <div className="row">
@@ -76,11 +78,12 @@ export function PublishNote() {
             Next text
           </Button>
         )}
-        {isDraft ? (
-          <button type="button" className={left === 0 ? 'strong' : 'plain'} onClick={publish}>
-            Make it public
-          </button>
-        ) : null}
+        <Button
+          className={isDraft && left === 0 ? 'strong' : 'plain'}
+          onClick={() => void store.setDraft(page, !isDraft)}
+        >
+          {isDraft ? 'Make it public' : 'Make it a draft'}
+        </Button>
       </div>
     </section>
   );

@@ -72,6 +72,8 @@ export function Outline() {
   const selectedKey = selected === undefined ? undefined : keyOf(selected.node.place);
   useEffect(() => {
     if (selectedKey === undefined) return;
+    // A new block goes below it.
+    setCurrent(selectedKey);
     tree.current
       ?.querySelector(`[data-key="${CSS.escape(selectedKey)}"]`)
       ?.scrollIntoView({ block: 'nearest' });

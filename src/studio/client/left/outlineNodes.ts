@@ -1,3 +1,4 @@
+import { placeholderIn } from '../../../engine/model/placeholderText.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { fieldsOf, inWords, itemOf } from '../forms/field.ts';
 import {
@@ -66,10 +67,23 @@ function blockNodes(
 
 const HEADINGS = ['title', 'heading', 'name', 'question', 'eyebrow', 'label', 'quote', 'caption', 'alt'];
 
+const ownHeading = (block: Readonly<Record<string, Json>>): Json | undefined =>
+  HEADINGS.map((key) => block[key]).find((text) => typeof text === 'string' && text.trim());
+
+/** What a block is called in a sentence: by its heading, if that has been written, or by what it is. */
+export function blockName(block: Json | undefined, site: SiteAnswer | undefined): string {
+  if (!isObject(block)) return 'Block';
+  const { type, use } = block;
+  if (typeof use === 'string') return inWords(use);
+  const heading = summaryOf(ownHeading(block) ?? '');
+  if (heading !== '' && placeholderIn(heading, 'title') === undefined) return heading;
+  return String((typeof type === 'string' ? site?.schemas.blocks[type]?.title : undefined) ?? 'Block');
+}
+
 /** What a block is about; a list of statements, people or numbers is about its first items. */
-export function headingOf(block: Json): string {
+function headingOf(block: Json): string {
   if (!isObject(block)) return '';
-  const found = HEADINGS.map((key) => block[key]).find((text) => typeof text === 'string' && text.trim());
+  const found = ownHeading(block);
   if (found !== undefined) return summaryOf(found);
   const items = Object.values(block).find(isList) ?? [];
   return items.map(headingOf).filter(Boolean).slice(0, 2).join(', ');

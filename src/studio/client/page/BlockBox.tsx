@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../parts/Button.tsx';
+import { Button, Glyph } from '../parts/Button.tsx';
 import { type Dragged, useDragSource } from '../parts/dragging.ts';
 import { type FilePlace, useStudio } from '../state/state.ts';
 import { type BlockActions, placeOnPage, useBlockActions } from './useBlockActions.ts';
@@ -16,7 +16,7 @@ interface BlockBoxProps {
 }
 
 /** Room that a name above its block needs, and a button at the lower edge of the page, in CSS pixels. */
-const NAME = 30;
+const NAME = 40;
 const EDGE = 20;
 
 /** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
@@ -65,7 +65,7 @@ function BlockHandle({ name, dragged }: BlockHandleProps) {
   useDragSource(handle, dragged);
   return (
     <span ref={handle} className="grip" title="Drag to move the block">
-      {name}
+      <Glyph name="grip" /> {name}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { MARKS } from '../../protocol/address.ts';
 import { clickedAt } from '../forms/caret.ts';
 import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
+import { pasted } from '../pasted.ts';
 import { type FilePlace, useStore, useStudio } from '../state/state.ts';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
@@ -87,6 +88,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       options,
     );
     document.addEventListener('keydown', (event) => keysPressed(event, store), options);
+    for (const name of ['paste', 'drop'] as const)
+      document.addEventListener(name, (event) => pasted(event, store), options);
     return () => listening.abort();
   }, [begin, document, store, typed]);
 

@@ -1,9 +1,8 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { StudioPage } from '../../protocol/site.ts';
-import { inWords } from '../forms/field.ts';
 import { above, at, below, isList, isObject, type Json } from '../forms/schema.ts';
-import { headingOf } from '../left/outlineNodes.ts';
+import { blockName } from '../left/outlineNodes.ts';
 import type { Dragged } from '../parts/dragging.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
 
@@ -44,14 +43,6 @@ export function placeOnPage(place: FilePlace, { page = '', values, site }: Studi
   return list === undefined || index < 0 ? place : { file: page, pointer: below('/blocks', index) };
 }
 
-/** What a block is called: by its heading, or by what it is. */
-function blockName(block: Json | undefined, { site }: StudioState): string {
-  const { type, use } = isObject(block) ? block : {};
-  if (typeof use === 'string') return inWords(use);
-  const title = typeof type === 'string' ? site?.schemas.blocks[type]?.title : undefined;
-  return headingOf(block ?? null) || String(title ?? type ?? 'Block');
-}
-
 /** @returns `undefined` if the place is in no block */
 export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
   const store = useStore();
@@ -67,7 +58,7 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
   const count = isList(blocks) ? blocks.length : 0;
   const own = at(value, pointer);
   const isHidden = isObject(own) && own.render === false;
-  const name = blockName(own, studio);
+  const name = blockName(own, studio.site);
   const go = (to: number): void => {
     store.change({
       file,

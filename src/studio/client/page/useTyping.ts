@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { letters } from '../forms/caret.ts';
 import type { Field } from '../forms/field.ts';
 import { at } from '../forms/schema.ts';
 import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
+import { isDrawnMarkdown } from '../widgets/RichTextControl.tsx';
 import { textPlacesOn } from './marks.ts';
 import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
@@ -153,9 +155,11 @@ export function pageTexts(
     const { field, isLeft = false } = filled.get(pointer) ?? {};
     const text = at(value, pointer);
     if (field === undefined || typeof text !== 'string') return [];
-    const isRich = field.widget === 'richText';
+    const isMarkdown = field.widget === 'markdown';
+    const isRich = isMarkdown || field.widget === 'richText';
+    const isAll = isMarkdown ? isDrawnMarkdown : isAllOf;
     // The headings of a formatted text are listed beside it as well.
-    const [element, another] = isRich ? elements.filter((one) => isAllOf(one, text)) : elements;
+    const [element, another] = isRich ? elements.filter((one) => isAll(one, text)) : elements;
     if (element === undefined || another !== undefined || element.closest(CONTROLS) !== null) return [];
     const about = { element, words: text, place: { file: page, pointer }, field, isLeft };
     if (isRich) return [about];
@@ -174,7 +178,8 @@ const textsIn = (element: Element): readonly Text[] =>
 /** Whether an element says what HTML says, and nothing else. A picture has another address there. */
 function isAllOf(element: Element, html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return body.querySelector('img') === null && letters(body) === letters(element);
+  return (
+    body.querySelector('img') === null &&
+    letters(body.textContent ?? '') === letters(element.textContent ?? '')
+  );
 }
-
-const letters = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, '');

@@ -23,13 +23,17 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
   const [room, setRoom] = useState(0);
   const [height, setHeight] = useState(width * RATIO);
   const loaded = ({ contentDocument }: HTMLIFrameElement): void => {
-    if (contentDocument === null || !isWhole) return;
+    if (contentDocument === null) return;
+    const all = contentDocument.body.getBoundingClientRect().height;
+    if (!isWhole) {
+      setHeight(Math.min(all, width * RATIO));
+      return;
+    }
     const elements = framed.flatMap((one) => elementsAt(contentDocument, one)).filter(hasStyle);
     for (const { style } of elements) {
       style.outline = '3px solid #d61f4e';
       style.outlineOffset = '4px';
     }
-    const all = contentDocument.body.getBoundingClientRect().height;
     const box = boxAround(elements);
     const wanted = box === undefined ? all : Math.max(width * RATIO, box.height + 2 * ABOVE);
     setHeight(Math.min(all, wanted, width * MOST));

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
-import { PlaceLink } from '../parts/Button.tsx';
+import { at } from '../forms/schema.ts';
+import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
@@ -153,7 +154,12 @@ interface BeforePublishingProps {
 
 /** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
 function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
-  const { site } = useStudio();
+  const store = useStore();
+  const { site, values } = useStudio();
+  const isDraft = (file: string): boolean =>
+    values[file] === undefined
+      ? site?.pages.find((page) => page.file === file)?.state === 'Draft'
+      : at(values[file], '/draft') === true;
   const wrong = files.filter(({ errors }) => errors > 0);
   const unfinished = files.filter((file) => file.unfinished !== undefined);
   const { findings: found = [], unused = [] } = launch ?? {};
@@ -180,7 +186,12 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
         ))}
         {unfinished.map(({ file, name, unfinished: { text, pointer } = { text: '', pointer: '' } }) => (
           <li key={file}>
-            “{name}”: {text} <PlaceLink to={{ file, pointer }}>Go to the first</PlaceLink>
+            “{name}”: {text}{' '}
+            {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read that.'}{' '}
+            <PlaceLink to={{ file, pointer }}>Go to the first</PlaceLink>
+            {isDraft(file) ? null : (
+              <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type {
+  Edit,
   EditAnswer,
   FileAnswer,
   HistoryAnswer,
@@ -126,6 +127,22 @@ export class StudioStore extends Delivery {
     });
     if (next !== undefined) await this.openPage(next.route);
     return undefined;
+  }
+
+  /** Whether visitors see a page. */
+  async setDraft(file: string, isDraft: boolean): Promise<void> {
+    if (!(await this.open(file))) return;
+    const pointer = '/draft';
+    const edit: Edit = isDraft
+      ? { kind: 'set', pointer, value: true, after: 'name' }
+      : { kind: 'remove', pointer };
+    this.change({ file, label: isDraft ? 'making it a draft' : 'making it public', edits: [edit] });
+    this.say(
+      isDraft
+        ? 'The page is a draft: it can be published, and visitors do not see it.'
+        : 'Visitors see the page as soon as it is published.',
+      true,
+    );
   }
 
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {

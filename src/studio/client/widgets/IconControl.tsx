@@ -3,12 +3,15 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { Button, Glyph } from '../parts/Button.tsx';
+import { columnsOf, Options, optionAfter } from '../parts/Options.tsx';
 import { useAnswer } from '../state/state.ts';
 
-function useIcons(words: string, isWanted: boolean): IconsAnswer['icons'] {
-  const address = `${ADDRESS.icons}?q=${encodeURIComponent(useDeferredValue(words))}`;
-  const [answer] = useAnswer<IconsAnswer>(isWanted ? address : undefined);
-  return answer?.icons ?? [];
+const NONE: IconsAnswer = { icons: [], all: 0 };
+
+function useIcons(words: string, isWanted: boolean, hasRest = false): IconsAnswer {
+  const address = `${ADDRESS.icons}?q=${encodeURIComponent(useDeferredValue(words))}${hasRest ? '&rest' : ''}`;
+  const [answer = NONE] = useAnswer<IconsAnswer>(isWanted ? address : undefined);
+  return answer;
 }
 
 function IconDrawing({ svg }: { readonly svg: string }) {
@@ -30,8 +33,9 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
   const [words, setWords] = useState('');
   const list = useId();
   const name = typeof value === 'string' ? value : '';
-  const [own] = useIcons(name, name !== '');
-  const found = useIcons(words === '' ? name : words, isOpen);
+  const [active, setActive] = useState(-1);
+  const [own] = useIcons(name, name !== '').icons;
+  const { icons: found, all } = useIcons(words === '' ? name : words, isOpen, words === '');
   const choose = (next: string): void => {
     set(next);
     setOpen(false);
@@ -64,36 +68,49 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
         <div className="picker-open">
           <input
             type="search"
+            role="combobox"
             // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
             autoFocus
             aria-label="What the icon should show"
+            aria-expanded="true"
             aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={active < 0 ? undefined : `${list}-${active}`}
+            autoComplete="off"
             placeholder="money, delivery, safe …"
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => {
+              setWords(target.value);
+              setActive(-1);
+            }}
             onKeyDown={(event) => {
-              const [best] = found;
-              if (event.key !== 'Enter' || best === undefined) return;
+              const columns = columnsOf(document.getElementById(list));
+              const next = optionAfter(event, active, found.length, Math.max(2, columns));
+              const chosen = found[Math.max(active, 0)];
+              if (next !== undefined) setActive(next);
+              else if (event.key === 'Enter' && chosen !== undefined) choose(chosen.name);
+              else return;
               event.preventDefault();
-              choose(best.name);
             }}
           />
-          <fieldset className="icons" id={list} aria-label="Icons">
-            {found.map((icon) => (
-              <button
-                key={icon.name}
-                type="button"
-                aria-label={icon.name}
-                title={icon.name}
-                aria-pressed={icon.name === name}
-                onClick={() => choose(icon.name)}
-              >
+          <Options
+            isGrid
+            id={list}
+            name="Icons"
+            items={found}
+            active={active}
+            keyOf={(icon) => icon.name}
+            onChoose={(icon) => choose(icon.name)}
+          >
+            {(icon) => (
+              <>
                 <IconDrawing svg={icon.svg} />
-              </button>
-            ))}
-          </fieldset>
+                <span className="unseen">{icon.name}</span>
+              </>
+            )}
+          </Options>
           <p className="quiet" role="status">
-            {found.length === 0 ? 'No icon fits. Try another word.' : `${found.length} icons`}
+            {saidOf(found, active, all)}
           </p>
           {field.required || name === '' ? null : (
             <Button className="link" onClick={remove}>
@@ -104,4 +121,14 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
       ) : null}
     </div>
   );
+}
+
+/** What is seen of the choice, in words: the name of the icon that the keys are on, or how many there are. */
+function saidOf(found: IconsAnswer['icons'], active: number, all: number): string {
+  const chosen = found[active];
+  if (chosen !== undefined) return chosen.name;
+  if (found.length === 0) return 'No icon fits. Try another word.';
+  return found.length < all
+    ? `${found.length} of ${all.toLocaleString('en')} icons. Type what it should show.`
+    : `${all} ${all === 1 ? 'icon' : 'icons'}`;
 }

@@ -1,15 +1,12 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Json } from '../../protocol/file.ts';
 import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { isList, isObject, SETTINGS } from '../forms/schema.ts';
-import { useForm } from '../forms/useForm.ts';
-import { Options, optionAfter } from '../parts/Options.tsx';
+import { Combobox } from '../parts/Combobox.tsx';
 import { useAnswer, useStore, useStudio } from '../state/state.ts';
 import { placeholderOf } from './valueControls.tsx';
-
-const MOST = 40;
 
 const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
   page: 'Page',
@@ -18,85 +15,32 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
 };
 
 /** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
-export function LinkControl({ field, control, value, set, remove }: ControlProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isTyping, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
-  const list = useId();
+export function LinkControl({ field, control, value, set, write }: ControlProps) {
+  const [isWanted, setWanted] = useState(false);
   const link = typeof value === 'string' ? value : '';
-  const choices = useLinkChoices(isOpen);
-  const found = isOpen ? fittingLinks(choices, isTyping ? link : '').slice(0, MOST) : [];
+  const choices = useLinkChoices(isWanted);
   const target = choices.find((choice) => choice.link === link);
-  const close = (): void => {
-    setOpen(false);
-    setTyping(false);
-    setActive(-1);
-  };
-  const choose = (choice: LinkChoice): void => {
-    set(choice.link);
-    close();
-  };
-  const keys = (event: React.KeyboardEvent): void => {
-    const next = optionAfter(event, active, Math.max(found.length, 1));
-    if (next !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setActive(next);
-    } else if (event.key === 'Enter') {
-      const choice = found[active];
-      if (isOpen && choice !== undefined) {
-        event.preventDefault();
-        choose(choice);
-      }
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      close();
-    }
-  };
   return (
-    <div className="picker">
-      <input
-        {...control}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        value={link}
-        placeholder={placeholderOf(field)}
-        onClick={() => setOpen(true)}
-        onBlur={close}
-        onKeyDown={keys}
-        onChange={({ target: { value: typed } }) => {
-          setOpen(true);
-          setTyping(true);
-          setActive(-1);
-          if (typed === '' && !field.required) remove();
-          else set(typed);
-        }}
-      />
-      {target === undefined || isOpen ? null : <p className="quiet">{target.name}</p>}
-      {isOpen && found.length > 0 ? (
-        <Options
-          id={list}
-          name="Links"
-          items={found}
-          active={active}
-          keyOf={(choice) => choice.link}
-          onChoose={choose}
-        >
-          {({ name, link: to, kind }) => (
-            <>
-              <span>{name}</span>
-              <code>{to}</code>
-              <span className="option-kind">{KINDS[kind]}</span>
-            </>
-          )}
-        </Options>
-      ) : null}
-    </div>
+    <Combobox
+      control={control}
+      value={link}
+      placeholder={placeholderOf(field)}
+      name="Links"
+      fitting={(typed) => fittingLinks(choices, typed)}
+      keyOf={(choice) => choice.link}
+      onOpen={() => setWanted(true)}
+      onType={write}
+      onChoose={(choice) => set(choice.link)}
+      note={target === undefined ? null : <p className="quiet">{target.name}</p>}
+    >
+      {({ name, link: to, kind }) => (
+        <>
+          <span>{name}</span>
+          <code>{to}</code>
+          <span className="option-kind">{KINDS[kind]}</span>
+        </>
+      )}
+    </Combobox>
   );
 }
 
@@ -160,10 +104,9 @@ export function fittingLinks(choices: readonly LinkChoice[], typed: string): rea
 }
 
 /** `isWanted`: whether they are about to be shown; the blocks of all pages are read only then. */
-export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
+function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   const store = useStore();
-  const { site } = useForm();
-  const { route, page, values, files } = useStudio();
+  const { site, route, page, values, files } = useStudio();
   const isKnown = files[SETTINGS] !== undefined;
   useEffect(() => {
     if (isWanted && !isKnown) void store.open(SETTINGS);
@@ -171,8 +114,9 @@ export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   const [answer] = useAnswer<LinksAnswer>(isWanted ? ADDRESS.links : undefined);
   // Until then, the pages alone.
   const routes = useMemo(
-    () => answer?.routes ?? site.pages.map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
-    [answer, site.pages],
+    () =>
+      answer?.routes ?? (site?.pages ?? []).map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
+    [answer, site],
   );
   const settings = files[SETTINGS]?.value;
   const own = values[page ?? ''];

@@ -1,10 +1,15 @@
-import { type ChainedCommands, Editor } from '@tiptap/core';
+import { type ChainedCommands, type Content, createDocument, Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import { type ControlProps, controlAttributes } from '../forms/FieldView.tsx';
+import { type Field, fieldOf } from '../forms/field.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
-import { useLinkChoices } from './LinkControl.tsx';
-import { cleanPasted, EXTENSIONS, isRepresentable, writtenLike } from './richText.ts';
+import { LinkControl } from './LinkControl.tsx';
+import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from './markdownText.ts';
+import { cleanPasted, EXTENSIONS, isRepresentable, markdownExtensions, openHtml } from './richText.ts';
 import { TextControl } from './valueControls.tsx';
+
+export { keptElements };
 
 interface OnPage {
   readonly host: HTMLElement;
@@ -17,21 +22,48 @@ export interface RichTextProps extends ControlProps {
   readonly page?: OnPage;
 }
 
+/** How a formatted text may be written. */
+interface Notation {
+  readonly name: 'HTML' | 'Markdown';
+  readonly isShown: (text: string) => boolean;
+  readonly open: (text: string) => RichSource;
+  /** Why a text cannot be shown. */
+  readonly refusal: string;
+}
+
+const HTML: Notation = {
+  name: 'HTML',
+  isShown: isRepresentable,
+  open: openHtml,
+  refusal: 'This text has elements without a button here, so it is edited as HTML.',
+};
+
+const MARKDOWN: Notation = {
+  name: 'Markdown',
+  isShown: isShownMarkdown,
+  open: openMarkdown,
+  refusal: 'This text is too long, or has lists too deep in lists, so it is edited as Markdown.',
+};
+
+const notationOf = ({ widget }: Field): Notation => (widget === 'markdown' ? MARKDOWN : HTML);
+
 export default function RichTextEditor(props: RichTextProps) {
   const { field, control, value, write: writeText, page } = props;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const onPage = useRef(page);
   onPage.current = page;
   const host = page?.host;
-  const html = typeof value === 'string' ? value : '';
-  const [isText, setText] = useState(() => !isRepresentable(html));
+  const text = typeof value === 'string' ? value : '';
+  const notation = notationOf(field);
+  const [isText, setText] = useState(() => !notation.isShown(text));
   const [editor, setEditor] = useState<Editor>();
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
-  const written = useRef(html);
-  const write = useRef<(made: string) => void>(() => undefined);
-  write.current = (made) => {
-    const next = made === '<p></p>' ? '' : writtenLike(made, written.current);
+  const source = useRef<RichSource>(undefined);
+  const written = useRef(text);
+  const write = useRef<(own: Editor) => void>(() => undefined);
+  write.current = (own) => {
+    const next = source.current?.written(own.state.doc) ?? written.current;
     if (next === written.current) return;
     written.current = next;
     writeText(next);
@@ -49,10 +81,12 @@ export default function RichTextEditor(props: RichTextProps) {
     if (isText) onPage.current?.refused();
     const element = host === undefined ? place.current : { mount: host };
     if (isText || element === null) return;
+    const drawn = host === undefined ? undefined : keptElements(host, written.current);
+    source.current = notation.open(written.current);
     const made = new Editor({
       element,
-      extensions: EXTENSIONS,
-      content: written.current,
+      extensions: notation === MARKDOWN ? markdownExtensions(drawn) : EXTENSIONS,
+      content: source.current.content,
       injectCSS: false,
       editorProps: {
         attributes: () => ({
@@ -66,55 +100,77 @@ export default function RichTextEditor(props: RichTextProps) {
         // It leads to the next text.
         handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
       },
-      onUpdate: ({ editor: own }) => write.current(own.getHTML()),
+      onUpdate: ({ editor: own }) => write.current(own),
       onTransaction: changed,
     });
     setEditor(made);
     const { click } = onPage.current ?? {};
     if (host !== undefined) {
-      const at = click === undefined ? undefined : made.view.posAtCoords({ left: click.x, top: click.y });
-      made.commands.focus(at?.pos ?? 'end', { scrollIntoView: false });
+      const { state, view } = made;
+      const at = click === undefined ? undefined : view.posAtCoords({ left: click.x, top: click.y });
+      // Between two lists, and on what is only shown, there is no caret.
+      const caret = at === null || at === undefined ? undefined : Selection.near(state.doc.resolve(at.pos));
+      view.dispatch(state.tr.setSelection(caret ?? Selection.atEnd(state.doc)));
+      made.commands.focus(null, { scrollIntoView: false });
     }
     return () => {
       made.destroy();
       setEditor(undefined);
     };
-  }, [isText, id, host]);
+  }, [isText, id, host, notation]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its attributes again
   useEffect(() => editor?.setOptions({}), [editor, describedBy, isInvalid]);
 
   useEffect(() => {
-    if (editor === undefined || html === written.current) return;
-    written.current = html;
-    if (isRepresentable(html)) editor.commands.setContent(html, { emitUpdate: false });
-    else setText(true);
-  }, [editor, html]);
+    if (editor === undefined || text === written.current) return;
+    written.current = text;
+    if (!notation.isShown(text)) return setText(true);
+    source.current = notation.open(text);
+    showContent(editor, source.current.content);
+  }, [editor, text, notation]);
 
   if (isText && page !== undefined) return null;
   if (isText)
     return (
       <>
         <TextControl {...props} />
-        {isRepresentable(html) ? (
+        {notation.isShown(text) ? (
           <Button className="link" onClick={() => setText(false)}>
             Edit as formatted text
           </Button>
         ) : (
-          <p className="quiet">This text has elements without a button here, so it is edited as HTML.</p>
+          <p className="quiet">{notation.refusal}</p>
         )}
       </>
     );
   return (
     <div className="rich" data-invalid={isInvalid ? '' : undefined}>
-      {editor === undefined ? null : <RichTextBar editor={editor} onHtml={() => setText(true)} />}
+      {editor === undefined ? null : (
+        <RichTextBar editor={editor} notation={notation} onText={() => setText(true)} />
+      )}
       {page === undefined ? <div ref={place} /> : null}
     </div>
   );
 }
 
+/** Shows what somebody else has written, or what has been taken back. Only what differs moves, so the caret stays. */
+function showContent(editor: Editor, content: Content): void {
+  const { state, schema, view } = editor;
+  const next = createDocument(content, schema);
+  const start = state.doc.content.findDiffStart(next.content);
+  const ends = state.doc.content.findDiffEnd(next.content);
+  if (start === null || ends === null) return;
+  // What is the same on both sides is counted once.
+  const more = Math.max(0, start - Math.min(ends.a, ends.b));
+  const changed = state.tr.replace(start, ends.a + more, next.slice(start, ends.b + more));
+  if (!changed.doc.eq(next)) editor.commands.setContent(content, { emitUpdate: false });
+  else view.dispatch(changed.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+}
+
 interface RichTextBarProps {
   readonly editor: Editor;
-  readonly onHtml: () => void;
+  readonly notation: Notation;
+  readonly onText: () => void;
 }
 
 interface Command {
@@ -169,7 +225,7 @@ const IN_TABLE: readonly Command[] = [
 const LEVELS = [2, 3, 4] as const;
 
 /** The buttons of the editor for rich text. */
-function RichTextBar({ editor, onHtml }: RichTextBarProps) {
+function RichTextBar({ editor, notation, onText }: RichTextBarProps) {
   const [isLinking, setLinking] = useState(false);
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   const inTable = editor.isActive('table');
@@ -202,7 +258,7 @@ function RichTextBar({ editor, onHtml }: RichTextBarProps) {
       </button>
       {inTable ? (
         IN_TABLE.map((command) => <CommandButton key={command.name} editor={editor} command={command} />)
-      ) : (
+      ) : notation === MARKDOWN ? null : (
         <button
           type="button"
           onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
@@ -210,8 +266,8 @@ function RichTextBar({ editor, onHtml }: RichTextBarProps) {
           Table
         </button>
       )}
-      <button type="button" onClick={onHtml}>
-        HTML
+      <button type="button" onClick={onText}>
+        {notation.name}
       </button>
       {isLinking ? <LinkRow editor={editor} onDone={() => setLinking(false)} /> : null}
     </div>
@@ -232,38 +288,43 @@ function CommandButton({ editor, command }: { readonly editor: Editor; readonly 
   );
 }
 
+const LINK = { ...fieldOf('link', '', { type: 'string' }, false, {}), label: 'Where the link leads' };
+
 function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
-  const choices = useLinkChoices(true);
   const known: unknown = editor.getAttributes('link').href;
   const [href, setHref] = useState(typeof known === 'string' ? known : '');
-  const list = useId();
+  const id = useId();
+  // It appears because the author has just asked for it.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const write = (): void => {
     const chain = editor.chain().focus().extendMarkRange('link');
     (href === '' ? chain.unsetLink() : chain.setLink({ href })).run();
     onDone();
   };
   return (
-    <div className="row">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
-        autoFocus
-        aria-label="Where the link leads"
-        list={list}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave
+    <div
+      className="row"
+      onKeyDown={(event) => {
+        if (event.defaultPrevented || !/^(?:Enter|Escape)$/.test(event.key)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Enter') write();
+        else onDone();
+      }}
+    >
+      <label className="unseen" htmlFor={id}>
+        {LINK.label}
+      </label>
+      <LinkControl
+        field={LINK}
+        issues={[]}
+        control={controlAttributes(id, '', false)}
         value={href}
-        placeholder="/products"
-        onChange={({ target }) => setHref(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            write();
-          } else if (event.key === 'Escape') onDone();
-        }}
+        set={(next) => setHref(String(next))}
+        write={setHref}
+        remove={() => setHref('')}
       />
-      <datalist id={list}>
-        {choices.map(({ link, name }) => (
-          <option key={link} value={link} label={name} />
-        ))}
-      </datalist>
       <Button onClick={write}>{href === '' ? 'No link' : 'Set the link'}</Button>
     </div>
   );

@@ -1,6 +1,8 @@
-import { Editor, type Extensions, Node } from '@tiptap/core';
+import { Editor, type Extensions, getHTMLFromFragment, Node } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
 import { TableKit } from '@tiptap/extension-table';
-import { StarterKit } from '@tiptap/starter-kit';
+import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
+import { KEPT, type RichSource } from './markdownText.ts';
 
 const Picture = Node.create({
   name: 'picture',
@@ -12,19 +14,44 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
+const WORDS: Partial<StarterKitOptions> = {
+  heading: { levels: [2, 3, 4] },
+  link: { openOnClick: false, autolink: false, HTMLAttributes: { rel: null, target: null, class: null } },
+  underline: false,
+  dropcursor: false,
+  gapcursor: false,
+  trailingNode: false,
+  code: false,
+};
+
+/** Code may be in a link or in bold words. */
+const CodeInWords = Code.extend({ excludes: '' });
+
 /** What the profile of rich text permits and people write with buttons; all else is edited as HTML. */
 export const EXTENSIONS: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, HTMLAttributes: { rel: null, target: null, class: null } },
-    underline: false,
-    dropcursor: false,
-    gapcursor: false,
-    trailingNode: false,
-    codeBlock: { HTMLAttributes: { class: null } },
-  }),
+  StarterKit.configure({ ...WORDS, codeBlock: { HTMLAttributes: { class: null } } }),
+  CodeInWords,
   TableKit.configure({ table: { resizable: false, renderWrapper: false } }),
   Picture,
+];
+
+/** The same for Markdown, where all else stays as it is written, and looks as it does on the page if that is known. */
+export const markdownExtensions = (drawn: ReadonlyMap<string, Element> = new Map()): Extensions => [
+  StarterKit.configure({ ...WORDS, codeBlock: false }),
+  CodeInWords,
+  Node.create({
+    name: KEPT,
+    group: 'block',
+    atom: true,
+    addAttributes: () => ({ source: { default: '' } }),
+    renderHTML: ({ node }) => {
+      const source = String(node.attrs.source);
+      const title = 'This is edited as Markdown';
+      const shown = drawn.get(source);
+      if (shown === undefined) return ['pre', { class: KEPT, title }, source];
+      return shown.ownerDocument.importNode(shown, true);
+    },
+  }),
 ];
 
 const ALIASES: readonly [RegExp, string][] = [
@@ -118,6 +145,19 @@ function endOf(html: string, name: string, from: number): number {
     if (depth === 0) return tags.lastIndex;
   }
   return -1;
+}
+
+/** Opens a text in HTML. */
+export function openHtml(html: string): RichSource {
+  let last = html;
+  return {
+    content: html,
+    written: (doc) => {
+      const made = getHTMLFromFragment(doc.content, doc.type.schema);
+      last = made === '<p></p>' ? '' : writtenLike(made, last);
+      return last;
+    },
+  };
 }
 
 /** A paragraph that has not changed stays as it is, to the letter; what separates them separates new ones, too. */

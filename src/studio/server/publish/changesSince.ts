@@ -60,10 +60,7 @@ export async function changesSince(
       ...(unfinished === undefined
         ? {}
         : {
-            unfinished: {
-              text: `${unfinished.message} ${unfinished.hint ?? ''}`.trim(),
-              pointer: unfinished.pointer,
-            },
+            unfinished: { text: unfinished.message, pointer: unfinished.pointer },
           }),
     };
     const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };

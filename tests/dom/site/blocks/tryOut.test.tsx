@@ -5,7 +5,7 @@ import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts'
 
 const nothing: TryOutProps = {
   ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
-  ...{ document: null, slots: null, dispatch: null, conversation: null },
+  ...{ document: null, slots: null, dispatch: null, conversation: null, suggestion: null },
 };
 const draw = (kind: Partial<TryOutProps>) =>
   render(<TryOut props={{ ...nothing, ...kind }} slots={new Map()} />);
@@ -45,128 +45,118 @@ const taken = () => {
 
 afterEach(() => clearDraft());
 
-describe('a visitor who makes out an invoice', () => {
-  it('reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers, and takes it along with a demo', () => {
-    drawSheet(invoice);
-    expect(rows()).toEqual([
-      'ItemQuantity × Rate Amount',
-      'Rice2 × ₹645.00, GST 5% ₹1,290.00',
-      'Salt3 × ₹28.00, GST 0% ₹84.00',
-      'Taxable value ₹1,290.00',
-      'Without tax ₹84.00',
-      'CGST ₹32.25',
-      'SGST ₹32.25',
-      'Round-off ₹0.50',
-      'Total ₹1,439.00',
-    ]);
-    expect(screen.getByText('Rupees one thousand four hundred and thirty-nine only')).toBeTruthy();
-    // What stands there from the start is not news, and nothing to take along.
-    expect([said(), readDraft().has('made')]).toEqual(['', false]);
-    change('State', 'Kerala');
-    expect(rows().slice(-3)).toEqual(['IGST ₹64.50', 'Round-off ₹0.50', 'Total ₹1,439.00']);
-    change('Item', 'Cooker');
-    change('Rate', '1,250.50');
-    add();
-    expect(rows()[3]).toBe('Cooker1 × ₹1,250.50, GST 18% ₹1,250.50');
-    // 64.50 + 225.09.
-    expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off −₹0.09', 'Total ₹2,914.00']);
-    expect(said()).toBe('Total: ₹2,914.00');
-    expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
-    expect(taken()).toMatch(
-      /^Tax invoice\nState: Kerala\nRice: 2 × ₹645\.00, GST 5% = ₹1,290\.00\n[\s\S]*\nTotal: ₹2,914\.00$/,
-    );
-    const link = screen.getByRole('link', { name: 'Book a Demo' });
-    expect(['href', 'aria-haspopup', 'data-opens'].map((name) => link.getAttribute(name))).toEqual([
-      ...['#demo', 'dialog', ''],
-    ]);
-  });
-
-  it('is told at the field what to type, is led to the first one, and the sheet stays as it was', () => {
-    drawSheet(invoice);
-    add();
-    expect(screen.getByLabelText('Item')).toBe(document.activeElement);
-    change('Item', 'Cooker');
-    change('Quantity', '0');
-    change('Rate', '1000000');
-    add();
-    const quantity = screen.getByLabelText('Quantity');
-    expect(document.activeElement).toBe(quantity);
-    expect(quantity.getAttribute('aria-invalid')).toBe('true');
-    const described = document.getElementById(quantity.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(
-      'Type a number above 0, up to 99,999, in digits, with a point before decimals.',
-    );
-    expect(
-      screen.getByText('Type a number from 0 to 9,99,999, in digits, with a point before decimals.'),
-    ).toBeTruthy();
-    expect(rows().at(-1)).toBe('Total ₹1,439.00');
-  });
+it('a visitor who makes out an invoice reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers, and takes it along with a demo', () => {
+  drawSheet(invoice);
+  expect(rows()).toEqual([
+    'ItemQuantity × Rate Amount',
+    'Rice2 × ₹645.00, GST 5% ₹1,290.00',
+    'Salt3 × ₹28.00, GST 0% ₹84.00',
+    'Taxable value ₹1,290.00',
+    'Without tax ₹84.00',
+    'CGST ₹32.25',
+    'SGST ₹32.25',
+    'Round-off ₹0.50',
+    'Total ₹1,439.00',
+  ]);
+  expect(screen.getByText('Rupees one thousand four hundred and thirty-nine only')).toBeTruthy();
+  // What stands there from the start is not news, and nothing to take along.
+  expect([said(), readDraft().has('made')]).toEqual(['', false]);
+  change('State', 'Kerala');
+  expect(rows().slice(-3)).toEqual(['IGST ₹64.50', 'Round-off ₹0.50', 'Total ₹1,439.00']);
+  change('Item', 'Cooker');
+  change('Rate', '1,250.50');
+  add();
+  expect(rows()[3]).toBe('Cooker1 × ₹1,250.50, GST 18% ₹1,250.50');
+  // 64.50 + 225.09.
+  expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off −₹0.09', 'Total ₹2,914.00']);
+  expect(said()).toBe('Total: ₹2,914.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
+  expect(taken()).toMatch(
+    /^Tax invoice\nState: Kerala\nRice: 2 × ₹645\.00, GST 5% = ₹1,290\.00\n[\s\S]*\nTotal: ₹2,914\.00$/,
+  );
+  const link = screen.getByRole('link', { name: 'Book a Demo' });
+  expect(['href', 'aria-haspopup', 'data-opens'].map((name) => link.getAttribute(name))).toEqual([
+    ...['#demo', 'dialog', ''],
+  ]);
 });
 
-describe('a visitor who changes a price list', () => {
-  it('pays for what goes beyond the package, follows each figure as it is typed, and keeps the last good one', () => {
-    const options = [
-      option('80 km', { price: 2200, included: [80] }),
-      option('40 km', { price: 1250, included: [40] }),
-    ];
-    drawSheet({ lines: [line('Kilometres', 112, 18)], choice: { label: 'Package', options }, total: 'Fare' });
-    expect(rows().slice(1)).toEqual([
-      '80 km ₹2,200.00',
-      'Kilometres32 × ₹18.00, 80 included ₹576.00',
-      'Fare ₹2,776.00',
-    ]);
-    change('Package', '40 km');
-    change('Kilometres', '30');
-    expect(rows().slice(1)).toEqual([
-      '40 km ₹1,250.00',
-      'Kilometres0 × ₹18.00, 40 included ₹0.00',
-      'Fare ₹1,250.00',
-    ]);
-    change('Kilometres', '50');
-    change('Kilometres', '50 km');
-    expect(
-      screen.getByText('Type a number from 0 to 99,999, in digits, with a point before decimals.'),
-    ).toBeTruthy();
-    expect(rows().at(-1)).toBe('Fare ₹1,430.00');
-  });
+it('a visitor who makes out an invoice is told at the field what to type, is led to the first one, and the sheet stays as it was', () => {
+  drawSheet(invoice);
+  add();
+  expect(screen.getByLabelText('Item')).toBe(document.activeElement);
+  change('Item', 'Cooker');
+  change('Quantity', '0');
+  change('Rate', '1000000');
+  add();
+  const quantity = screen.getByLabelText('Quantity');
+  expect(document.activeElement).toBe(quantity);
+  expect(quantity.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(quantity.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe(
+    'Type a number above 0, up to 99,999, in digits, with a point before decimals.',
+  );
+  expect(
+    screen.getByText('Type a number from 0 to 9,99,999, in digits, with a point before decimals.'),
+  ).toBeTruthy();
+  expect(rows().at(-1)).toBe('Total ₹1,439.00');
+});
 
-  it('sees discounts, fees and a goal follow the sum of the lines, and the dearest enquiry apart from the lowest', () => {
-    const { unmount } = drawSheet({
-      lines: [line('Book', 1, 500)],
-      adjustments: [
-        adjustment('Fee', { percent: -2 }),
-        adjustment('GST on it', { percent: -0.36 }),
-        adjustment('Parcel', { price: 79, below: 501 }),
-        adjustment('Offer', { price: -50, from: 501 }),
-      ],
-      goal: 1000,
-      total: 'Rest',
-    });
-    // ₹500 less ₹10 and 18% of it, as on the page about crowdfunding, and 79.
-    const sums = () => rows().slice(2);
-    expect(sums()).toEqual([
-      'Fee −₹10.00',
-      'GST on it −₹1.80',
-      'Parcel ₹79.00',
-      'Offer ₹0.00',
-      'Rest ₹567.20',
-    ]);
-    expect(screen.getByText('50% of ₹1,000.00')).toBeTruthy();
-    change('Book', '3');
-    expect(sums().slice(2)).toEqual(['Parcel ₹0.00', 'Offer −₹50.00', 'Rest ₹1,414.60']);
-    expect(said()).toBe('Rest: ₹1,414.60, 150% of ₹1,000.00');
-    unmount();
-    const lines = [line('Flyer', 80, 40_000), line('Radio', 0, 9000), line('Ads', 7, 5000)];
-    drawSheet({ rule: 'cost', grows: true, lines, total: 'Average' });
-    // 49,000 and 5,000 for 87; 5,000 ÷ 7 = 714.2857.
-    expect(rows().slice(1)).toEqual([
-      'Flyer₹40,000.00 ÷ 80 ₹500.00Lowest',
-      'Radio₹9,000.00 ÷ 0 none yet',
-      'Ads₹5,000.00 ÷ 7 ₹714.29',
-      'Rate ₹54,000.00',
-      'Average ₹620.69',
-    ]);
+it('a visitor who changes a price list pays for what goes beyond the package, follows each figure as it is typed, and keeps the last good one', () => {
+  const options = [
+    option('80 km', { price: 2200, included: [80] }),
+    option('40 km', { price: 1250, included: [40] }),
+  ];
+  drawSheet({ lines: [line('Kilometres', 112, 18)], choice: { label: 'Package', options }, total: 'Fare' });
+  expect(rows().slice(1)).toEqual([
+    '80 km ₹2,200.00',
+    'Kilometres32 × ₹18.00, 80 included ₹576.00',
+    'Fare ₹2,776.00',
+  ]);
+  change('Package', '40 km');
+  change('Kilometres', '30');
+  expect(rows().slice(1)).toEqual([
+    '40 km ₹1,250.00',
+    'Kilometres0 × ₹18.00, 40 included ₹0.00',
+    'Fare ₹1,250.00',
+  ]);
+  change('Kilometres', '50');
+  change('Kilometres', '50 km');
+  expect(
+    screen.getByText('Type a number from 0 to 99,999, in digits, with a point before decimals.'),
+  ).toBeTruthy();
+  expect(rows().at(-1)).toBe('Fare ₹1,430.00');
+});
+
+it('a visitor who changes a price list sees discounts, fees and a goal follow the sum of the lines, and the dearest enquiry apart from the lowest', () => {
+  const { unmount } = drawSheet({
+    lines: [line('Book', 1, 500)],
+    adjustments: [
+      adjustment('Fee', { percent: -2 }),
+      adjustment('GST on it', { percent: -0.36 }),
+      adjustment('Parcel', { price: 79, below: 501 }),
+      adjustment('Offer', { price: -50, from: 501 }),
+    ],
+    goal: 1000,
+    total: 'Rest',
   });
+  // ₹500 less ₹10 and 18% of it, as on the page about crowdfunding, and 79.
+  const sums = () => rows().slice(2);
+  expect(sums()).toEqual(['Fee −₹10.00', 'GST on it −₹1.80', 'Parcel ₹79.00', 'Offer ₹0.00', 'Rest ₹567.20']);
+  expect(screen.getByText('50% of ₹1,000.00')).toBeTruthy();
+  change('Book', '3');
+  expect(sums().slice(2)).toEqual(['Parcel ₹0.00', 'Offer −₹50.00', 'Rest ₹1,414.60']);
+  expect(said()).toBe('Rest: ₹1,414.60, 150% of ₹1,000.00');
+  unmount();
+  const lines = [line('Flyer', 80, 40_000), line('Radio', 0, 9000), line('Ads', 7, 5000)];
+  drawSheet({ rule: 'cost', grows: true, lines, total: 'Average' });
+  // 49,000 and 5,000 for 87; 5,000 ÷ 7 = 714.2857.
+  expect(rows().slice(1)).toEqual([
+    'Flyer₹40,000.00 ÷ 80 ₹500.00Lowest',
+    'Radio₹9,000.00 ÷ 0 none yet',
+    'Ads₹5,000.00 ÷ 7 ₹714.29',
+    'Rate ₹54,000.00',
+    'Average ₹620.69',
+  ]);
 });
 
 describe('a visitor who books, orders or writes', () => {
@@ -227,8 +217,8 @@ describe('a visitor who books, orders or writes', () => {
     // Back after 120 + 180 + 60 + 180 s; 300 s more to the door.
     expect(said()).toBe('Order 2, Rider: Selvi, At the door: 14 min');
     expect(rows().slice(1)).toEqual([
-      'Order 1Rider: SelviItems: 2, Distance: 0.9 5 min',
-      'Order 2Rider: SelviItems: 1, Distance: 1.5 14 min',
+      'Order 1Rider: Selvi2 items, 0.9 km 5 min',
+      'Order 2Rider: Selvi1 item, 1.5 km 14 min',
     ]);
     for (let more = 3; more <= 7; more += 1) add();
     expect(rows()).toHaveLength(1 + 6);

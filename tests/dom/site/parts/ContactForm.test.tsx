@@ -409,31 +409,29 @@ describe('39: a visitor who leaves the form and comes back', () => {
   });
 });
 
-describe('39: a visitor whose form goes to an e-mail program', () => {
-  it('has it opened with the message, once, and is told what to do if nothing opens', () => {
-    render(form(mailed));
-    fillIn();
-    type(/Budget/, '₹2 lakh');
-    fireEvent.click(send());
-    expect(opened).toHaveLength(1);
-    expect(decodeURIComponent(opened[0] ?? '')).toContain('Budget: ₹2 lakh');
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your e-mail program has been asked to open.');
-    expect(screen.getByText(/Nothing opened\?/)).toBeTruthy();
-    const again = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
-    expect(again.href).toBe(opened[0]);
-    expect(box('What do you need?').value).toBe('A counter for two shops.');
-    expect(fetched).not.toHaveBeenCalled();
-  });
+it('39: a visitor whose form goes to an e-mail program has it opened with the message, once, and is told what to do if nothing opens', () => {
+  render(form(mailed));
+  fillIn();
+  type(/Budget/, '₹2 lakh');
+  fireEvent.click(send());
+  expect(opened).toHaveLength(1);
+  expect(decodeURIComponent(opened[0] ?? '')).toContain('Budget: ₹2 lakh');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your e-mail program has been asked to open.');
+  expect(screen.getByText(/Nothing opened\?/)).toBeTruthy();
+  const again = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
+  expect(again.href).toBe(opened[0]);
+  expect(box('What do you need?').value).toBe('A counter for two shops.');
+  expect(fetched).not.toHaveBeenCalled();
+});
 
-  it('is told if the link could not hold the whole message', () => {
-    render(form(mailed));
-    fillIn();
-    type('What do you need?', 'A counter for two shops. '.repeat(200));
-    fireEvent.click(send());
-    expect(screen.getByText(/Copy the whole text below/)).toBeTruthy();
-    expect(box('The text of your message').value).toContain('A counter for two shops. '.repeat(200).trim());
-    expect(box('What do you need?').value).toHaveLength(5000);
-  });
+it('39: a visitor whose form goes to an e-mail program is told if the link could not hold the whole message', () => {
+  render(form(mailed));
+  fillIn();
+  type('What do you need?', 'A counter for two shops. '.repeat(200));
+  fireEvent.click(send());
+  expect(screen.getByText(/Copy the whole text below/)).toBeTruthy();
+  expect(box('The text of your message').value).toContain('A counter for two shops. '.repeat(200).trim());
+  expect(box('What do you need?').value).toHaveLength(5000);
 });
 
 describe('39: a visitor without an e-mail program', () => {

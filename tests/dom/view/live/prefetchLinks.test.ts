@@ -5,8 +5,8 @@ import { prefetchLinks } from '../../../../src/view/live/prefetchLinks.ts';
 
 const asked: string[] = [];
 const forgotten: string[] = [];
-let known: string[] = [];
-let answered: (() => void)[] = [];
+const known: string[] = [];
+const answered: (() => void)[] = [];
 let end = (): void => undefined;
 
 const link = (at: number): Element => document.querySelectorAll('a')[at] ?? document.body;
@@ -23,8 +23,6 @@ const answer = async (): Promise<void> => {
 beforeEach(() => {
   vi.useFakeTimers();
   for (const list of [asked, forgotten, known, answered]) list.length = 0;
-  known = [];
-  answered = [];
   vi.stubGlobal('navigator', { connection: { effectiveType: '4g', rtt: 50 } });
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
   const store = new PageStore(async () => undefined);
@@ -32,12 +30,7 @@ beforeEach(() => {
   vi.spyOn(store, 'forget').mockImplementation((path) => void forgotten.push(path));
   vi.spyOn(store, 'prefetch').mockImplementation((path) => {
     asked.push(path);
-    return new Promise((resolve) => {
-      answered.push(() => {
-        known.push(path);
-        resolve();
-      });
-    });
+    return new Promise((resolve) => void answered.push(() => known.push(path), resolve));
   });
   document.body.innerHTML = `<a href="/a">A</a><a href="/b">B</a><a href="https://other.example/">O</a>
     <a href="/c" download>C</a><a href="/">Here</a><p>No link</p>`;

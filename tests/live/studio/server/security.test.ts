@@ -325,7 +325,12 @@ describe('a request with the token', () => {
   });
 
   it.each([
-    ['/_studio/api/text', 'application/json', 4_000_000, 'What was sent is too large.'],
+    [
+      '/_studio/api/text',
+      'application/json',
+      4_000_000,
+      'This is too much for one file: at most 4 MB can be sent. The file is as it was.',
+    ],
     ['/_studio/api/media?name=a.png', 'application/octet-stream', 26_214_400, /25 MB/],
   ])(
     'to %s cannot be larger than it may be, whatever it says of its length',

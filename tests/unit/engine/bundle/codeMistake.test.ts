@@ -21,12 +21,8 @@ it.each([
   async ({ code, told }) => {
     const root = await scratchFolder();
     await writeFile(join(root, 'Faq.tsx'), code);
-    const bundling = build({
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      build: { lib: { entry: 'Faq.tsx', formats: ['es'] } },
-    });
+    const lib = { entry: 'Faq.tsx', formats: ['es' as const] };
+    const bundling = build({ root, configFile: false, logLevel: 'silent', build: { lib } });
     const problem = codeMistake(await bundling.catch((thrown: unknown) => thrown));
     expect(problem).toMatchObject({ name: 'UsageError', message: expect.stringMatching(told) });
     expect(String(problem)).not.toContain('\u001b');

@@ -16,22 +16,17 @@ const whole = {
 describe('somebody who writes a theme.ts', () => {
   it('is told nothing if all is there', () => expect(themeFault(whole)).toBeUndefined());
 
+  const COLOURS = { light: 'white', dark: '#000000' };
   it.each([
-    [{ ...whole, styles: 'styles' }, '"styles" in "theme" must be a list of texts.'],
+    [{ styles: 'styles' }, '"styles" in "theme" must be a list of texts.'],
+    [{ icon: 'a.png' }, '"icon" in "theme" must be the favicon itself as SVG, beginning with "<svg".'],
+    [{ words: {} }, '"words" in "theme" must be the texts of the interface by language, such as { en }.'],
+    [{ stiles: [] }, '"theme" has no property "stiles". Did you mean "styles"?'],
     [
-      { ...whole, icon: 'favicon.png' },
-      '"icon" in "theme" must be the favicon itself as SVG, beginning with "<svg".',
-    ],
-    [
-      { ...whole, words: {} },
-      '"words" in "theme" must be the texts of the interface by language, such as { en }.',
-    ],
-    [{ ...whole, stiles: [] }, '"theme" has no property "stiles". Did you mean "styles"?'],
-    [
-      { ...whole, colors: { light: 'white', dark: '#000000' } },
+      { colors: COLOURS },
       '"colors" in "theme" must be colours such as { light: "#ffffff", dark: "#000000" }.',
     ],
-  ])('is told which property is wrong, and what it must be (%#)', (theme, sentence) => {
-    expect(themeFault(theme)).toBe(sentence);
+  ])('is told which property is wrong, and what it must be: %j', (wrong, sentence) => {
+    expect(themeFault({ ...whole, ...wrong })).toBe(sentence);
   });
 });

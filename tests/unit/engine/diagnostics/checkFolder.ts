@@ -1,12 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentOptions } from '../../../../src/engine/build/contentOptions.ts';
 import { checkSite } from '../../../../src/engine/build.ts';
 import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/report/makeReport.ts';
 import { freshCache, loadTheme } from '../freshCache.ts';
+import { contentFolder } from '../siteFromFiles.ts';
+import { readSite, scratchFolder } from '../write/siteOnDisk.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */
 export const project = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -51,14 +53,11 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
 
 const formerOf =
   ({ removed = {}, ages = {} }: Changes): ContentOptions['former'] =>
-  async () => {
-    const changed = Object.entries(removed).map(([path, text]) => ({ path, text }));
-    return {
-      ...{ commit: '1', head: '2', ages: async () => new Map(Object.entries(ages)) },
-      changed,
-      pages: new Set([...Object.keys(removed), ...BASE_PAGES]),
-    };
-  };
+  async () => ({
+    ...{ commit: '1', head: '2', ages: async () => new Map(Object.entries(ages)) },
+    changed: Object.entries(removed).map(([path, text]) => ({ path, text })),
+    pages: new Set([...Object.keys(removed), ...BASE_PAGES]),
+  });
 
 const BASE_PAGES = ['index', 'products/city-bike'].map((name) => `pages/${name}.yaml`);
 
@@ -68,13 +67,7 @@ const isOfTheDisk = (text: string): boolean => /[\0\ufeff\ufffd]/.test(text) || 
 /** The changes as texts for the engine, if they can be made without a folder on the disk. */
 async function textsFor({ fixture, files = {}, prepare }: Changes): Promise<Unsaved | undefined> {
   if (prepare !== undefined) return undefined;
-  const texts: Record<string, string | null> = {};
-  const folder = join(fixtures, fixture ?? '_base');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    texts[relative(folder, path).split(sep).join('/')] = await readFile(path, 'utf8');
-  }
+  const texts: Record<string, string | null> = await readSite(join(fixtures, fixture ?? '_base'));
   for (const [path, contents] of Object.entries(files)) {
     if (contents instanceof Uint8Array) return undefined;
     for (const known of Object.keys(texts))
@@ -87,46 +80,27 @@ async function textsFor({ fixture, files = {}, prepare }: Changes): Promise<Unsa
   return Object.entries(texts).some(isOdd) ? undefined : texts;
 }
 
-/** Creates the small site with some changes in a folder of its own, and removes it when `use` is done. */
+/** Creates the small site with some changes in a folder of its own, which is removed when the test is over. */
 export async function inChangedSite<T>(
-  { fixture, files = {}, prepare }: Changes,
+  { fixture = '_base', files = {}, prepare }: Changes,
   use: (root: string, project: string) => Promise<T>,
 ): Promise<T> {
-  const scratch = await mkdtemp(join(tmpdir(), 'content-'));
-  const root = join(scratch, 'site');
-  try {
-    await cp(join(fixtures, '_base'), root, { recursive: true });
-    const overlay = fixture === undefined ? undefined : join(fixtures, fixture);
-    const names = overlay === undefined ? [] : await readdir(overlay);
-    if (overlay !== undefined) {
-      await cp(overlay, root, { recursive: true, filter: (path) => path !== join(overlay, '_project') });
-    }
-    for (const [path, contents] of Object.entries(files)) {
-      if (contents === undefined) await rm(join(root, path), { recursive: true });
-      else {
-        await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), contents);
-      }
-    }
-    await prepare?.(root);
-    const from = names.includes('_project')
-      ? await changedProject(join(scratch, 'project'), join(fixtures, fixture ?? '', '_project'))
-      : project;
-    return await use(root, from);
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
-}
-
-/** The project's schemas and the names of its components, with an overlay. */
-async function changedProject(folder: string, overlay: string): Promise<string> {
-  await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  await cp(join(project, 'src/site/blocks'), join(folder, 'src/site/blocks'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.css'),
-  });
-  await cp(overlay, folder, { recursive: true });
-  return folder;
+  const scratch = await scratchFolder();
+  const [root, changed] = [join(scratch, 'site'), join(scratch, 'project')];
+  const ofProject = join(fixtures, fixture, '_project');
+  await cp(join(fixtures, '_base'), root, { recursive: true });
+  await cp(join(fixtures, fixture), root, { recursive: true, filter: (path) => path !== ofProject });
+  for (const [path, contents] of Object.entries(files))
+    if (contents === undefined) await rm(join(root, path), { recursive: true });
+    else await contentFolder({ [path]: contents }, root);
+  await prepare?.(root);
+  if (!existsSync(ofProject)) return use(root, project);
+  await cp(join(project, 'schemas'), join(changed, 'schemas'), { recursive: true });
+  const blocks = 'src/site/blocks';
+  const filter = (path: string): boolean => !path.endsWith('.css');
+  await cp(join(project, blocks), join(changed, blocks), { recursive: true, filter });
+  await cp(ofProject, changed, { recursive: true });
+  return use(root, changed);
 }
 
 /** An issue on one line: its code, where it begins and where it ends. */

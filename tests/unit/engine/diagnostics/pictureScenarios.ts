@@ -86,38 +86,39 @@ const MULTIPLYING = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9
   (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(3)}</g>`,
 ).join('')}</svg>`;
 
+const ENTITIES =
+  '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;</text></svg>';
+
+const whole = () => plain(1400, 900).jpeg().toBuffer();
+
+/** A photograph whose bytes from one part of it to another are others. */
+async function overwritten(from: number, to: number): Promise<Buffer> {
+  const bytes = Buffer.from(await noisy());
+  for (let at = Math.round(bytes.length * from); at < Math.round(bytes.length * to); at += 1)
+    bytes[at] = (at * 37) % 256;
+  return bytes;
+}
+
+const CROP = '  crop: { x: 60, y: 0, width: 50, height: 100 }\n';
+
 /** Everything that can be wrong with the file of a picture, or with the part of it that is shown. */
 export const pictureScenarios: readonly Scenario[] = [
   {
     ...scenario('crop that reaches beyond its picture', 'unusable-crop', 'wide.jpg', () =>
       plain(2800, 900).jpeg().toBuffer(),
     ),
-    files: {
-      'pages/products/city-bike.yaml': pageWith(
-        'wide.jpg',
-        '  crop: { x: 60, y: 0, width: 50, height: 100 }\n',
-      ),
-    },
+    files: { 'pages/products/city-bike.yaml': pageWith('wide.jpg', CROP) },
     places: ['unusable-crop pages/products/city-bike.yaml:4:9-4:48'],
   },
-  scenario('picture whose download was cut off', 'unreadable-picture', 'cut.jpg', async () => {
-    const whole = await plain(1400, 900).jpeg().toBuffer();
-    return whole.subarray(0, whole.length / 2);
-  }),
-  scenario('picture that was overwritten in its middle', 'unreadable-picture', 'middle.jpg', async () => {
-    const whole = Buffer.from(await noisy());
-    const [from, to] = [Math.round(whole.length * 0.4), Math.round(whole.length * 0.6)];
-    for (let at = from; at < to; at += 1) whole[at] = (at * 37) % 256;
-    return whole;
-  }),
+  scenario('picture whose download was cut off', 'unreadable-picture', 'cut.jpg', async () =>
+    (await whole()).subarray(0, 4000),
+  ),
+  scenario('picture that was overwritten in its middle', 'unreadable-picture', 'middle.jpg', () =>
+    overwritten(0.4, 0.6),
+  ),
   scenario('picture full of noise, which no format makes small', 'heavy-picture', 'noise.jpg', noisy),
   scenario('photograph of a telephone under another name', 'unreadable-picture', 'phone.jpg', () => HEIC),
-  scenario(
-    'web page saved as a picture',
-    'unreadable-picture',
-    'page.jpg',
-    () => '<!doctype html><p>Not found',
-  ),
+  scenario('web page saved as a picture', 'unreadable-picture', 'page.jpg', () => '<!doctype html><p>No'),
   scenario('PNG file that is called JPEG', 'renamed-picture', 'drawn.jpg', () =>
     plain(1400, 900).png().toBuffer(),
   ),
@@ -125,18 +126,12 @@ export const pictureScenarios: readonly Scenario[] = [
     claiming(30_000, 30_000),
   ),
   scenario('picture of 40 MB', 'picture-too-large', 'film.jpg', async () =>
-    Buffer.concat([await plain(1400, 900).jpeg().toBuffer(), Buffer.alloc(40 * 1024 * 1024)]),
+    Buffer.concat([await whole(), Buffer.alloc(40 * 1024 * 1024)]),
   ),
   scenario('picture that is too small for its place', 'small-picture', 'small.png', () =>
     plain(300, 200).png().toBuffer(),
   ),
   scenario('drawing with a script in it', 'unsafe-picture', 'hostile.svg', () => HOSTILE),
   scenario('drawing whose parts multiply', 'picture-too-large', 'multiplying.svg', () => MULTIPLYING),
-  scenario(
-    'drawing with entities of its own',
-    'unreadable-picture',
-    'entities.svg',
-    () =>
-      '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;</text></svg>',
-  ),
+  scenario('drawing with entities of its own', 'unreadable-picture', 'entities.svg', () => ENTITIES),
 ];

@@ -14,8 +14,8 @@ export interface Scenario extends Changes {
   readonly places: readonly string[];
 }
 
-/** Folders in `tests/fixtures`, each with one mistake, and where that should be reported. */
-const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
+/** Each mistake and where it should be reported. Its files are in a folder of `tests/fixtures`, or in CHANGES. */
+const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   // The file itself.
   'folder-called-like-a-page': 'unreadable-file pages/about-us.yaml:1:1-1:1',
   'page-with-another-ending': 'wrong-extension pages/about-us.yml:1:1-1:1',
@@ -151,6 +151,44 @@ const FOLDERS: Readonly<Record<string, string | readonly string[]>> = {
     ...['17:21-17:23', '17:46-17:58', '18:20-18:37', '20:7-20:9', '22:13-22:15', '22:37-22:48'],
     ...['22:53-22:57', '24:9-24:12', '27:7-27:8', '30:11-30:32', '32:7-32:8', '35:7-35:10'],
   ].map((at) => `markdown-slip pages/index.yaml:${at}`),
+
+  // The disk, many bytes, and files that are not there.
+  'page-in-letters-that-no-font-has': 'letters-without-font pages/about-us.yaml:4:61-4:67',
+  'icon-that-replaces-one-of-several': 'one-icon-of-several pages/_static/favicon.ico:1:1-1:1',
+  'page-as-it-is-with-styles-in-it': 'blocked-in-static-page pages/_static/old.html:1:1-1:1',
+  'page-that-was-public-and-is-gone': 'gone-address pages/tyres.yaml:1:1-1:1',
+  'page-that-is-not-written-and-about-to-go-live': 'unfinished-page pages/about-us.yaml:2:11-2:30',
+  'page-that-is-a-symbolic-link-to-a-file-elsewhere': 'symbolic-link pages/about-us.yaml:1:1-1:1',
+  'static-file-that-is-a-symbolic-link': 'symbolic-link pages/_static/price-list.pdf:1:1-1:1',
+  'static-file-of-more-than-25-megabytes': 'static-file-too-large pages/_static/film.mp4:1:1-1:1',
+  'page-of-more-than-a-megabyte': 'file-too-large pages/about-us.yaml:1:1-1:1',
+  'page-saved-in-Latin-1': 'wrong-encoding pages/about-us.yaml:2:18-2:19',
+  'site-without-its-configuration': 'missing-site-config site.config.yaml:1:1-1:1',
+  'site-without-pages': 'no-pages pages:1:1-1:1',
+  'site-without-a-home-page': 'missing-home-page pages:1:1-1:1',
+
+  // Several languages, and words of one's own.
+  'language-whose-tag-is-none': 'wrong-format site.config.yaml:3:12-3:22',
+  'two-languages-in-one-folder': 'duplicate-item site.config.yaml:4:23-4:26',
+  'language-whose-pages-are-in-another-folder': 'missing-folder site.config.yaml:3:23-3:26',
+  'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
+  'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
+  'translation-of-a-page-that-is-called-otherwise':
+    'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
+  'translation-of-a-page-that-has-changed-since': 'outdated-translation pages/uk/about-us.yaml:1:1-1:1',
+  'menu-that-is-not-translated': 'missing-words site.config.yaml:3:12-3:17',
+  'language-without-one-of-its-words': 'missing-words pages/_words/hi.yaml:1:1-1:1',
+  'words-in-a-language-that-the-site-does-not-have': 'unused-words pages/_words/fr.yaml:1:1-1:1',
+  'word-under-a-misspelt-key': 'unknown-word pages/_words/en.yaml:1:1-1:6',
+  'list-in-the-place-of-a-word': 'wrong-word pages/_words/en.yaml:1:1-1:7',
+  'word-with-a-value-that-it-does-not-have': 'unknown-word-value pages/_words/en.yaml:1:12-1:22',
+  'word-without-a-value-that-it-has': 'missing-word-value pages/_words/en.yaml:1:12-1:24',
+  // An empty one and the form for one have none on purpose.
+  'several-words-with-other-values': [
+    'unknown-word-value pages/_words/en.yaml:1:9-1:22',
+    'missing-word-value pages/_words/en.yaml:3:17-3:24',
+    'missing-word-value pages/_words/en.yaml:5:33-5:37',
+  ],
 };
 
 /** Folders with something that must not go live, and is fine until then. */
@@ -189,186 +227,110 @@ const wordsWithout = (left: string): string => {
   );
 };
 
-/** Several languages: the files, and where the mistake should be reported. */
-const LANGUAGES: Readonly<Record<string, readonly [files: Record<string, string>, place: string]>> = {
-  'language whose tag is none': [
-    {
-      ...inIndiaAnd('{ tag: English UK, at: /uk }'),
-      // Its pages are not told to be copies.
-      'pages/about-us.yaml': page('About'),
-      'pages/uk/about-us.yaml': `draft: true\n${page('About')}`,
+const filesOf = (files: Changes['files'] = {}): Changes => ({ files });
+const about = (text: string | Buffer): Changes => filesOf({ 'pages/about-us.yaml': text });
+const words = (text: string): Changes => filesOf({ 'pages/_words/en.yaml': text });
+
+/** What is wrong where a folder of fixtures does not say it: in one line, or on the disk alone. */
+const CHANGES: Readonly<Record<string, Changes>> = {
+  'page-in-letters-that-no-font-has': about(
+    'name: About us\nmeta: { title: हिन्दी, description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is हिन्दी, and तीन." }\n',
+  ),
+  'icon-that-replaces-one-of-several': filesOf({ 'pages/_static/favicon.ico': 'an icon' }),
+  'page-as-it-is-with-styles-in-it': filesOf({
+    'pages/_static/old.html': '<!doctype html><title>Old</title><p style="color: teal">Old</p>\n',
+  }),
+  'page-that-was-public-and-is-gone': {
+    removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
+  },
+  'page-that-is-not-written-and-about-to-go-live': { fixture: 'page-that-is-not-written', launch: true },
+  'page-that-is-a-symbolic-link-to-a-file-elsewhere': {
+    prepare: async (root) => {
+      await writeFile(join(root, '../elsewhere.yaml'), 'name: Elsewhere\n');
+      await symlink('../../elsewhere.yaml', join(root, 'pages/about-us.yaml'));
     },
-    'wrong-format site.config.yaml:3:12-3:22',
-  ],
-  'two languages in one folder': [
-    inIndiaAnd(BRITISH, '{ tag: en-AU, at: /uk }'),
-    'duplicate-item site.config.yaml:4:23-4:26',
-  ],
-  'language whose pages are in another folder': [
-    { ...inIndiaAnd('{ tag: en-GB, at: /gb }'), ...TRANSLATED },
-    'missing-folder site.config.yaml:3:23-3:26',
-  ],
-  'script that is loaded twice': [
+  },
+  'static-file-that-is-a-symbolic-link': {
+    prepare: async (root) => {
+      await mkdir(join(root, 'pages/_static'));
+      await symlink('../index.yaml', join(root, 'pages/_static/price-list.pdf'));
+    },
+  },
+  'static-file-of-more-than-25-megabytes': {
+    files: { 'pages/_static/film.mp4': '', 'pages/_static/just-fits.mp4': '' },
+    prepare: async (root) => {
+      await truncate(join(root, 'pages/_static/film.mp4'), 25_100_000);
+      await truncate(join(root, 'pages/_static/just-fits.mp4'), 25_000_000);
+    },
+  },
+  'page-of-more-than-a-megabyte': about(`name: ${'x'.repeat(1_200_000)}\n`),
+  'page-saved-in-Latin-1': about(Buffer.from('name: About us\nsummary: Your café on wheels\n', 'latin1')),
+  'site-without-its-configuration': filesOf({ 'site.config.yaml': undefined }),
+  'site-without-pages': filesOf({ pages: undefined }),
+  'site-without-a-home-page': {
+    fixture: 'site-without-a-home-page',
+    files: { 'pages/index.yaml': undefined },
+  },
+  'language-whose-tag-is-none': filesOf({
+    ...inIndiaAnd('{ tag: English UK, at: /uk }'),
+    // Its pages are not told to be copies.
+    'pages/about-us.yaml': page('About'),
+    'pages/uk/about-us.yaml': `draft: true\n${page('About')}`,
+  }),
+  'two-languages-in-one-folder': filesOf(inIndiaAnd(BRITISH, '{ tag: en-AU, at: /uk }')),
+  'language-whose-pages-are-in-another-folder': filesOf({
+    ...inIndiaAnd('{ tag: en-GB, at: /gb }'),
+    ...TRANSLATED,
+  }),
+  'script-that-is-loaded-twice': filesOf(
     configured(
       'head: { scripts: [{ src: "https://a.example/a.js" }, { src: "https://a.example/a.js", consent: true }] }',
     ),
-    'duplicate-item site.config.yaml:1:61-1:85',
-  ],
-  'languages none of which is at the root': [
+  ),
+  'languages-none-of-which-is-at-the-root': filesOf(
     configured(`languages: [{ tag: en-IN, at: /in }, ${BRITISH}]`),
-    'no-main-language site.config.yaml:1:1-1:10',
-  ],
-  'translation of a page that is called otherwise': [
-    { ...inIndiaAnd(BRITISH), 'pages/uk/tyres.yaml': page('Tyres') },
-    'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
-  ],
-  'menu that is not translated': [
-    inIndiaAnd('{ tag: ta-IN, at: /ta }'),
-    'missing-words site.config.yaml:3:12-3:17',
-  ],
-  'language without one of its words': [
-    { ...inIndiaAnd('{ tag: hi-IN, at: /hi }'), 'pages/_words/hi.yaml': wordsWithout('skipToContent') },
-    'missing-words pages/_words/hi.yaml:1:1-1:1',
-  ],
-  'words in a language that the site does not have': [
-    { 'pages/_words/fr.yaml': 'sample: Exemple\n' },
-    'unused-words pages/_words/fr.yaml:1:1-1:1',
-  ],
-};
-
-/** Words of one's own, and where in them a mistake should be reported. */
-const WORDS: Readonly<Record<string, readonly [words: string, ...places: string[]]>> = {
-  'word under a misspelt key': ['heder:\n  menu: Pages\n', 'unknown-word 1:1-1:6'],
-  'list in the place of a word': ['sample: [Sample, Example]\n', 'wrong-word 1:1-1:7'],
-  'word with a value that it does not have': ['writtenBy: From {nam}\n', 'unknown-word-value 1:12-1:22'],
-  'word without a value that it has': ['writtenBy: By one of us\n', 'missing-word-value 1:12-1:24'],
-  'words with other values, of which an empty one and the form for one have none on purpose': [
-    `sample: Sample {name}
-showPicture: ''
-consent: { ask: May we? }
-tagged: { one: A post, other: "{count} posts" }
-defaults: { cards: { pageLabel: Page } }
-`,
-    ...['unknown-word-value 1:9-1:22', 'missing-word-value 3:17-3:24', 'missing-word-value 5:33-5:37'],
-  ],
-};
-
-const languages: readonly Scenario[] = [
-  ...Object.entries(LANGUAGES).map(([what, [files, place]]) => ({ what, files, places: [place] })),
-  ...Object.entries(WORDS).map(([what, [words, ...places]]) => ({
-    ...{ what, files: { 'pages/_words/en.yaml': words } },
-    places: places.map((place) => place.replace(' ', ' pages/_words/en.yaml:')),
-  })),
-  {
-    what: 'translation of a page that has been changed since',
+  ),
+  'translation-of-a-page-that-is-called-otherwise': filesOf({
+    ...inIndiaAnd(BRITISH),
+    'pages/uk/tyres.yaml': page('Tyres'),
+  }),
+  'translation-of-a-page-that-has-changed-since': {
     files: { ...inIndiaAnd(BRITISH), ...TRANSLATED },
     ages: {
       ...{ 'pages/about-us.yaml': 2, 'pages/uk/about-us.yaml': 3 },
       ...{ 'pages/index.yaml': 4, 'pages/uk/index.yaml': 4 },
     },
-    places: ['outdated-translation pages/uk/about-us.yaml:1:1-1:1'],
   },
-];
+  'menu-that-is-not-translated': filesOf(inIndiaAnd('{ tag: ta-IN, at: /ta }')),
+  'language-without-one-of-its-words': filesOf({
+    ...inIndiaAnd('{ tag: hi-IN, at: /hi }'),
+    'pages/_words/hi.yaml': wordsWithout('skipToContent'),
+  }),
+  'words-in-a-language-that-the-site-does-not-have': filesOf({ 'pages/_words/fr.yaml': 'sample: Exemple\n' }),
+  'word-under-a-misspelt-key': words('heder:\n  menu: Pages\n'),
+  'list-in-the-place-of-a-word': words('sample: [Sample, Example]\n'),
+  'word-with-a-value-that-it-does-not-have': words('writtenBy: From {nam}\n'),
+  'word-without-a-value-that-it-has': words('writtenBy: By one of us\n'),
+  'several-words-with-other-values': words(`sample: Sample {name}
+showPicture: ''
+consent: { ask: May we? }
+tagged: { one: A post, other: "{count} posts" }
+defaults: { cards: { pageLabel: Page } }
+`),
+};
 
-/** What is about the disk, about many bytes, or about files that are not there. */
-const others: readonly Scenario[] = [
-  {
-    what: 'page in letters that no font has',
-    files: {
-      'pages/about-us.yaml':
-        'name: About us\nmeta: { title: हिन्दी, description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is हिन्दी, and तीन." }\n',
-    },
-    places: ['letters-without-font pages/about-us.yaml:4:61-4:67'],
-  },
-  {
-    what: 'icon that replaces one of several',
-    files: { 'pages/_static/favicon.ico': 'an icon' },
-    places: ['one-icon-of-several pages/_static/favicon.ico:1:1-1:1'],
-  },
-  {
-    what: 'page as it is with styles in it',
-    files: { 'pages/_static/old.html': '<!doctype html><title>Old</title><p style="color: teal">Old</p>\n' },
-    places: ['blocked-in-static-page pages/_static/old.html:1:1-1:1'],
-  },
-  {
-    what: 'page that was public and is gone',
-    removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
-    places: ['gone-address pages/tyres.yaml:1:1-1:1'],
-  },
-  {
-    what: 'page that is not written and about to go live',
-    fixture: 'page-that-is-not-written',
-    launch: true,
-    places: ['unfinished-page pages/about-us.yaml:2:11-2:30'],
-  },
-  {
-    what: 'page that is a symbolic link to a file elsewhere',
-    prepare: async (root) => {
-      await writeFile(join(root, '../elsewhere.yaml'), 'name: Elsewhere\n');
-      await symlink('../../elsewhere.yaml', join(root, 'pages/about-us.yaml'));
-    },
-    places: ['symbolic-link pages/about-us.yaml:1:1-1:1'],
-  },
-  {
-    what: 'static file that is a symbolic link',
-    prepare: async (root) => {
-      await mkdir(join(root, 'pages/_static'));
-      await symlink('../index.yaml', join(root, 'pages/_static/price-list.pdf'));
-    },
-    places: ['symbolic-link pages/_static/price-list.pdf:1:1-1:1'],
-  },
-  {
-    what: 'static file of more than 25 megabytes',
-    prepare: async (root) => {
-      await mkdir(join(root, 'pages/_static'));
-      for (const [name, bytes] of [
-        ['film.mp4', 25_100_000],
-        ['just-fits.mp4', 25_000_000],
-      ] as const) {
-        await writeFile(join(root, 'pages/_static', name), '');
-        await truncate(join(root, 'pages/_static', name), bytes);
-      }
-    },
-    places: ['static-file-too-large pages/_static/film.mp4:1:1-1:1'],
-  },
-  {
-    what: 'page of more than a megabyte',
-    files: { 'pages/about-us.yaml': `name: ${'x'.repeat(1_200_000)}\n` },
-    places: ['file-too-large pages/about-us.yaml:1:1-1:1'],
-  },
-  {
-    what: 'page saved in Latin-1',
-    files: { 'pages/about-us.yaml': Buffer.from('name: About us\nsummary: Your café on wheels\n', 'latin1') },
-    places: ['wrong-encoding pages/about-us.yaml:2:18-2:19'],
-  },
-  {
-    what: 'site without site.config.yaml',
-    files: { 'site.config.yaml': undefined },
-    places: ['missing-site-config site.config.yaml:1:1-1:1'],
-  },
-  { what: 'site without pages', files: { pages: undefined }, places: ['no-pages pages:1:1-1:1'] },
-  {
-    what: 'site without a home page',
-    fixture: 'site-without-a-home-page',
-    files: { 'pages/index.yaml': undefined },
-    places: ['missing-home-page pages:1:1-1:1'],
-  },
-];
-
-const inFolders = (folders: typeof FOLDERS, launch: boolean): Scenario[] =>
-  Object.entries(folders).map(([fixture, places]) => ({
-    ...{ what: fixture.replaceAll('-', ' '), fixture, launch },
-    places: [places].flat(),
+const scenariosOf = (places: typeof PLACES, launch: boolean): Scenario[] =>
+  Object.entries(places).map(([name, place]) => ({
+    ...{ what: name.replaceAll('-', ' '), places: [place].flat(), launch },
+    ...(CHANGES[name] ?? { fixture: name }),
   }));
 
 /** Every kind of mistake in the catalogue, each made at least once. */
 export const scenarios: readonly Scenario[] = [
-  ...inFolders(FOLDERS, false),
-  ...inFolders(BEFORE_LAUNCH, true),
-  ...others,
-  ...languages,
+  ...scenariosOf(PLACES, false),
+  ...scenariosOf(BEFORE_LAUNCH, true),
   ...pictureScenarios,
 ];
 
 /** The same before anybody thinks of a launch. */
-export const tooEarly = inFolders(BEFORE_LAUNCH, false);
+export const tooEarly = scenariosOf(BEFORE_LAUNCH, false);

@@ -11,7 +11,6 @@ import { contentFolder, inMemory, page, plainSite } from '../siteFromFiles.ts';
 
 const about = (top: string, blocks = ''): string => page({ name: 'About', top, blocks });
 
-/** What is repaired in a small site with one more page. */
 async function repair(text: string, more: Readonly<Record<string, string>> = {}) {
   const { root, unsaved } = await inMemory({ ...plainSite, ...more, 'pages/about-us.yaml': text });
   const repaired = await repairContent({ project, root, cwd: root, unsaved, now: () => 0 }, freshCache());

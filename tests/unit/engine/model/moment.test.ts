@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, momentCode, momentText, readMoment } from '../../../../src/engine/model/moment.ts';
 
-/** When a text is, as programs write it. */
 function when(text: string, timeZone: string): string | undefined {
   const verdict = readMoment(text);
   return verdict.ok ? momentCode(instantOf(verdict.moment, timeZone)) : verdict.reason;

@@ -5,7 +5,6 @@ import { parseFile } from '../../../../src/engine/parse/parseFile.ts';
 
 const parsed = (text: string): ParsedFile => parseFile({ path: 'pages/index.yaml', text }, 'page').file;
 
-/** The text at the position of a value. */
 function textAt(text: string, pointer: string, target: Target = 'value'): string {
   const { start, end } = locate(parsed(text), pointer, target);
   return text.slice(start, end);

@@ -46,7 +46,6 @@ describe('a search engine', () => {
 
 describe('a visitor who has an old address', () => {
   const TO = '/about-us';
-  /** The files for some old addresses of a page, by path. */
   const filesOf = (
     from: readonly string[],
     { taken = [] as readonly string[], on = site, title = 'About us' } = {},

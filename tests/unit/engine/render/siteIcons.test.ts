@@ -50,32 +50,28 @@ describe.each([
       ...[192, 512].map((side) => `maskable-${side}.png: png ${side} x ${side}`),
     ]);
     const favicons = picturesIn(icons.get('favicon.ico'));
-    expect(favicons.map(([width, height]) => [width, height])).toEqual(
-      [16, 32, 48].map((side) => [side, side]),
-    );
+    expect(favicons.map(([width, height]) => `${width} x ${height}`)).toEqual([
+      '16 x 16',
+      '32 x 32',
+      '48 x 48',
+    ]);
     for (const [side, , png] of favicons) expect(await sizeOf(png)).toBe(`png ${side} x ${side}`);
   });
 
   it('sees it whole on a device that cuts icons to a shape of its own', async () => {
     const ground = colors?.icon ?? '#ffffff';
     for (const name of ['apple-touch-icon.png', 'maskable-192.png', 'maskable-512.png']) {
-      const { data, info } = await sharp(icons.get(name))
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
+      const pixels = sharp(icons.get(name)).ensureAlpha().raw();
+      const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
       const colourAt = (x: number, y: number) => {
         const at = 4 * (y * info.width + x);
         return `#${data.subarray(at, at + 3).toString('hex')} ${data[at + 3]}`;
       };
       const [end, edge] = [info.width - 1, Math.round(info.width * 0.03)];
+      const middle = Math.floor(info.width / 2);
       // The corners, and the edges beyond the middle 80 %.
-      for (const [x, y] of [
-        [0, 0],
-        [end, end],
-        [edge, info.width / 2],
-        [info.width / 2, end - edge],
-      ] as const)
-        expect(colourAt(x, Math.floor(y)), `${name} at ${x}, ${y}`).toBe(`${ground} 255`);
+      const seen = [colourAt(0, 0), colourAt(end, end), colourAt(edge, middle), colourAt(middle, end - edge)];
+      expect(seen, name).toEqual(Array(4).fill(`${ground} 255`));
     }
   });
 });

@@ -10,7 +10,6 @@ import { type ContentFiles, inMemory, page, plainSite } from '../siteFromFiles.t
 
 const own = await readSiteBefore({ project, root: project, cwd: project, now: () => 0 }, freshCache());
 
-/** A site in memory, before it gets the page. */
 async function siteOf(files: ContentFiles): Promise<SiteBefore> {
   const { root, unsaved } = await inMemory(files);
   return readSiteBefore({ project, root, cwd: root, unsaved, now: () => 0 }, freshCache());
@@ -28,7 +27,6 @@ function make(word: string, name: string, { site = own, properties = {} }: Asked
   return newPage(site, { kind, name, properties, blocks: undefined, today: '2025-02-03' });
 }
 
-/** The properties in a page's text. */
 const read = (text: string): Record<string, unknown> => load(text) as Record<string, unknown>;
 
 const withDishes: ContentFiles = {

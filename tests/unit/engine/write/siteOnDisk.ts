@@ -32,11 +32,8 @@ export async function readSite(folder: string): Promise<Record<string, string>> 
 
 /** What `readSite` returns when exactly these files were written. */
 export function asRead(files: readonly OutputFile[]): Record<string, string> {
-  return Object.fromEntries(
-    files
-      .map(({ path, contents }): [string, string] => [path, Buffer.from(contents).toString()])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return Object.fromEntries(sorted.map(({ path, contents }) => [path, Buffer.from(contents).toString()]));
 }
 
 /** The names that a build may have left next to an output folder. */

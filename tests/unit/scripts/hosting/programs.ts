@@ -86,13 +86,8 @@ const caddy = configured('Caddy', '/usr/bin/caddy', ({ top, base, folder, port }
     .replace('/var/www/site', top);
   writeFileSync(conf, `{\n\tadmin off\n}\n${own}`);
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  return startProgram(
-    '/usr/bin/caddy',
-    ['run', '--config', conf, '--adapter', 'caddyfile'],
-    port,
-    folder,
-    home,
-  );
+  const words = ['run', '--config', conf, '--adapter', 'caddyfile'];
+  return startProgram('/usr/bin/caddy', words, port, folder, home);
 });
 
 /** The servers that have a file in scripts/hosting. */

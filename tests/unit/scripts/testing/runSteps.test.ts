@@ -19,11 +19,7 @@ const step = (group: string, exitCode: number, more: Partial<Step> = {}): Step =
 });
 
 const record = (name: string, status: TestRecord['status'], told = ''): TestRecord => ({
-  file: 'tests/unit/a.test.ts',
-  name,
-  status,
-  milliseconds: 5,
-  told,
+  ...{ file: 'tests/unit/a.test.ts', milliseconds: 5, name, status, told },
 });
 
 /** A step whose program also reports on tests: so many that passed, and those that failed. */

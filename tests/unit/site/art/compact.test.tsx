@@ -5,20 +5,18 @@ import { parsePath } from '../../../../src/site/art/compact/pathData.ts';
 import { writePath } from '../../../../src/site/art/compact/writePath.ts';
 import { Box, Dot, Label, Shape } from '../../../../src/site/art/primitives.tsx';
 
-describe('a path that is written anew', () => {
-  it.each([
-    ['M12 3.5L2.5 20h19zM12 10v4.5M12 17v.2', 'M12 3.5l-9.5 16.5h19zm0 6.5v4.5m0 2.5v.2'],
-    ['m1 1 2 0 3-1z m5 5h2v2h-2z', 'M1 1h2l3-1zm5 5h2v2h-2z'],
-    ['M0 0C1 2 3 2 4 0S7-2 8 0q4 4 8 0', 'M0 0c1 2 3 2 4 0s3-2 4 0q4 4 8 0'],
-    ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13', 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13'],
-  ])('is the same line, and no longer: %s', (d, short) => {
-    expect(writePath(parsePath(d), 2)).toBe(short);
-  });
+it.each([
+  ['M12 3.5L2.5 20h19zM12 10v4.5M12 17v.2', 'M12 3.5l-9.5 16.5h19zm0 6.5v4.5m0 2.5v.2'],
+  ['m1 1 2 0 3-1z m5 5h2v2h-2z', 'M1 1h2l3-1zm5 5h2v2h-2z'],
+  ['M0 0C1 2 3 2 4 0S7-2 8 0q4 4 8 0', 'M0 0c1 2 3 2 4 0s3-2 4 0q4 4 8 0'],
+  ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13', 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13'],
+])('a path that is written anew is the same line, and no longer: %s', (d, short) => {
+  expect(writePath(parsePath(d), 2)).toBe(short);
+});
 
-  it('does not wander off, however many steps are rounded', () => {
-    const d = `M0 0h9${'l.04.04'.repeat(1000)}`;
-    expect(writePath(parsePath(d), 0)).toBe('M0 0h9l40 40');
-  });
+it('a path that is written anew does not wander off, however many steps are rounded', () => {
+  const d = `M0 0h9${'l.04.04'.repeat(1000)}`;
+  expect(writePath(parsePath(d), 0)).toBe('M0 0h9l40 40');
 });
 
 describe('the parts of a drawing', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { garlandGeometry } from '../../../../src/site/art/garlandPath.ts';
 import { kolamGeometry, STRAND_WIDTH } from '../../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../../src/site/art/kolamTables.ts';
@@ -6,30 +6,28 @@ import { curvesOf, flawsOfLine, nameOf } from './kolamLines.ts';
 
 const seeds = ['chennai', 'mylapore', 'logo', '404', 'புள்ளி', '', 'a very long seed '.repeat(9)];
 
-describe('a kolam', () => {
-  it.each([3, 5, 7, 9, 11, 13])(
-    'of %d dots has one closed line and two mirrors, and broken one piece of it less',
-    (size) => {
-      for (const seed of seeds) {
-        const { strands, dots } = kolamGeometry({ seed, size });
-        expect(strands, seed).toEqual([expect.stringMatching(/z$/)]);
-        const curves = curvesOf(strands[0] ?? '');
-        expect(flawsOfLine(curves), seed).toEqual([]);
-        expect(curves).toHaveLength(4 * dots.length);
-        expect(dots).toHaveLength((size * size + 1) / 2);
-        const broken = kolamGeometry({ seed, size, broken: true });
-        const left = new Set(broken.strands.flatMap(curvesOf).map(nameOf));
-        expect(broken.strands.filter((strand) => !strand.endsWith('z'))).toHaveLength(1);
-        expect(curves.filter((curve) => !left.has(nameOf(curve)))).toHaveLength(1);
-      }
-    },
-  );
+it.each([3, 5, 7, 9, 11, 13])(
+  'a kolam of %d dots has one closed line and two mirrors, and broken one piece of it less',
+  (size) => {
+    for (const seed of seeds) {
+      const { strands, dots } = kolamGeometry({ seed, size });
+      expect(strands, seed).toEqual([expect.stringMatching(/z$/)]);
+      const curves = curvesOf(strands[0] ?? '');
+      expect(flawsOfLine(curves), seed).toEqual([]);
+      expect(curves).toHaveLength(4 * dots.length);
+      expect(dots).toHaveLength((size * size + 1) / 2);
+      const broken = kolamGeometry({ seed, size, broken: true });
+      const left = new Set(broken.strands.flatMap(curvesOf).map(nameOf));
+      expect(broken.strands.filter((strand) => !strand.endsWith('z'))).toHaveLength(1);
+      expect(curves.filter((curve) => !left.has(nameOf(curve)))).toHaveLength(1);
+    }
+  },
+);
 
-  it('is the same for the same words and different for others', () => {
-    const of = (seed: string) => kolamGeometry({ seed, size: 9 }).strands.join();
-    expect(of('chennai')).toBe(of('chennai'));
-    expect(new Set(seeds.map(of)).size).toBe(seeds.length);
-  });
+it('a kolam is the same for the same words and different for others', () => {
+  const of = (seed: string) => kolamGeometry({ seed, size: 9 }).strands.join();
+  expect(of('chennai')).toBe(of('chennai'));
+  expect(new Set(seeds.map(of)).size).toBe(seeds.length);
 });
 
 const kinds = [false, true].flatMap((down) =>

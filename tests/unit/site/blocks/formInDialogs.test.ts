@@ -19,19 +19,6 @@ async function propsOf(block: string, config = ''): Promise<Json> {
   return entry.split({ block: last, page: teas, site }).props;
 }
 
-const builtin = {
-  kind: 'builtin',
-  endpoint: null,
-  email: 'hello@tea.example',
-  page: 'Four teas (/teas)',
-  privacy: null,
-};
-
-it('39: whoever reads an enquiry can see which page it was written on', async () => {
-  expect(await propsOf('{ type: form }')).toMatchObject({ setup: builtin });
-  expect(await propsOf('{ type: bookDemo }')).toMatchObject({ dialog: { setup: builtin } });
-});
-
 it('23: the demo dialog is up to 700 px wide, gets the words of its card, once, and offers a phone number', async () => {
   expect(
     await propsOf('{ type: bookDemo, title: Taste them, text: Come by., closable: false }'),

@@ -19,20 +19,10 @@ const templates = join(project, 'src/site/newSite');
 
 /** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
 function siteOf(kind: string, motif = 'geometry', more = '', language = 'en-IN'): Record<string, string> {
-  const request = {
-    folder: '/no/such/folder',
-    name: 'Vel: Dental & Co.',
-    kind,
-    language,
-    colour: '#7a2e8e',
-  };
+  const request = { folder: '/no/folder', name: 'Vel: Dental & Co.', kind, language, colour: '#7a2e8e' };
+  const own = `motif: ${motif}${more}`;
   const files = newSite(request, templates);
-  return Object.fromEntries(
-    files.map(({ path, text }) => [
-      path,
-      path === 'site.config.yaml' ? text.replace('motif: geometry', `motif: ${motif}${more}`) : text,
-    ]),
-  );
+  return Object.fromEntries(files.map(({ path, text }) => [path, text.replace('motif: geometry', own)]));
 }
 
 /** The schema of the project has checked it. */
@@ -91,6 +81,8 @@ describe('somebody who begins a site', () => {
 });
 
 describe('a site with a brand of its own', () => {
+  const drawn = (fill: string, more = ''): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="${fill}" d="M2 2h36v6H2z"/>${more}</svg>`;
   let quiet: Understood;
   beforeAll(async () => {
     quiet = await understandFiles(siteOf('clinic', 'none'));
@@ -106,9 +98,8 @@ describe('a site with a brand of its own', () => {
   });
 
   it('finds its tokens used: the theme has none of the same name in a layer that comes later', async () => {
-    const own = [...(lookOf(theme, siteIn(quiet)).tokens ?? '').matchAll(/[{;](--[\w-]+):/g)].map(
-      ([, token]) => token,
-    );
+    const { tokens = '' } = lookOf(theme, siteIn(quiet));
+    const own = [...tokens.matchAll(/[{;](--[\w-]+):/g)].map(([, token]) => token);
     expect(own).toContain('--flower');
     const sheets = Object.entries(await readSite(join(project, 'src/site')));
     const later = sheets.flatMap(([path, text]) => [
@@ -135,11 +126,9 @@ describe('a site with a brand of its own', () => {
   });
 
   it('shows its logo under its name, in the header at once', async () => {
-    const logo =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
     const understood = await understandFiles({
       ...siteOf('clinic', 'none', '\n  logo: { src: _media/logo.svg }'),
-      'pages/_media/logo.svg': logo,
+      'pages/_media/logo.svg': drawn('#123'),
     });
     expect(understood.issues).toEqual([]);
     const body = await bodyOf(understood, '/');
@@ -149,20 +138,15 @@ describe('a site with a brand of its own', () => {
     expect(image).toContain('width="40"');
   });
 
-  const drawn = (fill: string, more = ''): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="${fill}" d="M2 2h36v6H2z"/>${more}</svg>`;
-  const ON_WHITE = 'The logo can hardly be seen: its contrast with what it stands on is ';
+  const hostile = drawn('#123', '<script>1</script>');
+  const large = new Uint8Array(40 * 1024 * 1024);
+
+  // One that is white: tests/fixtures/brand-with-a-white-logo.
   it.each<[string, string, string | Uint8Array, string]>([
-    ['is white', 'a.svg', drawn('#fff'), `${ON_WHITE}1 : 1 in the light theme and 1 : 1 in the dark one`],
-    ['is pale', 'a.svg', drawn('#f4b942'), `${ON_WHITE}1.7 : 1`],
-    [
-      'has a script',
-      'a.svg',
-      drawn('#123', '<script>1</script>'),
-      'Removed from the drawing "_media/a.svg": "<script>".',
-    ],
+    ['is pale', 'a.svg', drawn('#f4b942'), 'its contrast with what it stands on is 1.7 : 1'],
+    ['has a script', 'a.svg', hostile, 'Removed from the drawing "_media/a.svg": "<script>".'],
     ['is no picture', 'a.png', 'Dear Sir', '"_media/a.png" is no picture.'],
-    ['has 40 MB', 'a.png', new Uint8Array(40 * 1024 * 1024), 'The picture "_media/a.png" is 40 MB'],
+    ['has 40 MB', 'a.png', large, 'The picture "_media/a.png" is 40 MB'],
     ['is not there', 'b.svg', drawn('#123'), 'There is no picture "_media/a.svg".'],
   ])('is told of a logo that %s', async (_what, name, contents, sentence) => {
     const path = name === 'b.svg' ? 'a.svg' : name;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { currentPage } from '../../../../src/site/frame/currentPage.ts';
 import { Footer } from '../../../../src/site/frame/Footer.tsx';
 import type { Page, Site } from '../../../../src/site/siteTypes.ts';
@@ -42,21 +42,19 @@ async function linksOf(title: string, count: number): Promise<string[]> {
   );
 }
 
-describe('4: a visitor at the foot of a page', () => {
-  it('reads since when and until when the copyright is claimed: a year alone, until another one begins', async () => {
-    const on = async (day: string) => (await footerOf('© Tea', '© 2024 Tea', day)).body.textContent;
-    expect(await on('2024-12-31T12:00:00Z')).toContain('© 2024 ');
-    expect(await on('2026-01-01T12:00:00Z')).toContain('© 2024–2026 ');
-  });
+it('4: a visitor at the foot of a page reads since when and until when the copyright is claimed: a year alone, until another one begins', async () => {
+  const on = async (day: string) => (await footerOf('© Tea', '© 2024 Tea', day)).body.textContent;
+  expect(await on('2024-12-31T12:00:00Z')).toContain('© 2024 ');
+  expect(await on('2026-01-01T12:00:00Z')).toContain('© 2024–2026 ');
+});
 
-  it('finds the first pages of a long list, and then the way to all of them', async () => {
-    expect(await linksOf('Teas', 2)).toEqual([
-      'Assam -> /tea-assam',
-      'Ceylon -> /tea-ceylon',
-      'All teas -> /teas',
-    ]);
-    expect((await linksOf('UK teas', 1)).at(-1)).toBe('All UK teas -> /teas');
-  });
+it('4: a visitor at the foot of a page finds the first pages of a long list, and then the way to all of them', async () => {
+  expect(await linksOf('Teas', 2)).toEqual([
+    'Assam -> /tea-assam',
+    'Ceylon -> /tea-ceylon',
+    'All teas -> /teas',
+  ]);
+  expect((await linksOf('UK teas', 1)).at(-1)).toBe('All UK teas -> /teas');
 });
 
 it('a visitor of a list sees the same menu on each of its pages', async () => {

@@ -152,51 +152,47 @@ describe('a reader in the dark', () => {
   });
 });
 
-describe('a developer who writes a style sheet', () => {
-  it('colours text and backgrounds with tokens whose contrast is known', () => {
-    const known = new Set(pairs.flat());
-    // A block's own name for one of several tokens, all of which are known.
-    const named = new Map<string, string[]>();
-    for (const { text } of sheets)
-      for (const { declarations } of rulesOf(text))
-        for (const [property, value] of declarations)
-          if (property.startsWith('--'))
-            named.set(property.slice(2), [...(named.get(property.slice(2)) ?? []), tokenOf(value) ?? '']);
-    const isKnown = (token: string): boolean =>
-      known.has(token) || (named.get(token)?.every((one) => known.has(one)) ?? false);
-    const unknown = sheets.flatMap(({ file, text }) =>
-      rulesOf(text).flatMap(({ selectors, declarations }) =>
-        ['color', 'background', 'background-color'].flatMap((property) => {
-          const value = declarations.get(property);
-          const isText = property === 'color';
-          // Highlight and HighlightText are a pair chosen by the visitor.
-          if (
-            value === undefined ||
-            /^(?:inherit|currentcolor|transparent|none|0 0|highlight(?:text)?)$/i.test(value)
-          )
-            return [];
-          const token = tokenOf(value);
-          // Background patterns and overlays are checked on the page (tests/e2e/everyRoute.spec.ts).
-          if (token === undefined ? !isText && /\(/.test(value) : isKnown(token) || PATTERNS.has(token))
-            return [];
-          return [`${file}: ${selectors.join(' ')} { ${property}: ${value} }`];
-        }),
-      ),
-    );
-    expect(unknown).toEqual([]);
-  });
+it('a developer who writes a style sheet colours text and backgrounds with tokens whose contrast is known', () => {
+  const known = new Set(pairs.flat());
+  // A block's own name for one of several tokens, all of which are known.
+  const named = new Map<string, string[]>();
+  for (const { text } of sheets)
+    for (const { declarations } of rulesOf(text))
+      for (const [property, value] of declarations)
+        if (property.startsWith('--'))
+          named.set(property.slice(2), [...(named.get(property.slice(2)) ?? []), tokenOf(value) ?? '']);
+  const isKnown = (token: string): boolean =>
+    known.has(token) || (named.get(token)?.every((one) => known.has(one)) ?? false);
+  const unknown = sheets.flatMap(({ file, text }) =>
+    rulesOf(text).flatMap(({ selectors, declarations }) =>
+      ['color', 'background', 'background-color'].flatMap((property) => {
+        const value = declarations.get(property);
+        const isText = property === 'color';
+        // Highlight and HighlightText are a pair chosen by the visitor.
+        if (
+          value === undefined ||
+          /^(?:inherit|currentcolor|transparent|none|0 0|highlight(?:text)?)$/i.test(value)
+        )
+          return [];
+        const token = tokenOf(value);
+        // Background patterns and overlays are checked on the page (tests/e2e/everyRoute.spec.ts).
+        if (token === undefined ? !isText && /\(/.test(value) : isKnown(token) || PATTERNS.has(token))
+          return [];
+        return [`${file}: ${selectors.join(' ')} { ${property}: ${value} }`];
+      }),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
 
-  it('combines only what can be read together', () => {
-    const allowed = new Set(pairs.map(([text, ground]) => `${text} on ${ground}`));
-    const found = sheets.flatMap(({ file, text }) =>
-      pairsOf(rulesOf(text)).map((pair) => ({ ...pair, file })),
-    );
-    expect(found.length).toBeGreaterThan(5);
-    const wrong = found
-      .filter(({ text, ground }) => !allowed.has(`${text} on ${ground}`) && !PATTERNS.has(ground))
-      .map(({ text, ground, where, file }) => `${file}: ${where}: ${text} on ${ground}`);
-    expect(wrong).toEqual([]);
-  });
+it('a developer who writes a style sheet combines only what can be read together', () => {
+  const allowed = new Set(pairs.map(([text, ground]) => `${text} on ${ground}`));
+  const found = sheets.flatMap(({ file, text }) => pairsOf(rulesOf(text)).map((pair) => ({ ...pair, file })));
+  expect(found.length).toBeGreaterThan(5);
+  const wrong = found
+    .filter(({ text, ground }) => !allowed.has(`${text} on ${ground}`) && !PATTERNS.has(ground))
+    .map(({ text, ground, where, file }) => `${file}: ${where}: ${text} on ${ground}`);
+  expect(wrong).toEqual([]);
 });
 
 /** Tokens that are not a plain colour: no text is placed on them. */

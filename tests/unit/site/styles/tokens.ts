@@ -26,7 +26,8 @@ export function colourOf(tokens: ReadonlyMap<string, string>, name: string, them
   const [, word = '', inner = ''] = /^([a-z-]+)\((.*)\)$/s.exec(written) ?? [];
   if (word === 'var') return colourOf(tokens, inner.replace(/^--/, ''), theme, hue);
   if (word === 'light-dark') {
-    const [light = '', dark = ''] = split(inner);
+    // At the comma that is in none of the two.
+    const [light = '', dark = ''] = inner.split(/,(?![^(]*\))/).map((one) => one.trim());
     return colourOf(new Map([...tokens, [name, theme === 'light' ? light : dark]]), name, theme, hue);
   }
   const ground = () => darkGround(tokens.get('dark-ground'), hue).join(' ');
@@ -46,17 +47,4 @@ function darkGround(written = '', hue: number): readonly number[] {
   const clamp = (least: number, value: number, most: number): number =>
     Math.max(least, Math.min(value, most));
   return new Function('clamp', `return [${code}]`)(clamp);
-}
-
-/** The arguments of a function, with functions inside them left intact. */
-function split(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of text) {
-    if (character === '(') depth += 1;
-    if (character === ')') depth -= 1;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${character}`);
-  }
-  return parts.map((part) => part.trim());
 }

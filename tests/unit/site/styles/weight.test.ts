@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
@@ -6,6 +5,7 @@ import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
 import type { Bundle } from '../../../../src/engine/model/renderer.ts';
 import { readStyles } from '../../../../src/view/draw/styleRules.ts';
 import { HOOK } from '../../engine/buildProcess.ts';
+import { readSite } from '../../engine/write/siteOnDisk.ts';
 
 /** Bytes. What CSS a page loads has its limit in tests/unit/engine/render/delivered.test.ts. */
 const FONTS_OF_A_PAGE = 36 * 1024;
@@ -18,31 +18,25 @@ beforeAll(async () => {
 const cssOf = ({ renderer }: Bundle): string =>
   [renderer.styles.base, ...new Set([...renderer.styles.blocks.values()].flat())].join('\n');
 
-describe('a visitor on a slow connection', () => {
-  it('gets less than 36 KB of fonts on a page without unusual letters, including the rupee sign', () => {
-    const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)]
-      .map(([face]) => face)
-      .filter((face) => !/ More\b/.test(face));
-    const files = new Set(
-      faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)),
-    );
-    expect(files.size).toBeGreaterThan(2);
-    const sizes = [...files].map((url = '') => {
-      const path = url.replace(/^["']?\/|["']$/g, '');
-      const asset = bundle.client.assets.find((one) => one.path === path);
-      expect(asset, url).toBeDefined();
-      return Buffer.from(asset?.contents ?? '').length;
-    });
-    expect(sizes.every((size) => size > 900)).toBe(true);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
+it('a visitor on a slow connection gets less than 36 KB of fonts on a page without unusual letters, including the rupee sign', () => {
+  const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)]
+    .map(([face]) => face)
+    .filter((face) => !/ More\b/.test(face));
+  const files = new Set(faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)));
+  expect(files.size).toBeGreaterThan(2);
+  const sizes = [...files].map((url = '') => {
+    const path = url.replace(/^["']?\/|["']$/g, '');
+    const asset = bundle.client.assets.find((one) => one.path === path);
+    expect(asset, url).toBeDefined();
+    return Buffer.from(asset?.contents ?? '').length;
   });
+  expect(sizes.every((size) => size > 900)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
+});
 
-  it('loads no picture and no further style sheet because of a style sheet', () => {
-    const asked = [
-      ...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g),
-    ];
-    expect(asked.map(([text]) => text)).toEqual([]);
-  });
+it('a visitor on a slow connection loads no picture and no further style sheet because of a style sheet', () => {
+  const asked = [...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g)];
+  expect(asked.map(([text]) => text)).toEqual([]);
 });
 
 describe('a developer who adds styles', () => {
@@ -55,18 +49,14 @@ describe('a developer who adds styles', () => {
 
   it('puts those of parts and drawings into layers below, because navigation adds sheets in any order', async () => {
     for (const folder of ['parts', 'art']) {
-      const names = (await readdir(join(project, 'src/site', folder))).filter((name) =>
-        name.endsWith('.css'),
-      );
-      expect(names.length).toBeGreaterThan(1);
-      for (const name of names) {
-        const text = await readFile(join(project, 'src/site', folder, name), 'utf8');
+      const files = Object.entries(await readSite(join(project, 'src/site', folder)));
+      const sheets = files.filter(([name]) => /^[^/]+\.css$/.test(name));
+      expect(sheets.length).toBeGreaterThan(1);
+      for (const [name, text] of sheets) {
         const layers = [...text.matchAll(/^@layer ([\w.]+)/gm)].map(([, found]) => found);
         // Values that a brand may set are below those.
-        expect(
-          layers.filter((layer) => layer !== 'tokens'),
-          name,
-        ).toEqual([folder]);
+        const own = layers.filter((layer) => layer !== 'tokens');
+        expect(own, name).toEqual([folder]);
       }
     }
     expect(cssOf(bundle)).toMatch(/@layer [^{;]*\bart,parts,components[,;]/);
@@ -83,11 +73,8 @@ describe('a developer who adds styles', () => {
     expect(changing.length).toBeGreaterThan(5);
     expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
     // Except the lines, each of which is drawn once. The sign of loading is scaled.
-    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name).sort()).toEqual([
-      'kolam-draw',
-      'loading',
-      'thread',
-    ]);
+    const frames = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
+    expect(frames.sort()).toEqual(['kolam-draw', 'loading', 'thread']);
   });
 
   it('writes no `*` after `:has()`, with which Chromium would style the whole page anew for each change of it', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { defaults, en } from '../../../../src/site/words/en.ts';
 import { wordsFor } from '../../../../src/site/words/wordsFor.ts';
@@ -93,29 +93,27 @@ function keysIn(group: object, before = ''): string[] {
   );
 }
 
-describe('a translator', () => {
-  it('finds no text for people outside the words', async () => {
-    const left =
-      'const A = () => <nav aria-label={open ? "Main" : label} className="a b">{words.on} now</nav>;';
-    expect(literalTexts('A.tsx', left)).toEqual(['Main', 'now']);
-    const sources = Object.entries(await readSite(join(project, 'src/site'))).filter(([file]) =>
-      /^(?:blocks|parts|frame)\/.*(?<!\.d)\.tsx?$/.test(file),
-    );
-    expect(sources.length).toBeGreaterThan(60);
-    const found = sources.flatMap(([file, text]) =>
-      literalTexts(file, text).map((literal) => `${file}: ${literal}`),
-    );
-    expect(found).toEqual([]);
-  });
+it('a translator finds no text for people outside the words', async () => {
+  const left =
+    'const A = () => <nav aria-label={open ? "Main" : label} className="a b">{words.on} now</nav>;';
+  expect(literalTexts('A.tsx', left)).toEqual(['Main', 'now']);
+  const sources = Object.entries(await readSite(join(project, 'src/site'))).filter(([file]) =>
+    /^(?:blocks|parts|frame)\/.*(?<!\.d)\.tsx?$/.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(60);
+  const found = sources.flatMap(([file, text]) =>
+    literalTexts(file, text).map((literal) => `${file}: ${literal}`),
+  );
+  expect(found).toEqual([]);
+});
 
-  it('finds no default text that no schema uses', async () => {
-    const named = Object.entries(await readSite(join(project, 'schemas'))).flatMap(([name, text]) =>
-      name.endsWith('.schema.json')
-        ? [...text.matchAll(/"defaultText": "([^"]+)"/g)].map(([, key]) => key)
-        : [],
-    );
-    expect(named.sort()).toEqual(keysIn(defaults).sort());
-  });
+it('a translator finds no default text that no schema uses', async () => {
+  const named = Object.entries(await readSite(join(project, 'schemas'))).flatMap(([name, text]) =>
+    name.endsWith('.schema.json')
+      ? [...text.matchAll(/"defaultText": "([^"]+)"/g)].map(([, key]) => key)
+      : [],
+  );
+  expect(named.sort()).toEqual(keysIn(defaults).sort());
 });
 
 it('the words of any language that has none here are English', () => {

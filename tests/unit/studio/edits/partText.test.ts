@@ -6,24 +6,22 @@ import { editText } from '../../../../src/studio/edits/editText.ts';
 import { partText } from '../../../../src/studio/edits/slots.ts';
 import { readSite } from '../../engine/write/siteOnDisk.ts';
 
-describe('an author whose blocks become a list of their own', () => {
-  it('has them written anew where they cannot stand alone', () => {
-    expect(partText('blocks: [ { type: faq } ]\n', '/blocks', 0)).toBeUndefined();
-    expect(partText('name: &n Menu\nblocks:\n  - title: *n\n', '/blocks', 0)).toBeUndefined();
-    expect(partText('blocks:\n  - a: [\n', '/blocks', 0)).toBeUndefined();
-  });
+it('an author whose blocks become a list of their own has them written anew where they cannot stand alone', () => {
+  expect(partText('blocks: [ { type: faq } ]\n', '/blocks', 0)).toBeUndefined();
+  expect(partText('name: &n Menu\nblocks:\n  - title: *n\n', '/blocks', 0)).toBeUndefined();
+  expect(partText('blocks:\n  - a: [\n', '/blocks', 0)).toBeUndefined();
+});
 
-  it('reads the same from every block of every page of this site', async () => {
-    let count = 0;
-    for (const [file, text] of Object.entries(await readSite(join(project, 'pages')))) {
-      if (!file.endsWith('.yaml')) continue;
-      const { blocks = [] } = load(text) as { blocks?: unknown[] };
-      for (const [index, block] of blocks.entries())
-        expect(load(partText(text, '/blocks', index) ?? '')).toEqual([block]);
-      count += blocks.length;
-    }
-    expect(count).toBeGreaterThan(100);
-  });
+it('an author whose blocks become a list of their own reads the same from every block of every page of this site', async () => {
+  let count = 0;
+  for (const [file, text] of Object.entries(await readSite(join(project, 'pages')))) {
+    if (!file.endsWith('.yaml')) continue;
+    const { blocks = [] } = load(text) as { blocks?: unknown[] };
+    for (const [index, block] of blocks.entries())
+      expect(load(partText(text, '/blocks', index) ?? '')).toEqual([block]);
+    count += blocks.length;
+  }
+  expect(count).toBeGreaterThan(100);
 });
 
 describe('an author whose block goes to another page', () => {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crossFade, noteStart } from '../../../../src/view/live/crossFade.ts';
 
-let isStill: boolean;
 let faded: number;
+const prefersMotion = (reduced: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)' && reduced,
+  }));
 
 beforeEach(() => {
-  isStill = false;
   faded = 0;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(prefers-reduced-motion: reduce)' && isStill,
-  }));
+  prefersMotion(false);
   vi.stubGlobal('document', {
     hidden: false,
     startViewTransition: (change: () => void) => {
@@ -35,19 +35,11 @@ it('a page fades into the next one', () => {
   expect(change()).toEqual([1, 1]);
 });
 
-it.each<[string, () => void]>([
-  [
-    'prefers reduced motion',
-    () => {
-      isStill = true;
-    },
-  ],
+it.each<[string, () => unknown]>([
+  ['prefers reduced motion', () => prefersMotion(true)],
   ['has a slow device', () => noteStart(25.1)],
   ['does not see it', () => Object.assign(document, { hidden: true })],
-  [
-    'has a browser without view transitions',
-    () => void Reflect.deleteProperty(document, 'startViewTransition'),
-  ],
+  ['lacks view transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
 ])('the change is immediate for a visitor who %s', (_, become) => {
   become();
   expect(change()).toEqual([1, 0]);

@@ -17,43 +17,41 @@ const enquiry: Enquiry = {
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 
-describe('39: an enquiry that is posted', () => {
-  it.each([200, 201, 204, 299])(
-    'reaches the endpoint with the documented fields, and is sent when the answer is %i',
-    async (status) => {
-      fetched.mockResolvedValue(new Response(null, { status }));
-      expect(await post(endpoint, enquiry)).toBeUndefined();
-      // How, as a form does, is seen in tests/e2e/contactForm.spec.ts.
-      const [url, init] = fetched.mock.calls[0] ?? [];
-      expect(url).toBe(endpoint);
-      expect([...new URLSearchParams(String(init?.body))]).toEqual([
-        ['form', 'enquiry'],
-        ['name', 'Asha Raman'],
-        ['email', 'asha@example.com'],
-        ['phone', '919876543210'],
-        ['budget', '₹2 lakh'],
-        ['details', 'Two shops & a van.\nBy May.'],
-        ['page', 'Billing software (/billing-software)'],
-        ['role', 'node-js-developer'],
-      ]);
-    },
-  );
+it.each([200, 201, 204, 299])(
+  '39: an enquiry that is posted reaches the endpoint with the documented fields, and is sent when the answer is %i',
+  async (status) => {
+    fetched.mockResolvedValue(new Response(null, { status }));
+    expect(await post(endpoint, enquiry)).toBeUndefined();
+    // How, as a form does, is seen in tests/e2e/contactForm.spec.ts.
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe(endpoint);
+    expect([...new URLSearchParams(String(init?.body))]).toEqual([
+      ['form', 'enquiry'],
+      ['name', 'Asha Raman'],
+      ['email', 'asha@example.com'],
+      ['phone', '919876543210'],
+      ['budget', '₹2 lakh'],
+      ['details', 'Two shops & a van.\nBy May.'],
+      ['page', 'Billing software (/billing-software)'],
+      ['role', 'node-js-developer'],
+    ]);
+  },
+);
 
-  it('is late after 15 seconds without an answer, and not before', async () => {
-    vi.useFakeTimers();
-    fetched.mockImplementation(
-      (_url, init) =>
-        new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-        ),
-    );
-    const settled = vi.fn<(failure: unknown) => void>();
-    void post(endpoint, enquiry).then(settled);
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith('late');
-  });
+it('39: an enquiry that is posted is late after 15 seconds without an answer, and not before', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  );
+  const settled = vi.fn<(failure: unknown) => void>();
+  void post(endpoint, enquiry).then(settled);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith('late');
 });
 
 describe('39: an enquiry that becomes an e-mail', () => {

@@ -140,4 +140,16 @@ describe('an author who finishes a page', () => {
     expect(note().queryByRole('button', { name: 'Next text' })).toBeNull();
     expect(note().getByRole('button', { name: 'Make it public' }).className).toBe('strong');
   });
+
+  it('makes it a draft again that is public too early', async () => {
+    const { store } = await open();
+    await act(async () => fireEvent.click(note().getByRole('button', { name: 'Make it public' })));
+    expect(store.state().values[FILE]).not.toHaveProperty('draft');
+    const unfinished = screen.getByRole('region', { name: 'Not finished' });
+    expect(within(unfinished).getByText('Visitors see this page as soon as it is published.')).toBeTruthy();
+    await act(async () =>
+      fireEvent.click(within(unfinished).getByRole('button', { name: 'Make it a draft' })),
+    );
+    expect(store.state().values[FILE]).toHaveProperty('draft', true);
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
 import { at as find } from '../../../at.ts';
@@ -17,26 +17,24 @@ beforeEach(() => {
     </section></main>`;
 });
 
-describe('an author who clicks on the page', () => {
-  it.each([
-    ['em', '/blocks/0/highlight'],
-    ['h1', '/blocks/0/title'],
-    ['svg path', '/blocks/0/cta/text'],
-    ['p', '/blocks/1/items/0/question'],
-    ['#empty', '/blocks/1'],
-  ])('gets the place of %s', (selector, pointer) => {
-    expect(placeAt(find(selector))).toEqual(at(pointer));
-  });
+it.each([
+  ['em', '/blocks/0/highlight'],
+  ['h1', '/blocks/0/title'],
+  ['svg path', '/blocks/0/cta/text'],
+  ['p', '/blocks/1/items/0/question'],
+  ['#empty', '/blocks/1'],
+])('an author who clicks on the page gets the place of %s', (selector, pointer) => {
+  expect(placeAt(find(selector))).toEqual(at(pointer));
+});
 
-  it('gets what she sees of a card, and not the link that is stretched over all of it', () => {
-    document.body.innerHTML = '<article><svg id="drawing"></svg><a href="/">Go</a></article>';
-    const [drawing, link] = [find('#drawing'), find('a')];
-    vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
-    vi.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 60, 20, 10));
-    document.elementsFromPoint = () => [link, drawing];
-    expect(seenAt(document, 50, 25)).toBe(drawing);
-    expect(seenAt(document, 5, 65)).toBe(link);
-  });
+it('an author who clicks on the page gets what she sees of a card, and not the link that is stretched over all of it', () => {
+  document.body.innerHTML = '<article><svg id="drawing"></svg><a href="/">Go</a></article>';
+  const [drawing, link] = [find('#drawing'), find('a')];
+  vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
+  vi.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 60, 20, 10));
+  document.elementsFromPoint = () => [link, drawing];
+  expect(seenAt(document, 50, 25)).toBe(drawing);
+  expect(seenAt(document, 5, 65)).toBe(link);
 });
 
 it('an author who selects a field sees its words, all words of a group, or the whole block', () => {

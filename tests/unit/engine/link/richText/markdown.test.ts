@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMarkdown, type MarkdownHtml } from '../../../../../src/engine/link/richText/markdown.ts';
+import { describe, expect, it } from 'vitest';
+import { loadMarkdown } from '../../../../../src/engine/link/richText/markdown.ts';
 import { loadPurifier } from '../../../../../src/engine/link/richText/purifyHtml.ts';
 import { cleanMarkdown } from '../../../../../src/engine/link/richText/sanitise.ts';
 
-let read: (text: string) => MarkdownHtml;
-beforeAll(async () => {
-  read = await loadMarkdown();
-});
+const read = await loadMarkdown();
 
 /** One of everything that authors write. */
 const ARTICLE = `Say "hello" & *wave*, or **both**: ~~never~~ \`a < b\`.
@@ -68,17 +65,14 @@ describe('an author who writes Markdown', () => {
 
   it('finds each address at its place, however often the same letters stand elsewhere', () => {
     const { addresses, pictures } = read(ARTICLE);
-    const written = (list: MarkdownHtml['addresses']) =>
-      list.map(({ span }) => ARTICLE.slice(span.start, span.end));
-    expect(written(addresses)).toEqual(['/contact', 'https://www.example.com']);
-    expect(written(pictures)).toEqual(['_media/desk.jpg', '_media/bell.png']);
+    const written = [...addresses, ...pictures].map(({ span }) => ARTICLE.slice(span.start, span.end));
+    const pages = ['/contact', 'https://www.example.com'];
+    expect(written).toEqual([...pages, '_media/desk.jpg', '_media/bell.png']);
+    expect(addresses).toHaveLength(pages.length);
   });
 
-  it.each([
-    ['# Top', [1]],
-    ['##### Deep', [5]],
-  ])('is told of headings that a page cannot have: %j', (text, levels) => {
-    expect(read(text).headings.map(({ level }) => level)).toEqual(levels);
+  it('is told of headings that a page cannot have', () => {
+    expect(read('# Top\n\n##### Deep').headings.map(({ level }) => level)).toEqual([1, 5]);
   });
 
   it.each<[text: string, kind: string, written: string, meant: string | undefined]>([
@@ -87,12 +81,7 @@ describe('an author who writes Markdown', () => {
     ['![a](_media/my pot.png)', 'space-in-address', '(_media/my pot.png)', '(<_media/my pot.png>)'],
     ['[Call us](+91 44 0000-0000)', 'number-for-address', '(+91 44 0000-0000)', '(tel:+914400000000)'],
     ['[prices](our products)', 'words-for-address', '(our products)', undefined],
-    [
-      'See (City bike)[/city-bike] now',
-      'brackets-in-wrong-order',
-      '(City bike)[/city-bike]',
-      '[City bike](/city-bike)',
-    ],
+    ['See (City)[/city] now', 'brackets-in-wrong-order', '(City)[/city]', '[City](/city)'],
     ['See [a](/b){#buy .big width=5} now', 'attributes', '{#buy .big width=5}', undefined],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
     ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
@@ -106,14 +95,9 @@ describe('an author who writes Markdown', () => {
     ['a ** bold ** b', 'spaces-in-bold', '** bold **', '**bold**'],
     ['One\n\n```\nTwo\n\nThree', 'unclosed-code', '```', undefined],
   ])('is told of what is no Markdown: %j', (text, kind, written, meant) => {
-    expect(read(text).slips).toMatchObject([
-      {
-        kind,
-        written,
-        meant,
-        span: { start: text.indexOf(written), end: text.indexOf(written) + written.length },
-      },
-    ]);
+    const start = text.indexOf(written);
+    const span = { start, end: start + written.length };
+    expect(read(text).slips).toMatchObject([{ kind, written, meant, span }]);
   });
 
   it.each([

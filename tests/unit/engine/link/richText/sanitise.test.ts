@@ -6,6 +6,8 @@ import { scratchFolder } from '../../write/siteOnDisk.ts';
 
 const TOO_DEEP = 'everything, because it nests tags more than 100 deep';
 
+const row = (cells: string): string => `<table><tbody><tr>${cells}</tr></tbody></table>`;
+
 const sanitise = newSanitiser(undefined);
 /** The input, what the author is told was removed from it, and what is left. */
 const payloads: readonly (readonly [html: string, removed: readonly string[], left: string])[] = [
@@ -13,11 +15,7 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['<img src=x onerror=alert(1)>', ['<img>'], ''],
   ['<img src="https://evil.example/seen.gif" alt="x">', ['<img>'], ''],
   ['<img src="_media/../../x.jpg?x" alt="x">', ['<img>'], ''],
-  [
-    '<img src="_media/a.jpg" srcset="https://evil.example/x.jpg 2x" onerror=alert(1) alt="A">',
-    ['onerror', 'srcset'],
-    '<img src="_media/a.jpg" alt="A">',
-  ],
+  ['<img src="_media/a.jpg" srcset="//e 2x" onerror=x>', ['onerror', 'srcset'], '<img src="_media/a.jpg">'],
   ['<p src="_media/a.jpg" alt="x">Hello</p>', ['alt', 'src'], '<p>Hello</p>'],
   ['<p onclick="alert(1)" onmouseover=alert(1)>Hello</p>', ['onclick', 'onmouseover'], '<p>Hello</p>'],
   ['<svg><a xlink:href="javascript:alert(1)"><text y=1em>x</text></a></svg>', ['<svg>'], ''],
@@ -26,7 +24,7 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['<meta http-equiv=refresh content="0;url=https://evil.example"><p>Hello</p>', ['<meta>'], '<p>Hello</p>'],
   ['<iframe src="https://evil.example"></iframe>', ['<iframe>'], ''],
   [
-    '<form action="https://evil.example"><input name=q><button>Send</button></form>',
+    '<form action="//e"><input name=q><button>Send</button></form>',
     ['<button>', '<form>', '<input>'],
     'Send',
   ],
@@ -36,22 +34,14 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['<a href="&#106;&#97;vascript&colon;alert(1)">x</a>', ['href "javascript:alert(1)"'], '<a>x</a>'],
   ['<a href="//evil.example">x</a>', ['href "//evil.example"'], '<a>x</a>'],
   [
-    '<a href="/x" target="_blank" ping="https://evil.example" download>x</a>',
+    '<a href="/x" target="_blank" ping="//e" download>x</a>',
     ['download', 'ping', 'target'],
     '<a href="/x">x</a>',
   ],
   ['<p align="right">x</p>', ['align'], '<p>x</p>'],
-  [
-    '<table><tbody><tr><td align="justify">x</td></tr></tbody></table>',
-    ['align'],
-    '<table><tbody><tr><td>x</td></tr></tbody></table>',
-  ],
+  [row('<td align="justify">x</td>'), ['align'], row('<td>x</td>')],
   // Texts that parse differently the second time (mutation XSS).
-  [
-    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-    ['<img>', '<style>', '<svg>'],
-    '<p></p>"&gt;',
-  ],
+  ['<svg></p><style><a id="</style><img src=1 onerror=x>">', ['<img>', '<style>', '<svg>'], '<p></p>"&gt;'],
   [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     ['<math>'],

@@ -4,38 +4,24 @@ import { percent, plain, readNumber, rupees } from '../../../../../src/site/part
 import { sharesOf } from '../../../../../src/site/parts/tryOut/shares.ts';
 import { rupeesInWords } from '../../../../../src/site/words/rupeesInWords.ts';
 
-/** Rates as the arithmetic has them. */
-const RATE = { nil: 0, quarter: 250, five: 5000, eighteen: 18_000, forty: 40_000 };
+/** A rate as the arithmetic has it: thousandths of a percent. */
+const EIGHTEEN = 18_000;
 
 describe('a shopkeeper who reads the tax on an invoice', () => {
   it.each([
     // Worked by hand: 9% of 1,250.50 is 112.545, so 112.55 for each half; 18% is 225.09.
-    ['18% of 1,250.50 within the state', [[125_050, RATE.eighteen]], 'within', [11_255, 11_255, 0]],
-    ['18% of 1,250.50 to another state', [[125_050, RATE.eighteen]], 'outside', [0, 0, 22_509]],
+    ['18% of 1,250.50 within the state', [125_050], EIGHTEEN, 'within', [11_255, 11_255, 0]],
+    ['18% of 1,250.50 to another state', [125_050], EIGHTEEN, 'outside', [0, 0, 22_509]],
     // 2.5% of 0.20 is 0.005, half a paisa, which goes up; 5% of 0.09 is 0.0045, which does not.
-    ['5% of 0.20, half a paisa each', [[20, RATE.five]], 'within', [1, 1, 0]],
-    ['5% of 0.09, under half a paisa', [[9, RATE.five]], 'outside', [0, 0, 0]],
+    ['5% of 0.20, half a paisa each', [20], 5000, 'within', [1, 1, 0]],
+    ['5% of 0.09, under half a paisa', [9], 5000, 'outside', [0, 0, 0]],
     // Three times 18% of 0.10 is 3 × 0.018; each line alone would be 0.02, together 0.06, but 18% of 0.30 is 0.054.
-    [
-      'three lines of one rate, taken together',
-      [
-        [10, RATE.eighteen],
-        [10, RATE.eighteen],
-        [10, RATE.eighteen],
-      ],
-      'outside',
-      [0, 0, 5],
-    ],
+    ['three lines of one rate, taken together', [10, 10, 10], EIGHTEEN, 'outside', [0, 0, 5]],
     // About the largest line, 99,999 of 9,99,999.00. By hand: 17,99,98,02,000.045, which goes up; numbers that hold 53 bits
     // make it .04.
-    [
-      '18% of 99,99,89,00,000.25 to another state',
-      [[9_999_890_000_025, RATE.eighteen]],
-      'outside',
-      [0, 0, 1_799_980_200_005],
-    ],
-  ] as const)('finds %s right to the paisa', (_what, lines, supply, [cgst, sgst, igst]) => {
-    const taxed = lines.map(([amount, rate]) => ({ amount, rate }));
+    ['18% of 99,99,89,00,000.25', [9_999_890_000_025], EIGHTEEN, 'outside', [0, 0, 1_799_980_200_005]],
+  ] as const)('finds %s right to the paisa', (_what, amounts, rate, supply, [cgst, sgst, igst]) => {
+    const taxed = amounts.map((amount) => ({ amount, rate }));
     expect(gst(taxed, supply)).toEqual({ cgst, sgst, igst });
   });
 
@@ -64,40 +50,31 @@ describe('a shopkeeper who reads the tax on an invoice', () => {
   });
 });
 
-describe('somebody who types a number or reads one', () => {
-  it.each([
-    ['1250.50', 2, 125_050],
-    [' 9,34,567 ', 2, 93_456_700],
-    ['₹85.', 2, 8500],
-    ['345,678.5', 2, 34_567_850],
-    ['1000000', 2, undefined],
-    ['1.125', 2, undefined],
-    ['', 2, undefined],
-    ['-5', 2, undefined],
-    ['1,2500', 2, undefined],
-    ['1e3', 2, undefined],
-    ['9'.repeat(400), 0, undefined],
-  ])('"%s" with %i decimals is taken exactly, or not at all', (typed, decimals, value) => {
+it.each([
+  ['1250.50', 2, 125_050],
+  [' 9,34,567 ', 2, 93_456_700],
+  ['₹85.', 2, 8500],
+  ['345,678.5', 2, 34_567_850],
+  ['1000000', 2, undefined],
+  ['1.125', 2, undefined],
+  ['', 2, undefined],
+  ['-5', 2, undefined],
+  ['1,2500', 2, undefined],
+  ['1e3', 2, undefined],
+  ['9'.repeat(400), 0, undefined],
+])(
+  'somebody who types "%s" where %i decimals may be has it taken exactly, or not at all',
+  (typed, decimals, value) => {
     expect(readNumber(typed, decimals, 999_999)).toBe(value);
-  });
+  },
+);
 
-  it('sees the Indian grouping, two decimals of a rupee, and no zeros without meaning', () => {
-    expect([0, 5, -4500, 12_345_678_950].map(rupees)).toEqual([
-      '₹0.00',
-      '₹0.05',
-      '−₹45.00',
-      '₹12,34,56,789.50',
-    ]);
-    expect(
-      [
-        [1500, 3],
-        [20_000, 3],
-        [7, 3],
-        [123_456, 0],
-      ].map(([of = 0, by = 0]) => plain(of, by)),
-    ).toEqual([...['1.5', '20', '0.007', '1,23,456']]);
-    expect([RATE.nil, RATE.quarter, RATE.eighteen].map(percent)).toEqual(['0%', '0.25%', '18%']);
-  });
+it('somebody who reads a number sees the Indian grouping, two decimals of a rupee, and no zeros without meaning', () => {
+  expect([0, 5, -4500].map(rupees)).toEqual(['₹0.00', '₹0.05', '−₹45.00']);
+  expect(rupees(12_345_678_950)).toBe('₹12,34,56,789.50');
+  expect([plain(1500, 3), plain(20_000, 3), plain(7, 3)]).toEqual(['1.5', '20', '0.007']);
+  expect(plain(123_456, 0)).toBe('1,23,456');
+  expect([0, 250, EIGHTEEN].map(percent)).toEqual(['0%', '0.25%', '18%']);
 });
 
 it.each([

@@ -8,14 +8,12 @@ const typed = (value: string, pointer = '/title'): Unsent => ({
   edits: [{ kind: 'set', pointer, value }],
 });
 
-describe('an author who types while the server is busy', () => {
-  it('sends only the last of the texts of one field', () => {
-    expect(withUnsent([typed('a')], typed('ab'), 0)).toEqual([typed('ab')]);
-  });
+it('an author who types while the server is busy sends only the last of the texts of one field', () => {
+  expect(withUnsent([typed('a')], typed('ab'), 0)).toEqual([typed('ab')]);
+});
 
-  it('does not change what is on its way', () => {
-    expect(withUnsent([typed('a')], typed('ab'), 1)).toEqual([typed('a'), typed('ab')]);
-  });
+it('an author who types while the server is busy does not change what is on its way', () => {
+  expect(withUnsent([typed('a')], typed('ab'), 1)).toEqual([typed('a'), typed('ab')]);
 });
 
 describe('an author who types into the text of a file while the server is busy', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../../../scripts/project.ts';
 import * as attributes from '../../../../../src/view/live/boot/attributes.ts';
@@ -30,15 +30,14 @@ interface Source {
 }
 
 async function sources(): Promise<Source[]> {
-  const entries = await readdir(join(project, 'src'), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|css|html)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const paths = (await readdir(join(project, 'src'), { recursive: true })).map((path) => join('src', path));
   return Promise.all(
-    paths.sort().map(async (path) => ({
-      file: relative(project, path).split(sep).join('/'),
-      text: (await readFile(path, 'utf8')).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
-    })),
+    paths
+      .filter((path) => /\.(?:tsx?|css|html)$/.test(path))
+      .map(async (path) => ({
+        file: path.split(sep).join('/'),
+        text: (await readFile(join(project, path), 'utf8')).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+      })),
   );
 }
 

@@ -1,0 +1,40 @@
+import type { StudioStore } from './state/StudioStore.ts';
+
+/** Characters that go into a text at once: more is a file, with which a browser is busy for a minute. */
+const MOST = 200_000;
+
+/** Word and Google Docs write ten times as much around the words. */
+const MOST_HTML = 10 * MOST;
+
+/** Lists in lists, and tables in tables, as nobody reads them. */
+const DEEPEST = 50;
+
+/** Refuses what is too much before anything is done with it, and says so. Also what is dropped. */
+export function pasted(event: ClipboardEvent | DragEvent, store: StudioStore): void {
+  const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+  const why = data === null ? undefined : tooMuch(data);
+  if (why === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  store.say(`${why} Nothing was put in.`);
+}
+
+function tooMuch(data: DataTransfer): string | undefined {
+  const [text, html] = [data.getData('text/plain'), data.getData('text/html')];
+  const grouped = (count: number): string => count.toLocaleString('en');
+  if (text.length > MOST || html.length > MOST_HTML)
+    return `This has ${grouped(Math.max(text.length, html.length))} characters; at most ${grouped(MOST)} go into a text at once.`;
+  return depthOf(html) > DEEPEST
+    ? `This has lists or tables in one another, more than ${DEEPEST} deep.`
+    : undefined;
+}
+
+function depthOf(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [, slash] of html.matchAll(/<(\/?)(?:ul|ol|blockquote|table)\b/gi)) {
+    depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

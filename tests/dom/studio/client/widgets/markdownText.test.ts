@@ -1,0 +1,146 @@
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Transform } from '@tiptap/pm/transform';
+import { describe, expect, it } from 'vitest';
+import {
+  isShownMarkdown,
+  keptElements,
+  openMarkdown,
+} from '../../../../../src/studio/client/widgets/markdownText.ts';
+import { markdownExtensions } from '../../../../../src/studio/client/widgets/richText.ts';
+
+const schema = getSchema(markdownExtensions());
+
+/** Where a word of the editor's text is. */
+function placeOf(doc: Node, word: string): number {
+  let place = -1;
+  doc.descendants((node, at) => {
+    const found = node.text?.indexOf(word) ?? -1;
+    if (found >= 0 && place < 0) place = at + found;
+  });
+  if (place < 0) throw new Error(`There is no "${word}".`);
+  return place;
+}
+
+/** The text after something has been done to it in the editor. */
+function edited(text: string, act: (change: Transform, at: (word: string) => number) => unknown): string {
+  const source = openMarkdown(text);
+  const change = new Transform(schema.nodeFromJSON(source.content));
+  act(change, (word) => placeOf(change.doc, word));
+  return source.written(change.doc);
+}
+
+const typed = (text: string, before: string, words: string): string =>
+  edited(text, (change, at) => change.insert(at(before), schema.text(words)));
+
+const ARTICLE = `# Baskets
+
+A basket holds _twelve_ loaves, and
+the lid of the basket holds **one more**, or
+two [rolls][shop] \\* if small.
+
+* Wicker
+    1) round
+    2) square
+* Plastic
+
+| Bread | Weight |
+| --- | ---: |
+| Rye | 1 kg |
+
+\`\`\`sh
+bake --all
+\`\`\`
+
+> Said by Mira:
+> never cut warm bread.
+
+[shop]: /shop "The shop"
+`;
+
+describe('an author who types in Markdown', () => {
+  it('changes the line that she types in, and no other', () => {
+    expect(typed(ARTICLE, 'the lid', 'also ')).toBe(ARTICLE.replace('the lid', 'also the lid'));
+    expect(typed(ARTICLE, 'small', 'very ')).toBe(ARTICLE.replace('small', 'very small'));
+    expect(typed(ARTICLE, 'square', 'nearly ')).toBe(ARTICLE.replace('square', 'nearly square'));
+    expect(typed(ARTICLE, 'warm', 'a ')).toBe(ARTICLE.replace('warm', 'a warm'));
+    expect(typed(ARTICLE, 'Baskets', 'Our ')).toBe(ARTICLE.replace('Baskets', 'Our Baskets'));
+  });
+
+  it('writes bold words, a list and a link as the rest of the text is written', () => {
+    const bold = edited(ARTICLE, (change, at) =>
+      change.addMark(at('lid'), at('lid') + 3, schema.mark('italic')),
+    );
+    expect(bold).toBe(ARTICLE.replace('the lid', 'the _lid_'));
+    const item = edited(ARTICLE, (change, at) => change.split(at('Plastic') + 3, 2));
+    expect(item).toBe(ARTICLE.replace('* Plastic', '* Pla\n* stic'));
+    const link = edited(ARTICLE, (change, at) =>
+      change.addMark(at('Wicker'), at('Wicker') + 6, schema.mark('link', { href: '/wicker' })),
+    );
+    expect(link).toBe(ARTICLE.replace('Wicker', '[Wicker](/wicker)'));
+  });
+
+  it('divides a paragraph, and joins it again: its other lines stay', () => {
+    const source = openMarkdown(ARTICLE);
+    const change = new Transform(schema.nodeFromJSON(source.content));
+    const at = placeOf(change.doc, 'the lid');
+    change.split(at);
+    expect(source.written(change.doc)).toBe(ARTICLE.replace('and\nthe lid', 'and\n\nthe lid'));
+    change.join(at + 1);
+    expect(source.written(change.doc)).toBe(ARTICLE.replace('and\nthe lid', 'and the lid'));
+  });
+
+  it('sees signs as signs, also those that would mean something', () => {
+    expect(typed('Two loaves\n', 'Two', 'snake_case ')).toBe('snake_case Two loaves\n');
+    expect(typed('Two loaves\n', 'Two', '*now* ')).toBe('\\*now\\* Two loaves\n');
+    expect(typed('Two loaves\n', 'Two', '# ')).toBe('\\# Two loaves\n');
+  });
+
+  it.each([
+    ['a table', '| A | B |\n| - | - |\n| 1 | 2 |'],
+    ['code', '```ts\nconst a = "*";\n```'],
+    ['a picture with its caption', '![A desk](_media/desk.jpg "Our desk")'],
+    ['HTML', '<aside>Note  this</aside>'],
+    ['words with HTML in them', 'Press <kbd>F2</kbd>  *now*'],
+  ])('keeps %s as it is written, and writes below it', (_, written) => {
+    const text = `Above\n\n${written}\n\nBelow\n`;
+    expect(typed(text, 'Below', 'Far ')).toBe(`Above\n\n${written}\n\nFar Below\n`);
+    const all = edited(text, (change) => change.delete(0, 7));
+    expect(all).toBe(`${written}\n\nBelow\n`);
+  });
+
+  it('keeps what links lead to, whatever she deletes', () => {
+    const text = 'See [us][a].\n\n[a]: /us\n\nThe end\n';
+    expect(edited(text, (change) => change.delete(9, change.doc.content.size))).toBe(
+      'See [us][a].\n\n[a]: /us\n',
+    );
+  });
+
+  it('edits it as it is written where lists are deeper than anybody reads', () => {
+    expect(isShownMarkdown(ARTICLE)).toBe(true);
+    expect(isShownMarkdown(`${'- '.repeat(3000)}deep`)).toBe(false);
+    expect(isShownMarkdown(`${'> '.repeat(3000)}deep`)).toBe(false);
+    expect(isShownMarkdown('a'.repeat(5_000_000))).toBe(false);
+  });
+});
+
+describe('a text in Markdown is typed on the page', () => {
+  const shown = (html: string, text: string): readonly string[] | undefined => {
+    document.body.innerHTML = `<div>${html}</div>`;
+    const [element] = document.body.children;
+    const kept = element === undefined ? undefined : keptElements(element, text);
+    return kept && [...kept.values()].map(({ localName }) => localName);
+  };
+
+  it('where the page shows all of it, with what is kept as the page draws it', () => {
+    const text = 'Loaves and **rolls**\n\n```\nbake\n```\n';
+    expect(shown('<p>Loaves and <strong>rolls</strong></p>\n<pre><code>bake</code></pre>', text)).toEqual([
+      'pre',
+    ]);
+  });
+
+  it('and in its field where the page shows more, or other words', () => {
+    expect(shown('<p>Loaves</p><figure>Drawn</figure>', 'Loaves\n')).toBeUndefined();
+    expect(shown('<p>Write to us@tea.example</p>', 'Write to {email}\n')).toBeUndefined();
+  });
+});
