@@ -240,15 +240,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
   });
 }
 
-/** The size of a window in CSS pixels. */
-export interface Size {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The window sizes at which layouts change, and 200 % zoom: half as many CSS pixels each way. */
-export const SIZES: readonly Size[] = [
+/** The window sizes in CSS pixels at which layouts change, and 200 % zoom: half as many CSS pixels each way. */
+export const SIZES = [
   ...[320, 390, 768, 769, 995, 996, 1280, 1920].map((width) => ({ name: `${width} px`, width, height: 900 })),
   { name: '1280 px at 200 %', width: 640, height: 450 },
 ];

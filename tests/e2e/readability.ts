@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What was measured on a page. */
-export interface Readability {
-  /** The number of text nodes that were measured, those in drawings included. */
-  readonly texts: number;
-  /** Each text and each edge of a field that is hard to see, with its contrast and what WCAG AA requires. */
-  readonly faint: readonly string[];
-}
-
 /**
  * Measures the contrast of everything that is visible on a page: of every text against what is painted behind its
  * centre, of every field against its surroundings (WCAG 2.2, 1.4.3 and 1.4.11). Colours are read as the browser
  * paints them, so it resolves `oklch()` and `light-dark()`. Scrolls through the page, within one task of the browser.
+ *
+ * @returns how many texts were measured, those in drawings included; and each text and each edge of a field that is hard to
+ *   see, with its contrast and what WCAG AA requires
  */
-export function measureReadability(page: Page): Promise<Readability> {
+export function measureReadability(page: Page): Promise<{ texts: number; faint: string[] }> {
   return page.evaluate(() => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -3,24 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail server that runs in the test. */
-export interface MailServer {
-  readonly port: number;
-  /** The messages that it has taken, as they came. */
-  readonly taken: readonly string[];
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Starts a mail server on this machine, which stops when the test ends.
  *
  * @param port 0 for any free one
  * @param onMessage called with each message before it is answered; what it throws is the answer
+ * @returns its port, the messages that it has taken, as they came, and what stops it before
  */
-export async function mailServer(
-  port = 0,
-  onMessage: (message: string) => void | Promise<void> = () => {},
-): Promise<MailServer> {
+export async function mailServer(port = 0, onMessage: (message: string) => void | Promise<void> = () => {}) {
   const taken: string[] = [];
   const onData: SMTPServerOptions['onData'] = async (stream, _session, answer) => {
     try {

@@ -41,6 +41,10 @@ async function serviceFor(port: number, database: string, patience = 20_000) {
 const send = (url: string, fields: Readonly<Record<string, string>> = enquiry): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { accept: 'application/json' } });
 
+/** Until a service has logged one line, and no other. */
+const untilLogged = ({ lines }: { readonly lines: readonly string[] }, line: RegExp): Promise<void> =>
+  vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(line)]), soon);
+
 const databaseIn = async () => join(await scratchFolder(), 'enquiries.sqlite');
 
 it('an enquiry and a resume go from the form to the mailbox, and the log names nobody', LIMIT, async () => {
@@ -72,21 +76,12 @@ it(
     });
     const first = await serviceFor(refusing.port, database);
     expect((await send(first.url)).status).toBe(200);
-    await vi.waitFor(
-      () => expect(first.lines).toEqual([expect.stringMatching(/not sent on at attempt 1: EMESSAGE 451\./)]),
-      soon,
-    );
+    await untilLogged(first, /not sent on at attempt 1: EMESSAGE 451\./);
     await first.close();
     await refusing.close();
 
     const down = await serviceFor(refusing.port, database);
-    await vi.waitFor(
-      () =>
-        expect(down.lines).toEqual([
-          expect.stringMatching(/not sent on at attempt 2: (?:ESOCKET|ECONNECTION)/),
-        ]),
-      soon,
-    );
+    await untilLogged(down, /not sent on at attempt 2: (?:ESOCKET|ECONNECTION)/);
     await down.close();
 
     const silent = createSocketServer(() => {}).listen(0, '127.0.0.1');
@@ -94,10 +89,7 @@ it(
     await once(silent, 'listening');
     const { port } = Object(silent.address());
     const waiting = await serviceFor(port, database, 300);
-    await vi.waitFor(
-      () => expect(waiting.lines).toEqual([expect.stringMatching(/not sent on at attempt 3: ETIMEDOUT/)]),
-      soon,
-    );
+    await untilLogged(waiting, /not sent on at attempt 3: ETIMEDOUT/);
     // Whoever sends meanwhile need not wait for it.
     expect((await send(waiting.url, { ...enquiry, details: 'And a third shop.' })).status).toBe(200);
     await waiting.close();
