@@ -233,6 +233,10 @@ export const linkKinds = {
     hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Pages name their tags under "tags".' : `Its tags: ${listed(facts.known)}.`}`,
     suggestion: facts.nearest,
   })),
+  'unlisted-page': error((facts: { link: string; collection: string }) => ({
+    message: `${quoted(facts.link)} is not a page of ${quoted(facts.collection)}, so nothing here can be about it.`,
+    hint: 'Name one of its pages, or leave this line out.',
+  })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers.',

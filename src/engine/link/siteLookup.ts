@@ -3,7 +3,7 @@ import { memoised } from '../model/memoised.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { ImageFile, Images } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
-import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
+import type { LinkTarget, RoutedPage } from '../plan/addresses/assignRoutes.ts';
 import type { Collection } from '../plan/lists/groupCollections.ts';
 import { pagesInLanguages } from '../plan/pagesInLanguages.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
@@ -62,6 +62,11 @@ export class SiteView {
   link(link: string, from: string | undefined): LinkVerdict {
     const page = from === undefined ? undefined : pagesOf(from, this.#around)[0];
     return this.#around.targets.resolve(this.#translated(link), page);
+  }
+
+  /** The page at an address of this site, or its translation. */
+  pageAt(link: string): RoutedPage | undefined {
+    return this.#around.targets.pageAt(this.#translated(link));
   }
 
   collection(name: string): Collection | undefined {

@@ -265,6 +265,12 @@ export const planKinds = {
     message: 'This page has a field for searching, but the site has no search.',
     hint: `Write "search: ${facts.route}" in site.config.yaml, or remove the block.`,
   })),
+  'vacancy-without-role': error((facts: MeantName & { role: string }) => ({
+    message: `No role has the short name ${quoted(facts.role)}, so no page shows this vacancy.`,
+    hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Add the role under "roles".' : `The roles: ${listed(facts.known)}.`}`,
+    suggestion: facts.nearest,
+    fix: fixIf(facts.isSure),
+  })),
   'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
     message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
     hint: 'To replace all of them, name an SVG in this folder as the icon of the brand in site.config.yaml, and delete this file.',

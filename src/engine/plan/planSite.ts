@@ -35,6 +35,7 @@ import {
   searchFindings,
   securityExpiry,
   securityFindings,
+  vacancyFindings,
 } from './siteChecks.ts';
 import type { PlanInput, PlannedSite, SitePlan } from './sitePlan.ts';
 
@@ -203,6 +204,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ),
       ...securityFindings(site, setting),
       ...searchFindings(site, expanded, shared),
+      ...vacancyFindings(site),
     ],
   };
 }

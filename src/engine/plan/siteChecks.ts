@@ -8,6 +8,7 @@ import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
 import type { SharedLists } from './blocks/expandBlocks.ts';
+import { meantName } from './blocks/meantName.ts';
 import { finding } from './findings.ts';
 import type { PublicationSetting } from './publication.ts';
 
@@ -89,6 +90,19 @@ export function searchFindings(
   return first === undefined
     ? []
     : [finding('unused-search', first.page.file, 'file', { route: first.page.route })];
+}
+
+/** Reports vacancies of roles that there are not: no page would show them. */
+export function vacancyFindings(site: ValidSite | undefined): Finding[] {
+  const roles = asRecord(site?.value.roles);
+  const known = new Set(Object.keys(roles));
+  if (site?.valid !== true) return [];
+  return Object.keys(asRecord(site.value.vacancies))
+    .filter((role) => !known.has(role))
+    .map((role) => {
+      const at = { pointer: `/vacancies/${role}`, target: 'key' } as const;
+      return finding('vacancy-without-role', site.file.source.path, at, { role, ...meantName(role, known) });
+    });
 }
 
 /**

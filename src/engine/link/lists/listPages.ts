@@ -50,7 +50,16 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const isWrong = isNoTag && !isEmpty && !found.mayHaveMoreTags && !(isPattern && tag.includes(TAG_PLACE));
   const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
   const namesOfTags = [...tags.values()].map((one) => one.name);
+  const about = String(beside('about', mark, place) ?? '');
+  const subject = mayHaveMore ? undefined : site.pageAt(about);
+  // A link to a page that is held back is told as such.
+  const isUnlisted =
+    subject?.heldBack === undefined && !found.pages.some(({ route }) => route === subject?.route);
+  const atAbout = { pointer: pointer.replace(/[^/]*$/, 'about'), target: 'value' } as const;
   const findings = [
+    ...(subject !== undefined && isUnlisted
+      ? [finding('unlisted-page', path, atAbout, { link: about, collection: name })]
+      : []),
     // That a date has come must not stop a site from being built. A page that is held back itself may come with them.
     ...(files.length > 0 && !isHeld ? [finding('held-back-collection', path, where, { name, files })] : []),
     ...(files.length === 0 && isEmpty ? [finding('empty-collection', path, where, { name })] : []),
