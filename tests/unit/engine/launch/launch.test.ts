@@ -60,6 +60,15 @@ describe('somebody who is about to publish a site', () => {
     ]);
   });
 
+  it('is not asked where a form is sent, if no page has one', async () => {
+    const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
+    const config = ready
+      .replace(/^forms:\n.*$/m, 'forms: { kind: none }')
+      .replace(/^contact:\n(?: +.*\n)+/m, '');
+    expect(config).not.toContain('email');
+    expect(placesOf(await checkChanged({ files: { 'site.config.yaml': config }, launch: true }))).toEqual([]);
+  });
+
   it('is told about a placeholder in a link and in rich texts of both kinds, at the address', async () => {
     expect(
       await foundWith(

@@ -13,11 +13,12 @@ async function pager(
   on: string,
   services: number,
   topOf = (place: number) => `order: ${place + 1}\n`,
+  ends = false,
 ): Promise<string[]> {
   const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug } }\n`;
   const files = NAMES.slice(0, services).map((name, place) => [
     `pages/services/${name.toLowerCase()}.yaml`,
-    page({ name, top: topOf(place), blocks: '  - { type: pager, collection: services }\n' }),
+    page({ name, top: topOf(place), blocks: `  - { type: pager, collection: services, ends: ${ends} }\n` }),
   ]);
   const site = { 'site.config.yaml': config, ...Object.fromEntries(files) };
   const body = await drawnBlock({ type: 'pager', collection: 'services' }, site, on);
@@ -56,5 +57,14 @@ describe('a visitor who has read about one service', () => {
     expect(await pager('/third', 3, dayOf)).toEqual(['prev Previous Second -> /second']);
     expect(await pager('/first', 2, dayOf)).toEqual(['next Next Second -> /second']);
     expect(await pager('/second', 2, dayOf)).toEqual(['prev Previous First -> /first']);
+  });
+
+  it('reaches an end where the author says that there is one, as in a guide', async () => {
+    const read = (on: string, pages: number) => pager(on, pages, undefined, true);
+    expect(await read('/first', 3)).toEqual(['next Next Second -> /second']);
+    expect(await read('/second', 3)).toEqual(['prev Previous First -> /first', 'next Next Third -> /third']);
+    expect(await read('/third', 3)).toEqual(['prev Previous Second -> /second']);
+    expect(await read('/second', 2)).toEqual(['prev Previous First -> /first']);
+    expect(await read('/first', 1)).toEqual([]);
   });
 });
