@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, Figure>> = {
 export async function measurePage(context: BrowserContext, url: string): Promise<PageMeasures> {
   const page = await context.newPage();
   await page.setViewportSize(PHONE);
+  await page.addInitScript(withoutPointer);
   await page.addInitScript(noteShifts);
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
@@ -88,6 +89,14 @@ async function weigh(response: Response): Promise<Weight & { readonly figure: Fi
 async function inlineScript(page: Page): Promise<number> {
   const texts = await page.locator('script:not([src], [type*=json])').allTextContents();
   return brotliCompressSync(texts.join('')).length / KB;
+}
+
+/**
+ * Keeps the page from a movement of the pointer that nobody has made: a browser without a window reports one now and then
+ * while a page loads, which would count as the visitor's first sign. A phone has no pointer. Runs in the page.
+ */
+function withoutPointer(): void {
+  addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
 }
 
 /** Records unexpected layout shifts (Layout Instability API). Runs in the page. */

@@ -49,6 +49,14 @@ describe('somebody who is about to publish a site', () => {
     expect(found).toEqual(['placeholder-contact site.config.yaml:9:30-9:55']);
   });
 
+  it('is not asked where a form is sent, if no page has one', async () => {
+    const config = ready
+      .replace(/^forms:\n.*$/m, 'forms: { kind: none }')
+      .replace(/^contact:\n(?: +.*\n)+/m, '');
+    expect(config).not.toContain('email');
+    expect(await foundWith({ 'site.config.yaml': config })).toEqual([]);
+  });
+
   it.each<[what: string, blocks: string, ...places: string[]]>([
     [
       'a placeholder in a link and in rich texts of both kinds, at the address',

@@ -13,11 +13,12 @@ async function pager(
   on: string,
   services: number,
   topOf = (place: number) => `order: ${place + 1}\n`,
+  ends = false,
 ): Promise<string[]> {
   const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug } }\n`;
   const files = NAMES.slice(0, services).map((name, place) => [
     `pages/services/${name.toLowerCase()}.yaml`,
-    page({ name, top: topOf(place), blocks: '  - { type: pager, collection: services }\n' }),
+    page({ name, top: topOf(place), blocks: `  - { type: pager, collection: services, ends: ${ends} }\n` }),
   ]);
   const site = { 'site.config.yaml': config, ...Object.fromEntries(files) };
   const body = await drawnBlock({ type: 'pager', collection: 'services' }, site, on);
@@ -48,4 +49,13 @@ it.each([
   ['nothing older than the older of two', '/second', 2, [previous('First')], dayOf],
 ])('a visitor who has read about one service is led to %s', async (_, on, services, links, top?) => {
   expect(await pager(on, services, top)).toEqual(links);
+});
+
+it('a visitor who reads a guide reaches an end where the author says that there is one', async () => {
+  const read = (on: string, pages: number) => pager(on, pages, undefined, true);
+  expect(await read('/first', 3)).toEqual([next('Second')]);
+  expect(await read('/second', 3)).toEqual([previous('First'), next('Third')]);
+  expect(await read('/third', 3)).toEqual([previous('Second')]);
+  expect(await read('/second', 2)).toEqual([previous('First')]);
+  expect(await read('/first', 1)).toEqual([]);
 });
