@@ -31,6 +31,11 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
 }
 
+/** Gives the focus to the outline, once what had it is gone. */
+export function goToOutline(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="tree"] [tabindex="0"]')?.focus());
+}
+
 function goToPart(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   // Without any of them, the first one is next.

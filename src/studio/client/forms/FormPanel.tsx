@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { goToOutline } from '../keys.ts';
 import { MoveToPage } from '../page/MoveToPage.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
@@ -144,7 +145,13 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
           <Button glyph="copy" onClick={actions.duplicate}>
             Duplicate
           </Button>
-          <Button glyph="trash" onClick={actions.remove}>
+          <Button
+            glyph="trash"
+            onClick={() => {
+              actions.remove();
+              goToOutline();
+            }}
+          >
             Delete
           </Button>
           <MoveToPage actions={actions} />

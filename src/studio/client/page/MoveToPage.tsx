@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Refused } from '../../protocol/file.ts';
+import { goToOutline } from '../keys.ts';
 import { Button } from '../parts/Button.tsx';
 import { Chooser } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -35,7 +36,10 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
             }}
             keyOf={({ route }) => route}
             onChoose={(page) =>
-              void moveToPage(page).then((why) => (why === undefined ? close() : setRefused(why)))
+              void moveToPage(page).then((why) => {
+                setRefused(why);
+                if (why === undefined) goToOutline();
+              })
             }
           >
             {({ name, route }) => (

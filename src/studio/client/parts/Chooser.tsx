@@ -36,10 +36,11 @@ export function Chooser<Item>({ label, find, keyOf, onChoose, children }: Choose
         }}
         onKeyDown={(event) => {
           const next = optionAfter(event, active, found.length);
-          if (next !== undefined) {
-            event.preventDefault();
-            setActive(next);
-          } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
+          if (next === undefined && event.key !== 'Enter') return;
+          // What is chosen may have a form, which the same key would send.
+          event.preventDefault();
+          if (next !== undefined) setActive(next);
+          else if (chosen !== undefined) onChoose(chosen);
         }}
       />
       <Options id={list} name="Found" items={found} active={active} keyOf={keyOf} onChoose={onChoose}>
