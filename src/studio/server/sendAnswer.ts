@@ -80,7 +80,11 @@ const MOST_JSON = 4_000_000;
 /** @throws Refusal if it is no JSON object or too large. */
 export async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   expectType(request, 'application/json');
-  const bytes = await readBytes(request, MOST_JSON, 'This is too much for one file: at most 4 MB can be sent. The file is as it was.');
+  const bytes = await readBytes(
+    request,
+    MOST_JSON,
+    'This is too much for one file: at most 4 MB can be sent. The file is as it was.',
+  );
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (isRecord(value)) return value;
