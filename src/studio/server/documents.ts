@@ -28,6 +28,9 @@ export interface Around {
   readonly committed: (file: string) => Promise<string | undefined>;
 }
 
+/** After so many, a program writes without end. */
+const MOST_TRIES = 3;
+
 /** The content files as windows of the Studio see and change them. Changes are made one after the other. */
 export class Documents {
   readonly #around: Around;
@@ -143,8 +146,23 @@ export class Documents {
     listeners.tell({ event: 'site' });
   }
 
-  /** Makes a text of the revision that the client knows into one of the file as it is, and keeps it. */
+  /** Puts both changes together where another program writes at the same moment, instead of giving up the one typed here. */
   async #change(
+    asked: KeepRequest,
+    made: (base: string, open: OpenFile) => TypedText,
+    tries = MOST_TRIES,
+  ): Promise<EditAnswer> {
+    try {
+      return await this.#changeNow(asked, made);
+    } catch (problem) {
+      const isMoment = problem instanceof Refusal && problem.answer.refused === 'changed';
+      if (!isMoment || tries === 1) throw problem;
+      return this.#change(asked, made, tries - 1);
+    }
+  }
+
+  /** Makes a text of the revision that the client knows into one of the file as it is, and keeps it. */
+  async #changeNow(
     { file, revision, label, joins, draft, anyway, again, base: told }: KeepRequest,
     made: (base: string, open: OpenFile) => TypedText,
   ): Promise<EditAnswer> {

@@ -1,7 +1,7 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type { EditAnswer, FileAnswer, Refused, Whose } from '../../protocol/file.ts';
 import { applyEdit } from './applyEdit.ts';
-import { behindText, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
+import { behindSent, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
 import { StateCell } from './state.ts';
 
@@ -157,10 +157,11 @@ export class Delivery extends OpenFiles {
       this.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
       return false;
     }
+    const revision = change.revision ?? this.state().files[change.file]?.revision;
     const outcome = await this.untilAnswered(() => this.#deliver(change));
     if (outcome.kind === 'answer') {
       const { answer } = outcome;
-      this.#sent((rest) => (change.text === undefined ? rest : behindText(rest, change.text, answer)));
+      this.#sent((rest) => behindSent(rest, { ...change, revision }, answer));
       this.answered(answer);
       return true;
     }

@@ -1,4 +1,5 @@
-import type { Edit } from '../../protocol/file.ts';
+import type { Edit, FileAnswer } from '../../protocol/file.ts';
+import { at } from '../forms/schema.ts';
 import { changedRange } from '../text/fileText.ts';
 
 export interface Unsent {
@@ -8,7 +9,7 @@ export interface Unsent {
   readonly edits?: readonly Edit[] | undefined;
   /** The whole text instead, from the YAML pane. */
   readonly text?: string | undefined;
-  /** The revision that the text was typed into. Edits name their places, so that they do not depend on one. */
+  /** The revision that it was typed into. Edits name their places, so that only those need one that are to be asked about. */
   readonly revision?: string | undefined;
   readonly again?: boolean | undefined;
 }
@@ -22,16 +23,32 @@ export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number):
   return [...list.slice(0, -1), { ...next, revision: last.revision ?? next.revision }];
 }
 
-/** Whoever typed the changes behind a sent text has seen that text, and not what somebody else has changed since. */
-export function behindText(
+/**
+ * Whoever typed the changes behind a sent one has seen what that says, and not what somebody else has changed since: a
+ * paragraph of the same text, for example. Where both have changed one place, the server asks.
+ */
+export function behindSent(
   list: readonly Unsent[],
-  sent: string,
-  kept: { readonly file: string; readonly text: string; readonly revision: string },
+  sent: Unsent,
+  kept: Pick<FileAnswer, 'file' | 'text' | 'revision' | 'value'>,
 ): readonly Unsent[] {
+  const [edit] = sent.edits ?? [];
   return list.map((change) => {
-    if (change.file !== kept.file || change.text === undefined) return change;
-    const text = withBoth(sent, kept.text, change.text);
-    return text === undefined ? change : { ...change, text, revision: kept.revision };
+    if (change.file !== kept.file) return change;
+    if (change.text !== undefined) {
+      const text = sent.text === undefined ? undefined : withBoth(sent.text, kept.text, change.text);
+      return text === undefined ? change : { ...change, text, revision: kept.revision };
+    }
+    const [own, ...more] = change.edits ?? [];
+    if (edit?.kind !== 'set' || own?.kind !== 'set' || own.pointer !== edit.pointer || more.length > 0)
+      return change;
+    const theirs = at(kept.value, edit.pointer);
+    if (typeof edit.value !== 'string' || typeof own.value !== 'string' || typeof theirs !== 'string')
+      return change;
+    const value = withBoth(edit.value, theirs, own.value);
+    return value === undefined
+      ? { ...change, revision: sent.revision }
+      : { ...change, edits: [{ ...own, value }] };
   });
 }
 

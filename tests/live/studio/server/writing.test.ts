@@ -23,6 +23,19 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(theirs);
   });
 
+  it('keeps both when another program writes at the very moment', async () => {
+    const { inside, root } = studio();
+    const { unseen } = inside;
+    vi.spyOn(inside, 'unseen').mockImplementationOnce(async (work) => {
+      await writeFile(join(root, PAGE), TEXT.replace('order: 90', 'order: 91'));
+      return unseen(work);
+    });
+    const { status, body } = await set('/blocks/0/title', 'Another heading');
+    expect([status, body.merged]).toEqual([200, true]);
+    const both = TEXT.replace('"The heading"', '"Another heading"').replace('order: 90', 'order: 91');
+    expect(await onDisk()).toBe(both);
+  });
+
   it('finds a draft again after the server was stopped, with what was changed elsewhere meanwhile', async () => {
     await set('/name', '');
     const { body } = await set('/summary', 'Typed before the server was stopped.');

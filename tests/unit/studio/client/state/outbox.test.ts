@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behindText, type Unsent, withUnsent } from '../../../../../src/studio/client/state/outbox.ts';
+import { behindSent, type Unsent, withUnsent } from '../../../../../src/studio/client/state/outbox.ts';
 
 const typed = (value: string, pointer = '/title'): Unsent => ({
   file: 'pages/a.yaml',
@@ -16,13 +16,30 @@ it('an author who types while the server is busy does not change what is on its 
   expect(withUnsent([typed('a')], typed('ab'), 1)).toEqual([typed('a'), typed('ab')]);
 });
 
+describe('an author who types on in a text while somebody else changes another paragraph of it', () => {
+  const sent = { ...typed('One a.\n\nTwo.'), revision: 'first' };
+  const more = typed('One ab.\n\nTwo.');
+  const kept = (title: string) => ({
+    ...{ file: 'pages/a.yaml', text: '', revision: 'second', value: { title } },
+  });
+
+  it('keeps both', () => {
+    expect(behindSent([more], sent, kept('One a.\n\nThree.'))).toEqual([typed('One ab.\n\nThree.')]);
+    expect(behindSent([more], sent, kept('One a.\n\nTwo.'))).toEqual([more]);
+  });
+
+  it('is asked where both have changed the same words', () => {
+    expect(behindSent([more], sent, kept('One z.\n\nTwo.'))).toEqual([{ ...more, revision: 'first' }]);
+  });
+});
+
 describe('an author who types into the text of a file while the server is busy', () => {
   const text = (value: string, revision: string): Unsent => ({
     ...{ file: 'pages/a.yaml', label: 'the text', joins: 'text' },
     ...{ text: value, revision },
   });
   const [sent, more] = ['a: 1\nb: 2\n', 'a: 1\nb: 23\n'];
-  const kept = (now: string) => ({ file: 'pages/a.yaml', text: now, revision: 'second' });
+  const kept = (now: string) => ({ file: 'pages/a.yaml', text: now, revision: 'second', value: {} });
 
   it('has her keys joined to the text that they were typed into', () => {
     const [joined] = withUnsent([text(sent, 'first')], text(more, 'second'), 0);
@@ -30,14 +47,14 @@ describe('an author who types into the text of a file while the server is busy',
   });
 
   it('keeps what somebody else has changed in another place, before or behind hers', () => {
-    const [before] = behindText([text(more, 'first')], sent, kept('z: 0\na: 1\nb: 2\n'));
+    const [before] = behindSent([text(more, 'first')], text(sent, 'first'), kept('z: 0\na: 1\nb: 2\n'));
     expect(before).toEqual(text('z: 0\na: 1\nb: 23\n', 'second'));
-    const [behind] = behindText([text(more, 'first')], sent, kept('a: 1\nb: 2\nc: 3\n'));
+    const [behind] = behindSent([text(more, 'first')], text(sent, 'first'), kept('a: 1\nb: 2\nc: 3\n'));
     expect(behind).toEqual(text('a: 1\nb: 23\nc: 3\n', 'second'));
   });
 
   it('is asked where somebody else has changed the same place', () => {
     const change = text(more, 'first');
-    expect(behindText([change], sent, kept('a: 1\nb: 29\n'))).toEqual([change]);
+    expect(behindSent([change], text(sent, 'first'), kept('a: 1\nb: 29\n'))).toEqual([change]);
   });
 });
