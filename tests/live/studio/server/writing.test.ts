@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
+import { changeFile, namedFile, revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
 import { AWKWARD, authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from './authoredSite.ts';
 
@@ -24,6 +24,10 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(TEXT);
     expect((await post('redo', {})).status).toBe(200);
     expect(await onDisk()).toBe(after);
+    // What was taken back is gone for good once she has changed something else.
+    await post('undo', {});
+    await set('/name', 'Another name');
+    expect((await post('redo', {})).body).toMatchObject({ refused: 'nothing' });
   });
 
   it('is asked about an undo that another change is in the way of, and can do it all the same, and take that back', async () => {
@@ -181,6 +185,13 @@ describe('an author who works on pages', () => {
     expect(await onDisk()).toBe(TEXT);
     expect(existsSync(join(studio().root, 'pages/products/tea-stall.yaml'))).toBe(false);
   }, 60_000);
+
+  it('has no page deleted that another program has changed at this moment', async () => {
+    const { root } = studio();
+    const deletion = changeFile(root, namedFile(root, PAGE), `${TEXT}# as it was read`, undefined);
+    await expect(deletion).rejects.toMatchObject({ answer: { refused: 'changed' } });
+    expect(await onDisk()).toBe(TEXT);
+  });
 
   it('is told which links a deletion would break', async () => {
     const { status, body } = await post('pages', {

@@ -106,17 +106,22 @@ describe('a search engine', () => {
   });
 
   it('is told all that it shows of a post, and who wrote it if the post says so', async () => {
-    const post = (header: string): string => `name: Oolong
+    const leaf = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+    const post = (header: string, top: string): string => `name: Oolong
 date: 2024-07-07
 updated: 2024-08-01
-meta: { title: On Oolong, description: How it is rolled. }
+${top}meta: { title: On Oolong, description: How it is rolled. }
 blocks:
   - { type: postHeader, title: The roll of a leaf${header} }
 `;
     const collections = 'collections: { notes: { permalink: "/notes/:slug", describes: BlogPosting } }\n';
-    const told = (header: string) =>
+    const told = (header: string, top = '') =>
       toldOf(
-        { 'site.config.yaml': config + collections, 'pages/notes/oolong.yaml': post(header) },
+        {
+          'site.config.yaml': config + collections,
+          'pages/notes/oolong.yaml': post(header, top),
+          'pages/_media/leaf.svg': leaf,
+        },
         '/notes/oolong',
       );
     const url = 'https://tea.example/notes/oolong';
@@ -140,6 +145,10 @@ blocks:
       jobTitle: 'accountant',
     });
     expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
+    const pictured = await told('', 'image: { src: _media/leaf.svg, alt: A rolled leaf. }\n');
+    expect(pictured.get('BlogPosting')?.image).toMatch(
+      /^https:\/\/tea\.example\/assets\/\w+\/leaf-[\w-]+\.svg$/,
+    );
   });
 });
 
