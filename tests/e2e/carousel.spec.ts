@@ -193,8 +193,8 @@ test.describe('16, by touch', () => {
     await settle(page);
     expect(await visibleQuotations(page)).toEqual(SECOND);
     expect(await heardQuotations(page)).toHaveLength(3);
-    await expect(stopButton(page)).toHaveText('Start moving quotations');
     await expectStill(page, SECOND);
+    await expect(stopButton(page)).toHaveText('Start moving quotations');
   });
 });
 

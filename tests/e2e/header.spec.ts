@@ -177,3 +177,32 @@ test('a visitor whose mouse rests on Products sees the list of products, with th
   await link.click();
   await expect(page).toHaveURL(/\/products$/);
 });
+
+test.describe('1, by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a visitor whose finger rests on Products sees no list, which only a mouse opens by resting', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.clock.install();
+    await page.goto('/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Products' });
+    const list = page.getByRole('dialog', { name: 'Products' });
+    const isShownInTime = async (): Promise<boolean> => {
+      await page.clock.runFor(1000);
+      return list.isVisible();
+    };
+    await link.hover();
+    await expect.poll(isShownInTime).toBe(true);
+    await page.mouse.move(700, 780);
+    await expect.poll(isShownInTime).toBe(false);
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchCancel', ...touchPoints: { x: number; y: number }[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: x + 5, y: y + 5 });
+    expect(await isShownInTime()).toBe(false);
+    await touch('touchCancel');
+  });
+});

@@ -36,6 +36,7 @@ describe('an author who names old addresses of a page', () => {
   it.each<readonly [alias: string, code: string]>([
     ['/about', 'self-alias'],
     ['/team', 'alias-collision'],
+    ['/crew', 'alias-collision'],
     ['/Team.html', 'alias-collision'],
     ['/price-list.pdf', 'alias-collision'],
     ...['/assets/x.css', '/_blocks', '/404.html', '/Robots.txt', '/sitemap.xml', '/_headers'].map(

@@ -29,6 +29,13 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     ['draft: true', 'Draft', 'draft', undefined],
     ['publishAt: 2026-12-01', 'Appears on 1 December 2026', 'scheduled', '2026-11-30T18:30:00Z'],
     ['expiresAt: 2026-11-22', 'Expired on 22 November 2026', 'expired', '2026-11-21T18:30:00Z'],
+    // At this very moment.
+    [
+      'expiresAt: 2026-11-22T12:00:00Z',
+      'Expired on 22 November 2026, 17:30',
+      'expired',
+      '2026-11-22T12:00:00Z',
+    ],
   ])('with %s finds it in no list, and what is held back and why', async (top, text, reason, when) => {
     const { issues, pages, report } = await understandFiles(site(tea(top)), NOON);
     expect(issues).toEqual([]);

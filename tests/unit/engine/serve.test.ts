@@ -51,7 +51,15 @@ describe('somebody who opens a page', () => {
   it.each([
     ...['/nothing-here/', '/products', '/about-us/index.html', '/404', '/assets/gone.js', '//secret.txt'],
     // What is not theirs.
-    ...['/_headers', '/%5fheaders', '/.env', '/.git/config', '/.well-known/.hidden', '/index.html:stream'],
+    ...[
+      '/_headers',
+      '/_redirects',
+      '/%5fheaders',
+      '/.env',
+      '/.git/config',
+      '/.well-known/.hidden',
+      '/index.html:stream',
+    ],
     ...['/assets//app-1a2b.js', '/%252e%252e/secret.txt', `/${'a'.repeat(5000)}`],
   ])('sees the not-found page at %s, which is not cached', async (target) => {
     const { status, headers, body } = await ask(served(), target);

@@ -36,6 +36,18 @@ it.each<[what: string, fixture: string, words: string, code: number, out: RegExp
   expect(ran.out).not.toMatch(/\p{Cc}\[/u);
 });
 
+it.each<[env: string, fixture: string, words: string, told: string[]]>([
+  ['true', 'page-that-is-not-written', '', ['unfinished-page']],
+  ['false', 'page-that-is-not-written', '', ['placeholder-text']],
+  ['true', 'placeholder-telephone', '', []],
+  ['true', 'placeholder-telephone', '--launch', ['placeholder-contact']],
+])('where CI is %s, whoever checks %s %s is told %j', async (CI, fixture, words, told) => {
+  const asked = ['--format', 'json', ...words.split(' ').filter((word) => word !== '')];
+  const { out } = await inChangedSite({ fixture }, (root) => check(['--root', root, ...asked], { CI }));
+  const report: Report = JSON.parse(out);
+  expect(report.issues.map(({ code }) => code)).toEqual(told);
+});
+
 describe('a person at the command line', () => {
   it('finds every option explained by --help', async () => {
     const { code, out } = await check(['--help']);

@@ -17,7 +17,7 @@ class Exit extends Error {}
  * what does not depend on how the process was started. As in scripts/command.mjs, wrong usage is code 2 and one
  * message; any other error is thrown. Everything is as it was when the command has ended.
  *
- * @param env variables that differ from those of the tests, which never run as on GitHub
+ * @param env variables that differ from those of the tests, which never run as on GitHub or another machine for CI
  * @param onSaid called with all of standard output whenever something is added to it
  */
 export async function runHere(
@@ -42,7 +42,7 @@ export async function runHere(
     process.exitCode = code ?? 0;
     throw new Exit();
   });
-  for (const name of ['GITHUB_ACTIONS', 'GITHUB_STEP_SUMMARY', 'NO_COLOR', 'npm_lifecycle_event'])
+  for (const name of ['CI', 'GITHUB_ACTIONS', 'GITHUB_STEP_SUMMARY', 'NO_COLOR', 'npm_lifecycle_event'])
     vi.stubEnv(name, env[name]);
   const script = join(project, 'scripts', `${command}.ts`);
   process.argv = [process.execPath, script, ...words];

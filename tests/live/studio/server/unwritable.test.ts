@@ -15,7 +15,7 @@ function refuseToWrite(): void {
   const { access, writeFile } = promises;
   const { writeFileSync } = fs;
   vi.spyOn(promises, 'access').mockImplementation(async (...given) => {
-    if (refuses === 'EACCES') throw problem();
+    if (refuses === 'EACCES' && String(given[0]).endsWith(PAGE)) throw problem();
     return access(...given);
   });
   vi.spyOn(promises, 'writeFile').mockImplementation(async (path, contents, options) => {
@@ -82,20 +82,22 @@ describe('an author whose file cannot be written', () => {
   );
 });
 
-describe('an author whose disk is full', () => {
+describe('an author whose disk is full, or to whom a file does not belong', () => {
   const files = async (): Promise<string[]> =>
     (await readdir(join(studio().root, 'pages'), { recursive: true })).sort();
 
   it.each([
-    ['a new page', { do: 'new', kind: 'page', name: 'Opening hours' }],
-    ['a new address', { do: 'rename', file: PAGE, route: '/people' }],
-    ['a copy', { do: 'duplicate', file: PAGE, name: 'People' }],
-  ])('reads why %s cannot be had, and finds no empty file', async (_, request) => {
+    ['a new page', { do: 'new', kind: 'page', name: 'Opening hours' }, 'ENOSPC', 'the disk is full'],
+    ['a new address', { do: 'rename', file: PAGE, route: '/people' }, 'ENOSPC', 'the disk is full'],
+    // The new file can be written, and the old one not be removed.
+    ['a new address', { do: 'rename', file: PAGE, route: '/people' }, 'EACCES', 'permission is denied'],
+    ['a copy', { do: 'duplicate', file: PAGE, name: 'People' }, 'ENOSPC', 'the disk is full'],
+  ] as const)('reads why %s cannot be had, and finds no file made halfway', async (_, request, code, why) => {
     const before = await files();
-    refuses = 'ENOSPC';
+    refuses = code;
     const { status, body } = await studio().post('/_studio/api/pages', request);
     expect(status).toBe(409);
-    expect(body.message).toContain('the disk is full');
+    expect(body.message).toContain(why);
     expect(await files()).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { revisionOf } from '../../../../src/studio/server/files/textFile.ts';
+import { changeFile, namedFile, revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
 import { AWKWARD, authoredSite, PAGE, QUOTED, QUOTED_TEXT, TEXT } from './authoredSite.ts';
 
@@ -11,6 +11,17 @@ const post: ReturnType<typeof studio>['post'] = (address, body) =>
   studio().post(`/_studio/api/${address}`, body);
 
 describe('an author who edits a page in the Studio', () => {
+  it('takes a change back and makes it again, to the byte, until she has changed something else', async () => {
+    await set('/blocks/0/title', 'Another heading');
+    expect((await post('undo', {})).body.files[0].text).toBe(TEXT);
+    expect(await onDisk()).toBe(TEXT);
+    await post('redo', {});
+    expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Another heading"'));
+    await post('undo', {});
+    await set('/name', 'Another name');
+    expect((await post('redo', {})).body).toMatchObject({ refused: 'nothing' });
+  });
+
   it('is asked about an undo that another change is in the way of, and can do it all the same, and take that back', async () => {
     await set('/blocks/0/title', 'Another heading');
     const theirs = TEXT.replace('"The heading"', '"Their heading"').replace('order: 90', 'order: 91');
@@ -165,6 +176,13 @@ describe('an author who works on pages', () => {
     expect(await onDisk()).toBe(TEXT);
     expect(existsSync(join(studio().root, 'pages/products/tea-stall.yaml'))).toBe(false);
   }, 60_000);
+
+  it('has no page deleted that another program has changed at this moment', async () => {
+    const { root } = studio();
+    const deletion = changeFile(root, namedFile(root, PAGE), `${TEXT}# as it was read`, undefined);
+    await expect(deletion).rejects.toMatchObject({ answer: { refused: 'changed' } });
+    expect(await onDisk()).toBe(TEXT);
+  });
 
   it('is told which links a deletion would break', async () => {
     const { status, body } = await act({ do: 'delete', file: 'pages/write.yaml' });

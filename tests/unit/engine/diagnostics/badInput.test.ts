@@ -24,6 +24,8 @@ describe('an author who submits something that is not a page gets one clear answ
   it.each<Case>([
     ['an empty file', '', 'empty-file 1:1-1:1'],
     ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${head}`, 'utf16le'), 'wrong-encoding 1:1-1:1'],
+    ['UTF-16 without one', Buffer.from(head, 'utf16le'), 'wrong-encoding 1:1-1:1'],
+    ['UTF-16 the other way round', Buffer.from(head, 'utf16le').swap16(), 'wrong-encoding 1:1-1:1'],
     ...[
       ['PK\x03\x04\x14\0[Content_Types].xml word/document.xml', 'a Word document'],
       ['%PDF-1.7\n%\xe2\xe3', 'a PDF document'],

@@ -47,6 +47,14 @@ describe('an author who configures the form', () => {
   });
 });
 
+it.each(['24:00', '25:30', '9:30', '10:60'])(
+  'an author who gives demos is told at its line that %s is no time',
+  async (time) => {
+    const { issues } = await configured(`demo: { slots: ["10:30", "${time}"], length: 30 }`);
+    expect(issues).toEqual(['wrong-format site.config.yaml:17:26']);
+  },
+);
+
 describe('an author who frames a form or a map', () => {
   it.each([
     ['no host', '[]', 'https://forms.example/contact'],

@@ -88,17 +88,18 @@ describe('a search engine', () => {
   });
 
   it('is told all that it shows of a post, and who wrote it if the post says so', async () => {
-    const post = (header: string): string => `name: Oolong
+    const post = (header: string, top: string): string => `name: Oolong
 date: 2024-07-07
 updated: 2024-08-01
-meta: { title: On Oolong, description: How it is rolled. }
+${top}meta: { title: On Oolong, description: How it is rolled. }
 blocks:
   - { type: postHeader, title: The roll of a leaf${header} }
 `;
     const collections = 'collections: { notes: { permalink: "/notes/:slug", describes: BlogPosting } }\n';
-    const files = (header: string) => ({
+    const files = (header: string, top = '') => ({
       'site.config.yaml': config + collections,
-      'pages/notes/oolong.yaml': post(header),
+      'pages/notes/oolong.yaml': post(header, top),
+      'pages/_media/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>',
     });
     const url = 'https://tea.example/notes/oolong';
     const house = { '@type': 'Organization', name: 'Tea House', url: 'https://tea.example/' };
@@ -114,6 +115,13 @@ blocks:
     const asha = { '@type': 'Person', name: 'Asha R.', jobTitle: 'accountant' };
     expect(named.get('BlogPosting')?.author).toEqual(asha);
     expect([...named.values()].flatMap(schemaOrgFlaws)).toEqual([]);
+    const pictured = await toldOf(
+      files('', 'image: { src: _media/leaf.svg, alt: A rolled leaf. }\n'),
+      '/notes/oolong',
+    );
+    expect(pictured.get('BlogPosting')?.image).toMatch(
+      /^https:\/\/tea\.example\/assets\/\w+\/leaf-[\w-]+\.svg$/,
+    );
   });
 });
 

@@ -40,3 +40,29 @@ it('an author who selects a block on the page sees its line of the outline', asy
   await act(() => store.select({ file: FILE, pointer: '/blocks/1/title' }));
   expect(seen).toEqual([`${FILE}#/blocks/1`]);
 });
+
+it('an author who drags a block has it moved where she lets go, and left where it was if she presses Escape or the system takes the finger away', async () => {
+  const blocks = [
+    { type: 'banner', title: 'Teas' },
+    { type: 'faq', title: 'Questions' },
+  ];
+  const { store } = await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
+  const [, banner, faq] = screen.getAllByRole('treeitem');
+  if (banner === undefined || faq === undefined) throw new Error('a block has no line');
+  // jsdom lays nothing out, so that every line is at 0; and it has no pointer to hold.
+  Object.assign(document, { elementFromPoint: () => banner });
+  Object.assign(document.documentElement, { setPointerCapture: () => undefined });
+  const finger = { pointerId: 1, isPrimary: true };
+  const drag = (end: () => void): void => {
+    fireEvent.pointerDown(faq, { ...finger, clientY: 90 });
+    fireEvent.pointerMove(window, { ...finger, clientY: -10 });
+    expect(document.querySelector('.dragged')).not.toBeNull();
+    act(end);
+    expect(document.querySelector('.dragged')).toBeNull();
+  };
+  drag(() => fireEvent.pointerCancel(window, finger));
+  drag(() => fireEvent.keyDown(window, { key: 'Escape' }));
+  expect(store.state().values[FILE]).toMatchObject({ blocks });
+  drag(() => fireEvent.pointerUp(window, finger));
+  expect(store.state().unsent).toHaveLength(1);
+});

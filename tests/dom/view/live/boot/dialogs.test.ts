@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { supportDialogs } from '../../../../../src/view/live/boot/dialogs.ts';
 import { at } from '../../../at.ts';
 
@@ -27,6 +27,20 @@ beforeAll(() => {
 });
 beforeEach(() => {
   document.body.innerHTML = page('closedby="any"');
+});
+
+describe('3: an opened list', () => {
+  it('stays while the focus goes from one entry to the next or to its button, and closes when it goes elsewhere', () => {
+    document.body.innerHTML = `<button id="button" popovertarget="list">All</button>
+      <ul id="list" popover><li><a id="one" href="/1">1</a><li><a id="two" href="/2">2</a></ul><a id="out" href="/">Out</a>`;
+    const hide = vi.fn();
+    Object.assign(at('#list'), { hidePopover: hide });
+    const leave = (to: string): number => {
+      at('#one').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: at(to) }));
+      return hide.mock.calls.length;
+    };
+    expect([leave('#two'), leave('#button'), leave('#out')]).toEqual([0, 0, 1]);
+  });
 });
 
 describe('3: in a browser without invoker commands, any dialog', () => {

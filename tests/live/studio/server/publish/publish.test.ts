@@ -240,6 +240,12 @@ describe('an author whose repository is far away', () => {
     expect(there('show', `main:${PAGE}`)).toBe(TEXT);
     const again = await send([PAGE], 'Other words', asked);
     expect(again.body.message).toBe('There is a review called "a-heading" already.');
+    // One that hers would only be added to, too.
+    const taken = there('rev-parse', 'main');
+    there('branch', 'theirs', 'main');
+    const onto = await send([PAGE], 'A heading', { ...asked, branch: 'theirs' });
+    expect(onto.body.message).toBe('There is a review called "theirs" already.');
+    expect(there('rev-parse', 'theirs')).toBe(taken);
   });
 
   it.each([

@@ -90,6 +90,21 @@ describe('a reader of a list that has become long', () => {
     expect(pages.has('/home/page/2')).toBe(false);
   });
 
+  it('finds no more in it than its author wants, and no page after that', async () => {
+    const link = '  - { type: callToAction, title: On, actions: [{ text: Older, link: /page/3 }] }\n';
+    const { issues, pages } = await understandFiles(
+      untagged(5, {
+        'pages/index.yaml': page({
+          name: 'Home',
+          blocks: '  - { type: cards, title: Latest, collection: blog, count: 3, perPage: 2 }\n',
+        }),
+        'pages/older.yaml': page({ name: 'Older', blocks: link }),
+      }),
+    );
+    expect(titles(pages.get('/page/2')?.blocks)).toEqual(['Post 3']);
+    expect(issues.map((issue) => issue.split(' ')[0])).toEqual(['broken-link']);
+  });
+
   it('gets a bounded number of links, however many pages there are', async () => {
     const { pages } = await understandFiles(untagged(40));
     for (const [route, ...numbers] of [

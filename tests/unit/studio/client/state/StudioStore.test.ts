@@ -70,10 +70,12 @@ const storage = (): Storage => {
 const turn = (): Promise<void> => new Promise((passed) => setImmediate(passed));
 
 let server: OnePage;
+let kept: Storage;
 let store: StudioStore;
 beforeEach(async () => {
   server = new OnePage();
-  store = new StudioStore(server, storage());
+  kept = storage();
+  store = new StudioStore(server, kept);
   await store.start('/a');
   await store.select({ file: FILE, pointer: '/title' });
 });
@@ -90,6 +92,13 @@ it('an author with two windows of the Studio sees in the form of one what she ha
   await turn();
   expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
   expect(store.state().history).toEqual({ undo: 'the title' });
+});
+
+it('an author whose change has been written has nothing sent again after a reload', async () => {
+  type('Teas');
+  await turn();
+  expect(server.posted).toHaveLength(1);
+  expect(new StudioStore(server, kept).state().unsent).toEqual([]);
 });
 
 it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
@@ -167,8 +176,6 @@ describe('an author whose file is deleted while she types', () => {
   });
 
   it('is asked again after a reload, and nothing is dropped', async () => {
-    const kept = storage();
-    kept.setItem('studio:unsent', JSON.stringify(store.state().unsent));
     const reloaded = new StudioStore(server, kept);
     await reloaded.start('/a');
     await turn();
