@@ -39,7 +39,7 @@ it('a developer installs the packed program in an empty folder, and every comman
 
   expect(await pulli('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await pulli('--help')).toBe(
-    'Commands, each with --help: start, dev, check, build, new, types, enquiries\n',
+    'Commands, each with --help: start, dev, studio, check, build, new, types, enquiries\n',
   );
   // The tutorial, command by command. What is left to do before the launch is no reason to stop.
   const said = new Map<string, string>();
@@ -56,6 +56,9 @@ it('a developer installs the packed program in an empty folder, and every comman
     'https://clinic.example/services',
   );
   expect(made).toContain('npx pulli check --launch');
+  expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toContain(
+    '"npx pulli check --launch" lists',
+  );
   expect(await readFile(join(folder, 'pages/opening-hours.yaml'), 'utf8')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/schemas\/page\.generated\.json\n/,
   );
