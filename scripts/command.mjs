@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isPackage } from '../src/engine/store/projectPlaces.mjs';
+import { asTyped, isPackage } from '../src/engine/store/projectPlaces.mjs';
 import { setUp } from './set-up.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
@@ -58,15 +58,9 @@ function knownCommands() {
   );
 }
 
-/** Whoever has the program as a package types "npx pulli check --fix" for "npm run check -- --fix", whatever says so. */
+/** In all that is said, the commands are what somebody types who has the program as a package. */
 function nameAsTyped() {
-  const typed = (text) =>
-    typeof text === 'string'
-      ? text.replace(
-          /npm run (\w+)(?: --(?= ))?|npm (?=start\b)/g,
-          (_, command = '') => `npx pulli ${command}`,
-        )
-      : text;
+  const typed = (text) => (typeof text === 'string' ? asTyped(text, project) : text);
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
     stream.write = (text, ...rest) => write(typed(text), ...rest);

@@ -5,7 +5,7 @@ import { pageAddress, slugFor } from '../../src/engine/scaffold/pageAddress.ts';
 import type { PageKind } from '../../src/engine/scaffold/pageKinds.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
 import { readSiteBefore, type SiteBefore, todayAt } from '../../src/engine/scaffold/siteBefore.ts';
-import { cacheFolder } from '../../src/engine/store/projectPlaces.mjs';
+import { asTyped, cacheFolder } from '../../src/engine/store/projectPlaces.mjs';
 import { nearest } from '../../src/engine/text/nearest.ts';
 import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
 import type { Ask } from './ask.ts';
@@ -56,7 +56,7 @@ export async function makePage(
   try {
     // Again under the lock: another one may have taken the next order, id and hue.
     const page = await attempt(await readSiteBefore(before.options), name, route);
-    if (!isDryRun && !putFile(join(root, page.path), page.text))
+    if (!isDryRun && !putFile(join(root, page.path), asTyped(page.text, project)))
       throw new UsageError(`${page.path} already exists and is not overwritten.`);
     return page;
   } finally {

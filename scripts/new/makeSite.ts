@@ -13,6 +13,8 @@ import {
   writeSite,
 } from '../../src/engine/scaffold/newSite.ts';
 import { inLayers } from '../../src/engine/store/layers.ts';
+import { asTyped } from '../../src/engine/store/projectPlaces.mjs';
+import { project } from '../project.ts';
 import type { Ask } from './ask.ts';
 
 /** What the command line may say about a site; what is missing is asked for, or has a default. */
@@ -62,7 +64,10 @@ export async function makeSite(
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', siteColour),
   };
   const colour = shadeOf(theme, request.colour);
-  const files = newSite({ ...request, colour }, templates);
+  const files = newSite({ ...request, colour }, templates).map(({ path, text }) => ({
+    path,
+    text: asTyped(text, project),
+  }));
   const shown = relative(process.cwd(), folder) || '.';
   const at = shown === '.' ? '' : ` --root ${shown}`;
   if (isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');

@@ -1,6 +1,12 @@
 /** Whether the program is installed as a package of somebody's project, rather than being a project of its own. */
 export function isPackage(project: string): boolean;
 
+/**
+ * A text with the commands in it as one types them: whoever has the program as a package types "npx pulli check --fix" for
+ * "npm run check -- --fix".
+ */
+export function asTyped(text: string, project: string): string;
+
 /** Absolute path of the folder of the packages that the program uses: its own, or that of the project it is installed in. */
 export function packagesFolder(project: string): string;
 

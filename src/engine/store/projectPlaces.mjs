@@ -11,6 +11,11 @@ import { join, sep } from 'node:path';
 export const isPackage = (project) =>
   project.includes(`${sep}node_modules${sep}`) && !existsSync(join(project, 'package-lock.json'));
 
+export const asTyped = (text, project) =>
+  isPackage(project)
+    ? text.replace(/npm run (\w+)(?: --(?= ))?|npm (?=start\b)/g, (_, command = '') => `npx pulli ${command}`)
+    : text;
+
 export const packagesFolder = (project) =>
   isPackage(project)
     ? project.slice(0, project.lastIndexOf(`${sep}node_modules${sep}`) + `${sep}node_modules`.length)

@@ -56,6 +56,9 @@ it('a developer installs the packed program in an empty folder, and every comman
     'https://clinic.example/services',
   );
   expect(made).toContain('npx pulli check --launch');
+  expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toContain(
+    '"npx pulli check --launch" lists',
+  );
   expect(await readFile(join(folder, 'pages/opening-hours.yaml'), 'utf8')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/schemas\/page\.generated\.json\n/,
   );
