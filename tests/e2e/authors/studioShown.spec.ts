@@ -161,7 +161,7 @@ test('a person takes a block by its name on the page and puts it elsewhere, and 
   });
   await test.step('shared blocks go together, on this page only', async () => {
     const visit = await author.read('pages/_shared/visit.yaml');
-    await frame.getByText('When it snows.').click();
+    await tree.getByRole('treeitem', { name: /^Visit/ }).click();
     await take();
     await over(3);
     await expect.poll(scrolled).toBe(0);

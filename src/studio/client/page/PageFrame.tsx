@@ -11,6 +11,7 @@ import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, sh
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
 import { TypedRich } from './TypedText.ts';
+import { placeWritten } from './useBlockActions.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
 import { type PageText, useTyping } from './useTyping.ts';
@@ -107,7 +108,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
     if (place.pointer === '' || place === clickedPlace.current) return;
-    const shown = drawnAt(document, place);
+    const shown = drawnAt(document, placeWritten(place, store.state()));
     const box = shown === undefined ? undefined : boxAround([shown]);
     const height = document.defaultView?.innerHeight ?? 0;
     if (
@@ -116,7 +117,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     )
       shown?.scrollIntoView({ block: box.height > height ? 'start' : 'center', behavior: 'instant' });
     // Also when there is less room: the file's text has been opened.
-  }, [document, place, drawing, room.height]);
+  }, [document, place, drawing, room.height, store]);
 
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   // Looked for once for each drawing, not with each key.
@@ -125,8 +126,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     () =>
       document === undefined || place === undefined
         ? [undefined, []]
-        : [sectionOf(document, place), elementsAt(document, place)],
-    [document, place, drawing],
+        : [sectionOf(document, placeWritten(place, store.state())), elementsAt(document, place)],
+    [document, place, drawing, store],
   );
   // A place of the settings is one on the page only if that is its header or its footer.
   const isScattered =

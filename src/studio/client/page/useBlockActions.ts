@@ -43,6 +43,13 @@ export function placeOnPage(place: FilePlace, { page = '', values, site }: Studi
   return list === undefined || index < 0 ? place : { file: page, pointer: below('/blocks', index) };
 }
 
+/** Where what a place of the page shows is written: of a line that includes a shared list, that list's first block. */
+export function placeWritten(place: FilePlace, { values, site }: StudioState): FilePlace {
+  const block = at(values[place.file], place.pointer);
+  const list = site?.names.shared.find(({ name }) => isObject(block) && block.use === name);
+  return list === undefined ? place : { file: list.file, pointer: '/0' };
+}
+
 /** @returns `undefined` if the place is in no block */
 export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
   const store = useStore();

@@ -192,6 +192,32 @@ describe('an author who works on pages', () => {
     expect(existsSync(join(studio().root, 'pages/write.yaml'))).toBe(true);
   });
 
+  it('moves a block to another page as it was written, and nowhere else', async () => {
+    const { revision } = await open();
+    const move = (more: object): ReturnType<typeof post> =>
+      post('move', { file: PAGE, revision, index: 1, to: QUOTED, ...more });
+    for (const [more, refused] of [
+      [{ to: '../outside.yaml' }, 'not-content'],
+      [{ to: 'site.config.yaml' }, 'not-possible'],
+      [{ to: PAGE }, 'not-possible'],
+      [{ index: 9 }, 'not-possible'],
+      [{ index: -1 }, 'malformed'],
+      [{ revision: 'another' }, 'conflict'],
+    ] as const)
+      expect.soft((await move(more)).body).toMatchObject({ refused });
+    expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
+    expect((await move({})).status).toBe(200);
+    expect(await onDisk(QUOTED)).toBe(`${QUOTED_TEXT}  # The questions.
+  - type: faq
+    items:
+    - question: "Is it plain?"
+      answer: Yes.
+    - { question: And again?, answer: "No." }
+`);
+    await post('undo', {});
+    expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
+  });
+
   it('is asked to settle a draft before its page is copied, renamed or shared', async () => {
     const draft = (await set('/blocks/0/title', '')).body;
     expect(draft).toMatchObject({ kept: 'draft' });
