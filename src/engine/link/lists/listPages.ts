@@ -51,8 +51,9 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
   const namesOfTags = [...tags.values()].map((one) => one.name);
   const about = String(beside('about', mark, place) ?? '');
-  const subject = mayHaveMore ? undefined : site.pageAt(about);
-  // A link to a page that is held back is told as such.
+  // What a draft is about may not be written yet. A link to a page that is held back is told as such.
+  const isDraft = on.kind === 'page' && on.page.page.publication?.draft === true;
+  const subject = mayHaveMore || isDraft ? undefined : site.pageAt(about);
   const isUnlisted =
     subject?.heldBack === undefined && !found.pages.some(({ route }) => route === subject?.route);
   const atAbout = { pointer: pointer.replace(/[^/]*$/, 'about'), target: 'value' } as const;

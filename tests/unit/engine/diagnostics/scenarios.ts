@@ -90,7 +90,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'two-lists-with-pages': 'several-paged-lists pages/bikes.yaml:15:5-15:12',
   'pages-of-the-not-found-page': 'undivided-list pages/404.yaml:11:5-11:12',
   'list-of-an-unknown-tag': 'unknown-tag pages/bikes.yaml:11:10-11:14',
-  'demo-about-a-page-that-is-no-product': 'unlisted-page pages/index.yaml:10:12-10:13',
+  'demo-about-a-page-that-is-no-product': 'unlisted-page pages/index.yaml:10:12-10:21',
   'tags-that-differ-in-case': 'tag-variant pages/products/cargo-bike.yaml:2:16-2:29',
   'tag-of-a-smiley': 'unusable-tag pages/products/city-bike.yaml:2:15-2:16',
   'tags-at-one-address': 'colliding-tags pages/products/city-bike.yaml:2:8-2:18',
