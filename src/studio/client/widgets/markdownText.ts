@@ -175,7 +175,7 @@ function readWords(
         add(word.value.replaceAll(/[ \t]*\n[ \t]*/g, ' '), marks);
         break;
       case 'inlineCode':
-        add(word.value, [...marks, { type: 'code' }]);
+        add(word.value.replaceAll('\n', ' '), [...marks, { type: 'code' }]);
         break;
       case 'break':
         all.push({ type: 'hardBreak' });
@@ -384,7 +384,7 @@ function rewrite(
   place: Place,
   gap: string,
 ): Piece[] {
-  const { first, last } = alikeEnds(was, now);
+  const { first, last } = alikeEnds(was, now, isSameNode);
   const [old, pieces] = [was.slice(first, was.length - last), parts.slice(first, was.length - last)];
   const own = now.slice(first, now.length - last);
   const made: Piece[] = [];
@@ -506,15 +506,18 @@ interface Change {
 
 /** What makes one text into another, by words; `undefined` if too much differs. */
 function changesIn(base: string, other: string): readonly Change[] | undefined {
-  const parts = diffArrays(tokensOf(base), tokensOf(other), { maxEditLength: MOST_DIFFERENCES });
-  let at = 0;
+  const [old, made] = [tokensOf(base), tokensOf(other)];
+  const { first, last } = alikeEnds(old, made, Object.is);
+  const middle = (all: readonly string[]): string[] => all.slice(first, all.length - last);
+  const parts = diffArrays(middle(old), middle(made), { maxEditLength: MOST_DIFFERENCES });
+  let at = old.slice(0, first).join('').length;
   return parts?.reduce<Change[]>((changes, { value, added, removed }) => {
     const text = value.join('');
-    const last = changes.at(-1);
-    const isMore = last !== undefined && last.end === at;
-    if (added && isMore) changes.splice(-1, 1, { ...last, text: last.text + text });
+    const open = changes.at(-1);
+    const isMore = open !== undefined && open.end === at;
+    if (added && isMore) changes.splice(-1, 1, { ...open, text: open.text + text });
     else if (added) changes.push({ start: at, end: at, text });
-    else if (removed && isMore) changes.splice(-1, 1, { ...last, end: at + text.length });
+    else if (removed && isMore) changes.splice(-1, 1, { ...open, end: at + text.length });
     else if (removed) changes.push({ start: at, end: at + text.length, text: '' });
     if (!added) at += text.length;
     return changes;
@@ -522,16 +525,22 @@ function changesIn(base: string, other: string): readonly Change[] | undefined {
 }
 
 /** How many parts are the same at the beginning of two lists, and behind these at the end. */
-function alikeEnds(was: readonly DocNode[], now: readonly DocNode[]): { first: number; last: number } {
+function alikeEnds<Part>(
+  was: readonly Part[],
+  now: readonly Part[],
+  isSame: (one: Part, other: Part) => boolean,
+): { first: number; last: number } {
   const most = Math.min(was.length, now.length);
-  const isSame = (one: DocNode | undefined, other: DocNode | undefined): boolean =>
-    one !== undefined && other !== undefined && one.eq(other);
+  const isAlike = (one: Part | undefined, other: Part | undefined): boolean =>
+    one !== undefined && other !== undefined && isSame(one, other);
   let first = 0;
-  while (first < most && isSame(was[first], now[first])) first += 1;
+  while (first < most && isAlike(was[first], now[first])) first += 1;
   let last = 0;
-  while (last < most - first && isSame(was.at(-1 - last), now.at(-1 - last))) last += 1;
+  while (last < most - first && isAlike(was.at(-1 - last), now.at(-1 - last))) last += 1;
   return { first, last };
 }
+
+const isSameNode = (one: DocNode, other: DocNode): boolean => one.eq(other);
 
 const tokensOf = (text: string): string[] =>
   text.match(/[ \t]*\n[ \t>]*|[ \t]+|[\p{L}\p{M}\p{N}]+|[\s\S]/gu) ?? [];
@@ -586,7 +595,7 @@ function rewritten(
 ): readonly Piece[] {
   const place = { prefix: '', habits };
   const gap = blankLine('');
-  const { first, last } = alikeEnds(was.children, now.children);
+  const { first, last } = alikeEnds(was.children, now.children, isSameNode);
   // With a neighbour on either side, which it may run into.
   const from = Math.max(0, first - 1);
   const until = Math.min(now.childCount, now.childCount - last + 1);
