@@ -26,7 +26,8 @@ export interface RichTextProps extends ControlProps {
 interface Notation {
   readonly name: 'HTML' | 'Markdown';
   readonly isShown: (text: string) => boolean;
-  readonly open: (text: string) => RichSource;
+  /** `kept`: what of it is not to be changed, as it is written. */
+  readonly open: (text: string, kept?: ReadonlyMap<string, Element>) => RichSource;
   /** Why a text cannot be shown. */
   readonly refusal: string;
 }
@@ -60,6 +61,7 @@ export default function RichTextEditor(props: RichTextProps) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
   const source = useRef<RichSource>(undefined);
+  const kept = useRef<ReadonlyMap<string, Element>>(undefined);
   const written = useRef(text);
   const write = useRef<(own: Editor) => void>(() => undefined);
   write.current = (own) => {
@@ -82,7 +84,8 @@ export default function RichTextEditor(props: RichTextProps) {
     const element = host === undefined ? place.current : { mount: host };
     if (isText || element === null) return;
     const drawn = host === undefined ? undefined : keptElements(host, written.current);
-    source.current = notation.open(written.current);
+    kept.current = drawn;
+    source.current = notation.open(written.current, drawn);
     const made = new Editor({
       element,
       extensions: notation === MARKDOWN ? markdownExtensions(drawn) : EXTENSIONS,
@@ -125,7 +128,7 @@ export default function RichTextEditor(props: RichTextProps) {
     if (editor === undefined || text === written.current) return;
     written.current = text;
     if (!notation.isShown(text)) return setText(true);
-    source.current = notation.open(text);
+    source.current = notation.open(text, kept.current);
     showContent(editor, source.current.content);
   }, [editor, text, notation]);
 

@@ -36,15 +36,26 @@ const parsed = (text: string): Root =>
 
 type Definitions = ReadonlyMap<string, { readonly url: string; readonly title?: string | null | undefined }>;
 
-/** Reads a text, part by part. */
-function read(text: string): Read {
+/** Reads a text, part by part. @param kept what of it is not to be changed, as it is written */
+function read(text: string, kept?: ReadonlyMap<string, unknown>): Read {
   const { children } = parsed(text);
   const definitions: Definitions = new Map(
     children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
   const shown = children.filter(({ type }) => type !== 'definition');
   const { nodes, parts, from } = readParts(shown, text, 0, definitions);
-  return { nodes, pieces: parts, end: text.slice(from) };
+  if (kept === undefined) return { nodes, pieces: parts, end: text.slice(from) };
+  const sources = shown.map((node) => dedented(node, text));
+  return {
+    nodes: nodes.map((node, index) => {
+      const source = sources[index];
+      return source !== undefined && kept.has(source) ? { type: KEPT, attrs: { source } } : node;
+    }),
+    pieces: parts.map(({ before, raw, inner }, index) =>
+      inner === undefined || kept.has(sources[index] ?? '') ? { before, raw } : { before, raw, inner },
+    ),
+    end: text.slice(from),
+  };
 }
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
@@ -175,7 +186,7 @@ function readWords(
         add(word.value.replaceAll(/[ \t]*\n[ \t]*/g, ' '), marks);
         break;
       case 'inlineCode':
-        add(word.value, [...marks, { type: 'code' }]);
+        add(word.value.replaceAll('\n', ' '), [...marks, { type: 'code' }]);
         break;
       case 'break':
         all.push({ type: 'hardBreak' });
@@ -384,7 +395,7 @@ function rewrite(
   place: Place,
   gap: string,
 ): Piece[] {
-  const { first, last } = alikeEnds(was, now);
+  const { first, last } = alikeEnds(was, now, isSameNode);
   const [old, pieces] = [was.slice(first, was.length - last), parts.slice(first, was.length - last)];
   const own = now.slice(first, now.length - last);
   const made: Piece[] = [];
@@ -506,15 +517,18 @@ interface Change {
 
 /** What makes one text into another, by words; `undefined` if too much differs. */
 function changesIn(base: string, other: string): readonly Change[] | undefined {
-  const parts = diffArrays(tokensOf(base), tokensOf(other), { maxEditLength: MOST_DIFFERENCES });
-  let at = 0;
+  const [old, made] = [tokensOf(base), tokensOf(other)];
+  const { first, last } = alikeEnds(old, made, Object.is);
+  const middle = (all: readonly string[]): string[] => all.slice(first, all.length - last);
+  const parts = diffArrays(middle(old), middle(made), { maxEditLength: MOST_DIFFERENCES });
+  let at = old.slice(0, first).join('').length;
   return parts?.reduce<Change[]>((changes, { value, added, removed }) => {
     const text = value.join('');
-    const last = changes.at(-1);
-    const isMore = last !== undefined && last.end === at;
-    if (added && isMore) changes.splice(-1, 1, { ...last, text: last.text + text });
+    const open = changes.at(-1);
+    const isMore = open !== undefined && open.end === at;
+    if (added && isMore) changes.splice(-1, 1, { ...open, text: open.text + text });
     else if (added) changes.push({ start: at, end: at, text });
-    else if (removed && isMore) changes.splice(-1, 1, { ...last, end: at + text.length });
+    else if (removed && isMore) changes.splice(-1, 1, { ...open, end: at + text.length });
     else if (removed) changes.push({ start: at, end: at + text.length, text: '' });
     if (!added) at += text.length;
     return changes;
@@ -522,16 +536,22 @@ function changesIn(base: string, other: string): readonly Change[] | undefined {
 }
 
 /** How many parts are the same at the beginning of two lists, and behind these at the end. */
-function alikeEnds(was: readonly DocNode[], now: readonly DocNode[]): { first: number; last: number } {
+function alikeEnds<Part>(
+  was: readonly Part[],
+  now: readonly Part[],
+  isSame: (one: Part, other: Part) => boolean,
+): { first: number; last: number } {
   const most = Math.min(was.length, now.length);
-  const isSame = (one: DocNode | undefined, other: DocNode | undefined): boolean =>
-    one !== undefined && other !== undefined && one.eq(other);
+  const isAlike = (one: Part | undefined, other: Part | undefined): boolean =>
+    one !== undefined && other !== undefined && isSame(one, other);
   let first = 0;
-  while (first < most && isSame(was[first], now[first])) first += 1;
+  while (first < most && isAlike(was[first], now[first])) first += 1;
   let last = 0;
-  while (last < most - first && isSame(was.at(-1 - last), now.at(-1 - last))) last += 1;
+  while (last < most - first && isAlike(was.at(-1 - last), now.at(-1 - last))) last += 1;
   return { first, last };
 }
+
+const isSameNode = (one: DocNode, other: DocNode): boolean => one.eq(other);
 
 const tokensOf = (text: string): string[] =>
   text.match(/[ \t]*\n[ \t>]*|[ \t]+|[\p{L}\p{M}\p{N}]+|[\s\S]/gu) ?? [];
@@ -543,9 +563,9 @@ export interface RichSource<Content extends string | JSONContent = string | JSON
   readonly written: (doc: DocNode) => string;
 }
 
-/** Opens a text in Markdown. */
-export function openMarkdown(text: string): RichSource<JSONContent> {
-  const { nodes, pieces, end } = read(text);
+/** Opens a text in Markdown. @param kept what of it is not to be changed, as it is written */
+export function openMarkdown(text: string, kept?: ReadonlyMap<string, unknown>): RichSource<JSONContent> {
+  const { nodes, pieces, end } = read(text, kept);
   const habits = habitsOf(text);
   const definitions = text.match(DEFINITION) ?? [];
   const isNothing = nodes.length === 0;
@@ -567,7 +587,7 @@ export function openMarkdown(text: string): RichSource<JSONContent> {
         text,
       };
       if (last.doc.eq(doc)) return last.text;
-      const parts = rewritten(last.doc, last.parts, doc, habits, definitions);
+      const parts = rewritten(last.doc, last.parts, doc, habits, { definitions, kept });
       last = { doc, parts, text: textOf(parts) };
       return last.text;
     },
@@ -582,23 +602,26 @@ function rewritten(
   parts: readonly Piece[],
   now: DocNode,
   habits: Options,
-  definitions: readonly string[],
+  {
+    definitions,
+    kept,
+  }: { readonly definitions: readonly string[]; readonly kept: ReadonlyMap<string, unknown> | undefined },
 ): readonly Piece[] {
   const place = { prefix: '', habits };
   const gap = blankLine('');
-  const { first, last } = alikeEnds(was.children, now.children);
+  const { first, last } = alikeEnds(was.children, now.children, isSameNode);
   // With a neighbour on either side, which it may run into.
   const from = Math.max(0, first - 1);
   const until = Math.min(now.childCount, now.childCount - last + 1);
   const wanted = JSON.stringify(asRead(now.children.slice(from, until)));
   const isRight = (made: readonly Piece[]): boolean => {
     const text = [joined(made.slice(from, until)), ...definitions].join('\n\n');
-    return JSON.stringify(read(text).nodes) === wanted;
+    return JSON.stringify(read(text, kept).nodes) === wanted;
   };
   const anew = (start: number, end: number): Piece[] => {
     const nodes = now.children.slice(start, end);
     const text = fresh(nodes, { ...place, isLight: false });
-    const { pieces } = read(text);
+    const { pieces } = read(text, kept);
     const isWhole = pieces.length === nodes.filter((node) => blocksOf(node).length > 0).length;
     let nth = 0;
     const made = nodes.map((node, index): Piece => {
@@ -631,16 +654,22 @@ const LONGEST = 200_000;
 /** Whether the editor can take a text: what it does not know in it stays as it is written. */
 export const isShownMarkdown = (text: string): boolean => text.length <= LONGEST && !DEEP.test(text);
 
-/** The element of each part that the editor does not change, by what is written; `undefined` if this shows another text. */
+/** Stands for a text of the settings, which the page shows instead. */
+const PLACEHOLDER = /\{\w+\}/;
+
+/** The element of each part that is not changed on the page, by what is written; `undefined` if this shows another text. */
 export function keptElements(element: Element, text: string): ReadonlyMap<string, Element> | undefined {
   if (!isShownMarkdown(text)) return undefined;
-  const nodes = openMarkdown(text).content.content ?? [];
+  const { nodes, pieces } = read(text);
   const kept = new Map<string, Element>();
   if (nodes.length !== element.children.length) return undefined;
   const isSame = nodes.every((node, index) => {
     const child = element.children[index];
-    if (child !== undefined && node.type === KEPT) kept.set(String(node.attrs?.source), child);
-    return node.type === KEPT || letters(wordsIn(node)) === letters(child?.textContent ?? '');
+    const raw = pieces[index]?.raw ?? '';
+    const isAlike = node.type !== KEPT && letters(wordsIn(node)) === letters(child?.textContent ?? '');
+    if (!isAlike && child !== undefined)
+      kept.set(node.type === KEPT ? String(node.attrs?.source) : raw, child);
+    return isAlike || node.type === KEPT || PLACEHOLDER.test(raw);
   });
   return isSame ? kept : undefined;
 }
