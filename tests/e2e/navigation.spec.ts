@@ -100,6 +100,8 @@ test('5 and 6: a visitor who goes from page to page in place has each as the bro
     const [[own] = []] = await sheets(fresh);
     expect(await sheets(page), path).toEqual([[own, expect.stringMatching('head|body')]]);
     expect(await head(page), path).toEqual(await head(fresh));
+    const ofHeader = (all: readonly string[]) => all.filter((one) => one.startsWith('header:'));
+    expect(ofHeader(await current(page)), path).toEqual(ofHeader(await current(fresh)));
     // On a slow device what is below the first screen follows it.
     await expect.poll(() => current(page)).toEqual(await current(fresh));
     const accent = await fresh.locator('main').getAttribute('data-accent');
