@@ -1,6 +1,7 @@
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import compression from 'compression';
 import { createProxyServer } from 'httpxy';
 import { escapeHtml } from '../../../engine/model/escapeHtml.ts';
 import { ADDRESS } from '../../protocol/address.ts';
@@ -27,6 +28,13 @@ export const linkTo = (origin: string, key: string): string => `${origin}${ADDRE
 const IDLE = 1_800_000;
 const AWAY = 45_000;
 const LOOK = 60_000;
+
+/** Events are sent one by one, and would wait for one another. A person's own server, on the same machine, compresses nothing. */
+const compress = compression({
+  filter: (request, response) =>
+    !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
+    compression.filter(request, response),
+});
 
 /**
  * The server of a team: it lets people in, starts a dev server for each on this machine, and hands their requests to it.
@@ -125,6 +133,12 @@ export function newFront({ people, open, origin, proxy }: FrontOptions): {
     const { port: target } = await place.opening;
     busy(place, response);
     translate(request, target);
+    // Its types are those of Express, of which it uses what Node has.
+    compress(
+      request as Parameters<typeof compress>[0],
+      response as Parameters<typeof compress>[1],
+      () => undefined,
+    );
     await forward.web(request, response, { target: `http://127.0.0.1:${target}` });
   }
 

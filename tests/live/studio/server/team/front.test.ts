@@ -31,7 +31,11 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 /** A person's own server, which says whose it is and what it was sent. */
 async function ownServer(name: string): Promise<number> {
   const server = createServer(({ headers, url }, response) => {
-    response.end(JSON.stringify({ name, url, headers }));
+    const isEvents = url === '/_studio/events';
+    response.setHeader('Content-Type', isEvents ? 'text/event-stream' : 'application/json');
+    if (isEvents) response.write('data: hello\n\n');
+    else if (url === '/large') response.end(JSON.stringify('tea '.repeat(1000)));
+    else response.end(JSON.stringify({ name, url, headers }));
   }).listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await once(server, 'listening');
@@ -73,6 +77,18 @@ describe('somebody with a link to a team’s Studio', () => {
     const [asha, meera] = [await enter('Asha'), await enter('Meera')];
     expect(JSON.parse((await ask('/prices', asha)).text)).toMatchObject({ name: 'Asha', url: '/prices' });
     expect(JSON.parse((await ask('/prices', meera)).text)).toMatchObject({ name: 'Meera' });
+  });
+
+  it('is sent what is large compressed, and what happens meanwhile at once', async () => {
+    const { ask, enter, port } = await team();
+    const headers = { ...(await enter('Asha')), 'accept-encoding': 'gzip' };
+    expect((await ask('/large', headers)).headers['content-encoding']).toBe('gzip');
+    const host = `localhost:${port}`;
+    const sent = httpRequest({ port, path: '/_studio/events', headers: { host, ...headers } }).end();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    if (response === undefined) throw new Error('there is no answer');
+    expect(String(await once(response, 'data'))).toBe('data: hello\n\n');
+    sent.destroy();
   });
 
   it('is not signed in by a program that only looks at the link', async () => {
