@@ -13,38 +13,33 @@ const noSuch = (what: string, meant: string): string =>
   `but there is no such ${what}. Did you mean "${meant}"?`;
 const TYPES = 'Kinds: string, number, integer, boolean, object, array, null.';
 const REFERENCE = new RegExp(
-  `^:15 says "\\$ref": "\\.\\./parts/rendr\\.schema\\.json", ${noSuch('file', 'render.schema.json').replaceAll(/[.?]/g, '\\$&')} Files: `,
+  `^says "\\$ref": "\\.\\./parts/rendr\\.schema\\.json", ${noSuch('file', 'render.schema.json').replaceAll(/[.?]/g, '\\$&')} Files: `,
 );
 const COMMA =
-  /^:6 is not valid JSON: .*\. Look for a comma that is missing at the end of the line before, or that is one too many\.$/;
-const NAME = ':9 says that the type is "articles", but a block has the name of its file: "const": "article".';
-const PROPERTIES =
-  ':6 says "propertes" instead of "properties": there an author\'s properties are described.';
+  /^is not valid JSON: .*\. Look for a comma that is missing at the end of the line before, or that is one too many\.$/;
+const NAME = 'says that the type is "articles", but a block has the name of its file: "const": "article".';
+const PROPERTIES = 'says "propertes" instead of "properties": there an author\'s properties are described.';
 
 it.each<[from: string, to: string, message: string | RegExp, name?: string]>([
-  [
-    '"type": "boolean"',
-    '"type": "bolean"',
-    `:31 says "type": "bolean", ${noSuch('kind', 'boolean')} ${TYPES}`,
-  ],
+  ['"type": "boolean"', '"type": "bolean"', `says "type": "bolean", ${noSuch('kind', 'boolean')} ${TYPES}`],
   ['parts/render.schema', 'parts/rendr.schema', REFERENCE],
   ['"type": "object",', '"type": "object"', COMMA],
   ['"const": "article"', '"const": "articles"', NAME],
   [
     '"maxLength": 2',
     '"maxLenght": 2',
-    ':24 has a keyword that there is not: "maxLenght". Did you mean "maxLength"?',
+    'has a keyword that there is not: "maxLenght". Did you mean "maxLength"?',
   ],
   [
     '../parts/cta.schema.json',
     '#/$defs/cta',
-    ':65 says "$ref": "#/$defs/cta", but there is nothing at that place.',
+    'says "$ref": "#/$defs/cta", but there is nothing at that place.',
   ],
   ['"properties"', '"propertes"', PROPERTIES],
   [
     '"resolves": "link"',
     '"resolves": "lnik"',
-    `:9 says "resolves": "lnik", ${noSuch('kind', 'link')} Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.`,
+    `says "resolves": "lnik", ${noSuch('kind', 'link')} Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.`,
     'parts/link',
   ],
 ])(
@@ -55,6 +50,8 @@ it.each<[from: string, to: string, message: string | RegExp, name?: string]>([
     const path = `${name}.schema.json`;
     const text = await readFile(join(schemas, path), 'utf8');
     await writeFile(join(schemas, path), text.replace(from, to));
+    // A comma is missed on the line after.
+    const line = text.slice(0, text.indexOf(from)).split('\n').length + (message === COMMA ? 1 : 0);
     const folders = { ...siteFolders(project, project), schemas: [schemas] };
     const check = async (): Promise<unknown> => {
       const { blocks } = await loadSchemas(folders, theme);
@@ -66,7 +63,7 @@ it.each<[from: string, to: string, message: string | RegExp, name?: string]>([
     for (const read of isSeenByAll ? [check, () => generate(folders, theme)] : [check]) {
       const problem: unknown = await read().catch((thrown: unknown) => thrown);
       expect(problem).toBeInstanceOf(UsageError);
-      const said = problem instanceof Error ? problem.message.replace(`schemas/${path}`, '') : '';
+      const said = problem instanceof Error ? problem.message.replace(`schemas/${path}:${line} `, '') : '';
       if (typeof message === 'string') expect(said).toBe(message);
       else expect(said).toMatch(message);
     }
