@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { untilDrawn } from '../untilDrawn.ts';
 import { test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
@@ -289,8 +290,11 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await page.keyboard.type('Or ');
     await expect.poll(() => author.read(MENU)).toBe(now.replace('* Ask', '* Or Ask'));
     await page.keyboard.press('End');
+    // The editor hears of a caret that has moved a little later than the key that comes at once.
+    await untilDrawn(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('call');
+    await untilDrawn(page);
     await page.keyboard.press('Shift+Control+ArrowLeft');
     await page.locator('.typed-rich').getByRole('button', { name: 'Link' }).click();
     await page.locator('.typed-rich').getByRole('combobox', { name: 'Where the link leads' }).fill('teas');
