@@ -26,7 +26,10 @@ export async function run([name = '', ...rest]) {
   });
   if (isPackage(project)) nameAsTyped();
   try {
-    await setUp(project, { dev: FOR_DEVELOPERS.includes(name), studio: name === 'dev' || name === 'studio' });
+    // Help is in the package. In a clone, what a command imports may be missing as well.
+    const asksOnly = isPackage(project) && rest.includes('--help');
+    const dev = FOR_DEVELOPERS.includes(name) && !asksOnly;
+    await setUp(project, { dev, studio: name === 'dev' || name === 'studio' });
     if (name === '--version') return console.log(manifest().version);
     if (name === '--help') return console.log(`Commands, each with --help: ${knownCommands().join(', ')}`);
     const commands = knownCommands();

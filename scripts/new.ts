@@ -44,7 +44,7 @@ npm run new -- site FOLDER writes a small site of its own, which this project th
   --name NAME      what stands in its header; asked for on a terminal, as the following are
   --kind KIND      company, clinic, documentation or blank
   --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
-  --colour COLOUR  the colour of its brand, such as "#0b7a75": all others follow from it
+  --colour COLOUR  the colour of its brand, such as "#0b7a75", or its hue (0 to 360): all others follow from it
   --dry-run        as above
 
 npm run new -- import FOLDER makes pages of the Markdown files in a folder, with their pictures.

@@ -1,5 +1,5 @@
 import { startService } from '../../src/enquiries/service.ts';
-import { enquirySite, readSettings } from './settings.ts';
+import { enquirySite, formsEndpoint, readSettings } from './settings.ts';
 
 /**
  * Starts the service that takes the forms of a site.
@@ -8,8 +8,9 @@ import { enquirySite, readSettings } from './settings.ts';
  * @returns also the path that they are sent to, and that of the database; `undefined` if its forms are sent elsewhere
  */
 export async function ownForms(root: string) {
-  const site = await enquirySite(root);
-  if (!site.endpoint?.startsWith('/')) return undefined;
+  const path = await formsEndpoint(root);
+  if (path?.startsWith('/') !== true) return undefined;
   const settings = readSettings(root, console.log);
-  return { path: site.endpoint, database: settings.database, ...(await startService(site, settings)) };
+  const service = await startService(await enquirySite(root), settings);
+  return { path, database: settings.database, ...service };
 }

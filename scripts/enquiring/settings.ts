@@ -38,9 +38,19 @@ export function readSettings(root: string, log: (line: string) => void): Service
 type Configuration = Partial<Pick<EnquirySite, 'language' | 'roles'>> &
   Pick<EnquirySite, 'name' | 'baseUrl'> & {
     readonly languages?: readonly { readonly tag: string; readonly at: string }[];
-    readonly contact: { readonly email: string; readonly careersEmail?: string };
+    readonly contact?: { readonly email?: string; readonly careersEmail?: string };
     readonly forms?: Partial<Pick<EnquirySite, 'leaveOut' | 'ask'>> & { readonly endpoint?: string };
   };
+
+/** The site.config.yaml of a site as far as it can be read: whatever else is wrong with it keeps no enquiry from arriving. */
+async function configuration(root: string): Promise<Partial<Configuration>> {
+  const text = await readFile(join(root, 'site.config.yaml'), 'utf8').catch(() => '');
+  return Object(load(text));
+}
+
+/** Where the forms of a site are sent; `undefined` if they open an e-mail, or there are none. @param root the folder of the site */
+export const formsEndpoint = async (root: string): Promise<string | undefined> =>
+  (await configuration(root)).forms?.endpoint;
 
 /**
  * Reads what the service has to know of a site from its configuration, which `npm run check` checks.
@@ -48,18 +58,13 @@ type Configuration = Partial<Pick<EnquirySite, 'language' | 'roles'>> &
  * @param root the folder of the site
  * @throws UsageError if it is not there or lacks what the service cannot do without
  */
-export async function enquirySite(
-  root: string,
-): Promise<EnquirySite & { readonly endpoint: string | undefined }> {
-  const path = join(root, 'site.config.yaml');
-  const text = await readFile(path, 'utf8').catch(() => '');
-  // Whatever else is wrong with it does not keep an enquiry from arriving.
-  const written = Object(load(text)) as Configuration;
-  const { name, baseUrl, contact, roles = {}, forms } = written;
+export async function enquirySite(root: string): Promise<EnquirySite> {
+  const written = await configuration(root);
+  const { name = '', baseUrl = '', contact, roles = {}, forms } = written;
   const main = written.languages?.find(({ at }) => at === '/');
   if (!URL.canParse(baseUrl) || !contact?.email)
     throw new UsageError(
-      `${path} has no "baseUrl" or no "contact.email". What is wrong with it says: npm run check`,
+      `${join(root, 'site.config.yaml')} has no "baseUrl" or no "contact.email". What is wrong with it says: npm run check`,
     );
   const { email, careersEmail = email } = contact;
   return {
@@ -71,6 +76,5 @@ export async function enquirySite(
     roles,
     leaveOut: forms?.leaveOut ?? [],
     ask: forms?.ask ?? {},
-    endpoint: forms?.endpoint,
   };
 }

@@ -5,7 +5,7 @@ import { ownName, translationOf } from '../model/language.ts';
 import { inPlainWords } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
-import { isColour, meantColour } from '../text/colour.ts';
+import { colourOfHue, isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import { siteTexts } from '../validate/wordFindings.ts';
@@ -149,9 +149,11 @@ export function siteName(name: string): string {
 
 /** @throws UsageError for what is no colour */
 export function siteColour(colour: string): string {
-  const meant = isColour(colour) ? colour : meantColour(colour);
+  const meant = isColour(colour) ? colour : (colourOfHue(colour) ?? meantColour(colour));
   if (meant === undefined)
-    throw new UsageError(`"${colour}" is no colour. Write one such as #0b7a75 or teal.`);
+    throw new UsageError(
+      `"${colour}" is no colour. Write one such as #0b7a75, teal, or a hue from 0 to 360.`,
+    );
   return meant;
 }
 

@@ -1,4 +1,4 @@
-import { colorsNamed, formatHex, parse } from 'culori';
+import { clampChroma, colorsNamed, formatHex, parse } from 'culori';
 
 /** The names that CSS has for colours (CSS Color 4, section 6.1). */
 export const colourNames: readonly string[] = Object.keys(colorsNamed);
@@ -15,4 +15,10 @@ export function meantColour(text: string): string | undefined {
   if (isColour(tidy)) return tidy;
   const found = parse(/^[\da-f]{3,8}$/.test(tidy) ? `#${tidy}` : text.trim().toLowerCase());
   return found === undefined ? undefined : formatHex(found);
+}
+
+/** A hue of up to 360 degrees as a colour that white text can be read on (OKLCH); `undefined` for another text. */
+export function colourOfHue(text: string): string | undefined {
+  const hue = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 361;
+  return hue > 360 ? undefined : formatHex(clampChroma({ mode: 'oklch', l: 0.5, c: 0.12, h: hue }, 'oklch'));
 }

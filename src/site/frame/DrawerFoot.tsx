@@ -18,7 +18,10 @@ interface DrawerFootProps {
 export function DrawerFoot({ page, site }: DrawerFootProps) {
   const { header: words, contactBar } = useWords();
   const { header, contact } = site;
-  const { more = [] } = header;
+  // On a phone, the header has no room for the search.
+  const search = site.search === undefined ? [] : [{ text: words.search, link: site.search }];
+  const isListed = [...header.links, ...(header.more ?? [])].some(({ link }) => link === site.search);
+  const more = [...(header.more ?? []), ...(isListed ? [] : search)];
   const offer = contactOffer(page, site, contactBar);
   const Link = offer?.kind === 'dialog' ? OpenerLink : SafeLink;
   return (

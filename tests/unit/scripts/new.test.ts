@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownForms } from '../../../scripts/enquiring/ownForms.ts';
 import { Interrupted, openAsker } from '../../../scripts/new/ask.ts';
 import { project } from '../../../scripts/project.ts';
 import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
@@ -252,4 +253,10 @@ it('somebody who begins a site at the command line gets its folder, hears what t
   const again = await make(...wishes);
   expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
   expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
+});
+
+it('somebody who begins a documentation, which names no contact, has it served: it takes no forms', async () => {
+  const folder = join(await scratchFolder(), 'guide');
+  await runHere('new', ['site', folder, '--name', 'Loan', '--kind', 'documentation', '--colour', 'teal']);
+  expect(await ownForms(folder)).toBeUndefined();
 });

@@ -51,11 +51,19 @@ describe('somebody who begins a site', () => {
     }
     expect(await bodyOf(understood, '/')).toContain('Vel: Dental &amp; Co.');
     // The sign of the search leads to a list of all pages, for whoever has no JavaScript.
-    expect(await bodyOf(understood, '/')).toContain('href="/search"');
+    const around = (await bodyOf(understood, '/')).replace(/<main[\s\S]*<\/main>/, '');
+    // In the bar, and in the drawer of a phone, which has no room for it in the bar.
+    expect(around.match(/href="\/search"/g)).toHaveLength(2);
     const [listed = ''] = /<main[\s\S]*<\/main>/.exec(await bodyOf(understood, '/search')) ?? [];
     const isLeftOut = (route: string) =>
       !['/404', '/search'].includes(route) && !listed.includes(`href="${route}"`);
     expect([...understood.pages.keys()].filter(isLeftOut)).toEqual([]);
+  });
+
+  it('may say the hue of its brand instead of a colour', () => {
+    const request = { folder: '/no/folder', name: 'Vel', kind: 'blank', language: 'en', colour: '245' };
+    const config = newSite(request, templates).find(({ path }) => path === 'site.config.yaml');
+    expect(config?.text).toContain('colours: ["#0f68a2"]');
   });
 
   it('in two languages has each page to translate as a draft, and the texts of its configuration', async () => {
