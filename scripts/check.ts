@@ -87,8 +87,12 @@ async function checkAsAsked(): Promise<void> {
     process.exitCode = exitCodeOf(result, most);
   } else {
     const result = await check(content).finally(progress.clear);
-    printReport(result, format, content, most);
-    if (exitCodeOf(result, most) === 0) await drawOwnExamples(content);
+    const drawn = exitCodeOf(result, most) === 0 ? drawOwnExamples(content) : undefined;
+    const failure = await drawn?.catch((problem: unknown) => problem);
+    // There would be "No mistakes" above the one that follows.
+    if (failure === undefined || format !== 'pretty' || result.report.issues.length > 0)
+      printReport(result, format, content, most);
+    if (failure !== undefined) throw failure;
   }
 }
 

@@ -189,6 +189,10 @@ function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
   const isHigh = `\n${rest}`.split(CODE).some((part, at) => at % 3 === 0 && /\n {0,3}# /.test(part));
   const down = (part: string): string => part.replace(/\n {0,3}(#{1,5}) /g, '\n#$1 ');
   const body = isHigh ? outsideCode(`\n${rest}`, down).slice(1) : rest;
+  if (body.trim() === '') {
+    lost.push(`${path}: it says nothing. The page is a draft.`);
+    facts = { ...facts, draft: true };
+  }
   const name = posix.basename(path).replace(/\.md$/i, '');
   const title = String(facts.title ?? heading ?? name).replace(/[*_`]/g, '');
   const folder = posix.dirname(path) === '.' ? '' : `/${posix.dirname(path).split('/').map(slug).join('/')}`;

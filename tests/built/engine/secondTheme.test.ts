@@ -360,7 +360,7 @@ describe('a developer whose theme is incomplete', () => {
       );
     expect(await run()).toMatchObject({ stdout: expect.stringContaining('No mistakes'), stderr: '' });
     await change(root, `src/site/${file}`, (text) => text.replace(from, to));
-    expect(await run()).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
+    expect(await run()).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
   });
 
   it('is told the nearest name of a component that was to take the place of another', async () => {

@@ -113,6 +113,7 @@ cat ./other.md # [stays](./README.md)
       'img/A dot.png': DOT,
       'more.md':
         '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
+      'blank.md': '# Blank\n',
       'hugo.md': '{\n\t"title": "Hugo",\n\t"weight": 4\n}\nWords.\n',
       'unread.md': '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n',
     });
@@ -122,6 +123,7 @@ cat ./other.md # [stays](./README.md)
     expect([code, out.slice(out.indexOf('Not kept'))]).toEqual([
       0,
       `Not kept:
+  blank.md: it says nothing. The page is a draft.
   guide/first-cup.md: "layout" of its front matter.
   guide/first-cup.md: "date: 2024-02-30" of its front matter: February 2024 has 29 days.
   unread.md: its front matter, which cannot be read. The page is a draft.
@@ -139,6 +141,7 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     const made = await readSite(join(to, 'pages'));
     expect(Object.keys(made)).toEqual([
       '_media/img/a-dot.png',
+      'blank.yaml',
       'guide/first-cup.yaml',
       'hugo.yaml',
       'index.yaml',

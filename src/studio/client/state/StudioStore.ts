@@ -12,6 +12,7 @@ import type {
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
+import { at, isList } from '../forms/schema.ts';
 import { nextText } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
 import { Delivery } from './Delivery.ts';
@@ -158,13 +159,22 @@ export class StudioStore extends Delivery {
     page: StudioPage,
   ): Promise<Refused | undefined> {
     await this.finish();
-    const { revision } = this.state().files[file] ?? {};
-    const about = { file, revision, index, to: page.file };
-    const refused = await this.step(
-      ADDRESS.move,
-      about,
-      `“${name}” is the last block of “${page.name}” now.`,
-    );
+    const said = `“${name}” is the last block of “${page.name}” now.`;
+    const move = (): Promise<Refused | undefined> => {
+      const { revision } = this.state().files[file] ?? {};
+      return this.step(ADDRESS.move, { file, revision, index, to: page.file }, said);
+    };
+    const block = (): string => {
+      const value = this.state().values[file];
+      return JSON.stringify(at(value, isList(value) ? `/${index}` : `/blocks/${index}`));
+    };
+    const moved = block();
+    let refused = await move();
+    if (refused?.refused === 'conflict') {
+      // Somebody else has saved the file in this moment. Another block may be at this place now.
+      await this.readAgain(file);
+      if (block() === moved) refused = await move();
+    }
     if (refused === undefined) void this.select(undefined);
     return refused;
   }

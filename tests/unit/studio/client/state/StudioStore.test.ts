@@ -144,6 +144,18 @@ it.each([
   expect(store.state().notice?.text).toBe(text);
 });
 
+it('an author who moves a block just when somebody else has saved its page has it moved all the same', async () => {
+  const { post } = server;
+  const isOld = (body: object): boolean => Reflect.get(body, 'revision') !== 'of Cocoa';
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> =>
+    isOld(body) ? refused('conflict') : post(address, body);
+  server.title = 'Cocoa';
+  const cakes = store.state().site?.pages[1];
+  if (cakes === undefined) throw new Error('there is no other page');
+  expect(await store.moveToPage({ file: FILE, index: 0 }, 'Questions', cakes)).toBeUndefined();
+  expect(server.posted).toMatchObject([{ revision: 'of Cocoa', index: 0, to: 'pages/b.yaml' }]);
+});
+
 it('an author whose file is deleted by another program reads that it is gone before she types, and goes on seeing it', () => {
   server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
   expect(store.state().notice).toBeUndefined();
