@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { TextChange } from './edit.ts';
+import { changesOf, type TextChange } from '../../engine/model/differences.ts';
 
 /** The fewest changes that make one text of pieces into another; `undefined` if more than `most` differ. */
 export function differences(
@@ -9,37 +9,5 @@ export function differences(
   most: number,
 ): TextChange[] | undefined {
   const parts = diffArrays([...old], [...fresh], { maxEditLength: most });
-  if (parts === undefined) return undefined;
-  const changes: { start: number; end: number; text: string }[] = [];
-  let at = from;
-  let open = changes[0];
-  for (const { value, added, removed } of parts) {
-    const piece = value.join('');
-    if (!added) at += piece.length;
-    if (!added && !removed) {
-      open = undefined;
-      continue;
-    }
-    if (open === undefined) {
-      open = { start: removed ? at - piece.length : at, end: at, text: '' };
-      changes.push(open);
-    }
-    open.end = at;
-    if (added) open.text += piece;
-  }
-  return changes;
-}
-
-/** How many parts two sequences have in common at the beginning, and behind these at the end. */
-export function alikeEnds<One>(
-  one: ArrayLike<One>,
-  other: ArrayLike<One>,
-  isAlike: (a: One | undefined, b: One | undefined) => boolean = Object.is,
-): { first: number; last: number } {
-  const most = Math.min(one.length, other.length);
-  let first = 0;
-  while (first < most && isAlike(one[first], other[first])) first++;
-  let last = 0;
-  while (last < most - first && isAlike(one[one.length - 1 - last], other[other.length - 1 - last])) last++;
-  return { first, last };
+  return parts && changesOf(parts, from);
 }

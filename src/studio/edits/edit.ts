@@ -3,13 +3,6 @@ import type { Span } from '../../engine/model/source.ts';
 /** A value as JSON has it. Numbers are finite. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A replacement of text: UTF-16 offsets into the text as read (its byte order mark included), the end exclusive. */
-export interface TextChange {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 interface Place {
   readonly pointer: string;
   /** Edits what aliases repeat where it is written. Without this, such an edit is refused. */

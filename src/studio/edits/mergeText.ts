@@ -1,6 +1,7 @@
+import type { TextChange } from '../../engine/model/differences.ts';
 import { applyEdits } from '../../engine/text/applyEdits.ts';
 import { differences } from './differences.ts';
-import type { Conflict, TextChange } from './edit.ts';
+import type { Conflict } from './edit.ts';
 import { readTree } from './readTree.ts';
 
 /** Most lines or words that may differ before they are taken as replaced together. */

@@ -1,7 +1,7 @@
 import { SCALAR_STYLE } from 'js-yaml';
+import { alikeEnds, type TextChange } from '../../engine/model/differences.ts';
 import { applyEdits } from '../../engine/text/applyEdits.ts';
-import { alikeEnds, differences } from './differences.ts';
-import type { TextChange } from './edit.ts';
+import { differences } from './differences.ts';
 import { isFolded } from './fileStyle.ts';
 import { lineBreakAt, lineEnd, lineStart } from './lines.ts';
 import type { Node, Tree } from './readTree.ts';

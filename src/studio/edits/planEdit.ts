@@ -1,6 +1,7 @@
+import type { TextChange } from '../../engine/model/differences.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { asBefore } from './asBefore.ts';
-import type { Edit, Json, Refusal, TextChange } from './edit.ts';
+import type { Edit, Json, Refusal } from './edit.ts';
 import { findPlace, neededAnchor, type Place, wholeOf, within } from './findPlace.ts';
 import {
   isJsonList,

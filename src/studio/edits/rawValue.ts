@@ -1,5 +1,5 @@
+import { alikeEnds } from '../../engine/model/differences.ts';
 import { escapeSegment } from '../../engine/model/jsonPointer.ts';
-import { alikeEnds } from './differences.ts';
 import type { Edit, Json } from './edit.ts';
 import type { Node } from './readTree.ts';
 

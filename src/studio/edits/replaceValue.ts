@@ -1,5 +1,6 @@
 import { SCALAR_STYLE } from 'js-yaml';
-import type { Json, TextChange } from './edit.ts';
+import type { TextChange } from '../../engine/model/differences.ts';
+import type { Json } from './edit.ts';
 import { isFolded, styleOf } from './fileStyle.ts';
 import type { Place } from './findPlace.ts';
 import { lineBreakAt, lineEnd } from './lines.ts';

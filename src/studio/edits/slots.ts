@@ -1,5 +1,5 @@
+import type { TextChange } from '../../engine/model/differences.ts';
 import type { Span } from '../../engine/model/source.ts';
-import type { TextChange } from './edit.ts';
 import { findPlace } from './findPlace.ts';
 import { lineBreakAt, lineEnd, lineStart, nextLine } from './lines.ts';
 import { rawOf, sameValue } from './rawValue.ts';

@@ -8,6 +8,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { alikeEnds, changesOf, type TextChange } from '../../../engine/model/differences.ts';
 import { letters } from '../forms/caret.ts';
 
 /** What the editor shows as it is and does not change: its name in the editor, and the attribute with what is written. */
@@ -509,49 +510,17 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 const MOST_DIFFERENCES = 400;
 
-interface Change {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** What makes one text into another, by words; `undefined` if too much differs. */
-function changesIn(base: string, other: string): readonly Change[] | undefined {
+function changesIn(base: string, other: string): readonly TextChange[] | undefined {
   const [old, made] = [tokensOf(base), tokensOf(other)];
-  const { first, last } = alikeEnds(old, made, Object.is);
+  const { first, last } = alikeEnds(old, made);
   const middle = (all: readonly string[]): string[] => all.slice(first, all.length - last);
   const parts = diffArrays(middle(old), middle(made), { maxEditLength: MOST_DIFFERENCES });
-  let at = old.slice(0, first).join('').length;
-  return parts?.reduce<Change[]>((changes, { value, added, removed }) => {
-    const text = value.join('');
-    const open = changes.at(-1);
-    const isMore = open !== undefined && open.end === at;
-    if (added && isMore) changes.splice(-1, 1, { ...open, text: open.text + text });
-    else if (added) changes.push({ start: at, end: at, text });
-    else if (removed && isMore) changes.splice(-1, 1, { ...open, end: at + text.length });
-    else if (removed) changes.push({ start: at, end: at + text.length, text: '' });
-    if (!added) at += text.length;
-    return changes;
-  }, []);
+  return parts && changesOf(parts, old.slice(0, first).join('').length);
 }
 
-/** How many parts are the same at the beginning of two lists, and behind these at the end. */
-function alikeEnds<Part>(
-  was: readonly Part[],
-  now: readonly Part[],
-  isSame: (one: Part, other: Part) => boolean,
-): { first: number; last: number } {
-  const most = Math.min(was.length, now.length);
-  const isAlike = (one: Part | undefined, other: Part | undefined): boolean =>
-    one !== undefined && other !== undefined && isSame(one, other);
-  let first = 0;
-  while (first < most && isAlike(was[first], now[first])) first += 1;
-  let last = 0;
-  while (last < most - first && isAlike(was.at(-1 - last), now.at(-1 - last))) last += 1;
-  return { first, last };
-}
-
-const isSameNode = (one: DocNode, other: DocNode): boolean => one.eq(other);
+const isSameNode = (one: DocNode | undefined, other: DocNode | undefined): boolean =>
+  one !== undefined && other !== undefined && one.eq(other);
 
 const tokensOf = (text: string): string[] =>
   text.match(/[ \t]*\n[ \t>]*|[ \t]+|[\p{L}\p{M}\p{N}]+|[\s\S]/gu) ?? [];
