@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { drawer, expectClosable, menuButton, openMenu } from './menu.ts';
+import { untilDrawn } from './untilDrawn.ts';
 import { expectSameDocument, holdRuntime, markDocument, test } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -26,6 +27,8 @@ test('3 and 8: a visitor opens the menu from the left, 75 % wide, over a page th
     );
     expect(backdrop).toMatch(/\/ 0\.\d|, 0\.\d/);
     await page.mouse.move(380, 400);
+    // Until the browser has drawn that the page does not scroll, its compositor scrolls it.
+    await untilDrawn(page);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Escape');
