@@ -16,6 +16,7 @@ import { loadBundle } from './bundle/bundle.ts';
 import type { Listing } from './discover/discover.ts';
 import { siteFolders } from './discover/siteFolders.ts';
 import { launchFindings } from './launch/launchFindings.ts';
+import { untranslatedFindings } from './launch/untranslated.ts';
 import { memoised } from './model/memoised.ts';
 import type { LinkedPage } from './model/page.ts';
 import { timed } from './model/stage.ts';
@@ -187,6 +188,7 @@ async function understand(
       ...wordsFindings(theme, setup.languages, parsed, validated.site),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
+      ...untranslatedFindings(theme, setup.languages, read, parsed, launch),
       ...lookFindings(theme, planned.site, validated.site, root),
       ...fontFindings(around.fonts, validated.site),
       ...(await logoFindings(theme, planned.site, validated.site, root, tools)),

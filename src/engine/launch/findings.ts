@@ -42,10 +42,33 @@ const leftToWrite = ({ count, text, kind, isDraft }: Unfinished): { message: str
   };
 };
 
+/** A file in another language, and how many of its sentences are those of what it translates. */
+interface Untranslated {
+  readonly kind: 'page' | 'shared' | 'words';
+  readonly of: string;
+  readonly left: number;
+  readonly count: number;
+  readonly language: string;
+}
+
 /** What is fine while a site is being made, and must not go live. Most of it is only reported by `check --launch`. */
 export const launchKinds = {
   'placeholder-text': warning(leftToWrite),
   'unfinished-page': error(leftToWrite),
+  // An error wherever an unfinished page is one.
+  'untranslated-text': warning(({ kind, of, left, count, language }: Untranslated) => {
+    const texts = kind === 'words' ? 'texts' : 'sentences';
+    const some = left < count ? `${left} of the ${count} ${texts}` : `All ${count} ${texts}`;
+    const here = { page: 'of this page', shared: 'of this list of blocks', words: 'in this file' }[kind];
+    return {
+      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} as in ${of}, not in ${language}.`,
+      hint: {
+        page: 'Translate the page, or write "draft: true" until then, so that visitors do not see it.',
+        shared: 'Translate the list: pages in this language show it.',
+        words: 'Translate the texts. Those of the interface may also be deleted: the program has its own.',
+      }[kind],
+    };
+  }),
   'placeholder-contact': error((facts: { text: string; reason: PlaceholderReason }) => ({
     message: `${quoted(facts.text)} is a placeholder.`,
     hint: hintFor(facts.reason),

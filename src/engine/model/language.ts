@@ -60,6 +60,12 @@ export const routesInLanguages = (
 export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>
   site.translated?.find(({ at = '/' }) => isIn(file, { at })) ?? site;
 
+/** Whether two tags are of one language in one script: what is written in the one can be read in the other. */
+export function isSameLanguage(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((tag) => new Intl.Locale(tag).maximize());
+  return a?.language === b?.language && a?.script === b?.script;
+}
+
 /** What a language calls itself, or is called in another one; with its region only where that tells it from others. */
 export function ownName(tag: string, all: readonly string[], inLanguage = tag): string {
   const { language } = new Intl.Locale(tag);

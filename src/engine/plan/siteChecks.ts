@@ -29,10 +29,7 @@ export function comparePages(one: Ordered, other: Ordered): number {
   return a.route < b.route ? -1 : 1;
 }
 
-/**
- * Reports titles and descriptions that two pages share, at the one that is likely the copy; of a page and its translation
- * only the first of both, since nothing of it is translated yet, and nothing where one of them is a draft.
- */
+/** Reports titles and descriptions that two pages share, at the one that is likely the copy. Translations may keep them. */
 export function reportRepeatedMeta(
   pages: readonly ValidFile[],
   languages: readonly SiteLanguage[] = ENGLISH,
@@ -50,9 +47,7 @@ export function reportRepeatedMeta(
       if (first === undefined) continue;
       const [copy, other] = isCopied ? [first, page] : [page, first];
       const [path, original] = [copy.file.source.path, other.file.source.path];
-      const isTranslated = originalOf(path, languages) === originalOf(original, languages);
-      const isDraft = [copy, other].some(({ value }) => value.draft === true);
-      if (isTranslated && (isDraft || findings.at(-1)?.file === path)) continue;
+      if (originalOf(path, languages) === originalOf(original, languages)) continue;
       const at = { pointer: `/meta/${name}`, target: 'value' } as const;
       const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
       findings.push(

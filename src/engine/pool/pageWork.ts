@@ -25,6 +25,7 @@ import { render } from '../render/render.ts';
 import { searchPage } from '../render/searchFile.ts';
 import { shareImagePath } from '../render/shareImages.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
+import { type Sentence, sentencesIn } from '../validate/sentences.ts';
 import type { CheckedFile } from '../validate/validate.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
@@ -51,6 +52,8 @@ export interface ReadPage extends CheckedFile {
   /** Whether it could not be read at all. */
   readonly isUnread: boolean;
   readonly findings: readonly Finding[];
+  /** Its sentences, if the site has several languages. */
+  readonly sentences: readonly Sentence[];
   /** A hash of all that the plan is made from. */
   readonly hash: string;
 }
@@ -149,7 +152,7 @@ export function newPageWork(
       onDone(1);
       const found = readSource(root, path, unsaved);
       if (!('source' in found)) {
-        done.push(readPage(path, found.text, undefined, [found.finding], true));
+        done.push(readPage(path, found.text, undefined, [found.finding], [], true));
         continue;
       }
       const parsed = parseFile(found.source, 'page');
@@ -165,7 +168,8 @@ export function newPageWork(
         ...[...parsed.findings, ...page.findings],
         ...launchFindings(inPage, launch, claims, undefined),
       ];
-      done.push(readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings));
+      const sentences = languages.length > 1 ? sentencesIn(parsed.file.value) : [];
+      done.push(readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings, sentences));
     }
     return done;
   }
@@ -271,8 +275,9 @@ function readPage(
   text: string,
   outline: ValidFile | undefined,
   findings: readonly Finding[],
+  sentences: readonly Sentence[] = [],
   isUnread = false,
 ): ReadPage {
   const seen = hash('sha1', JSON.stringify([text, outline, isUnread]), 'base64');
-  return { kind: 'page', path, text, valid: outline, isUnread, findings, hash: seen };
+  return { kind: 'page', path, text, valid: outline, isUnread, findings, sentences, hash: seen };
 }

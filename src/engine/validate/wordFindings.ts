@@ -1,6 +1,6 @@
 import type { At, Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
-import type { SiteLanguage } from '../model/language.ts';
+import { isSameLanguage, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
@@ -96,11 +96,10 @@ export function untranslatedFindings(
 ): Finding[] {
   const own = asRecord(words?.[OF_SITE]);
   const names = siteTexts(site.value).filter((text) => !Object.hasOwn(own, text));
-  const [one, other] = [tag, main.tag].map((written) => new Intl.Locale(written).maximize());
-  if ((one?.language === other?.language && one?.script === other?.script) || names.length === 0) return [];
+  if (isSameLanguage(tag, main.tag) || names.length === 0) return [];
   const at = asList(site.value.languages).findIndex((language) => asRecord(language).tag === tag);
   const inConfig = { pointer: `/languages/${at}/tag`, target: 'value' } as const;
-  const inFile = file?.source.path ?? `pages/_words/${one?.language}.yaml`;
+  const inFile = file?.source.path ?? `pages/_words/${new Intl.Locale(tag).language}.yaml`;
   const [path, place] = file ? [inFile, 'file' as const] : [site.file.source.path, inConfig];
   return [finding('missing-words', path, place, { language: tag, names, inFile })];
 }

@@ -33,8 +33,8 @@ export interface Changes {
   readonly removed?: Readonly<Record<string, string>>;
   /** How many commits ago files were changed, by path. */
   readonly ages?: Readonly<Record<string, number>>;
-  /** Whether it is checked as before a launch. */
-  readonly launch?: boolean | undefined;
+  /** What is an error because it would be published. */
+  readonly launch?: ContentOptions['launch'];
 }
 
 /** Checks the small site with some changes. Paths in the report are relative to it. */

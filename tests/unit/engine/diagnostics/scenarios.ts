@@ -178,6 +178,8 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'translation-of-a-page-that-is-called-otherwise':
     'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
   'translation-of-a-page-that-has-changed-since': 'outdated-translation pages/uk/about-us.yaml:1:1-1:1',
+  'translation-that-is-a-copy': 'untranslated-text pages/ta/about-us.yaml:4:41-4:74',
+  'words-that-are-copied': 'untranslated-text pages/_words/ta.yaml:1:18-1:33',
   'menu-that-is-not-translated': 'missing-words site.config.yaml:3:12-3:17',
   'language-without-one-of-its-words': 'missing-words pages/_words/hi.yaml:1:1-1:1',
   'words-in-a-language-that-the-site-does-not-have': 'unused-words pages/_words/fr.yaml:1:1-1:1',
@@ -229,6 +231,21 @@ const wordsWithout = (left: string): string => {
   return JSON.stringify({ ...en, defaults, site }, (key, value) =>
     key === left ? undefined : typeof value === 'function' ? written(value) : value,
   );
+};
+
+/** The small site in Tamil as well, whose menu may stay as it is, with a page about the makers in both languages. */
+const inTamil = (about: string, ofInterface = '{}'): Record<string, string> => {
+  const english = page('About').replace(
+    'title: Words',
+    'title: Words, text: We build steel bicycles for life.',
+  );
+  const site = Object.fromEntries(siteTexts(load(CONFIG)).map((text) => [text, `${text} அ`]));
+  return {
+    ...inIndiaAnd('{ tag: ta-IN, at: /ta }'),
+    'pages/about-us.yaml': english,
+    'pages/ta/about-us.yaml': about === 'as it is' ? english : page(about),
+    'pages/_words/ta.yaml': `${ofInterface.slice(0, -1)}site: ${JSON.stringify(site)} }\n`,
+  };
 };
 
 const filesOf = (files: Changes['files'] = {}): Changes => ({ files });
@@ -300,6 +317,10 @@ const CHANGES: Readonly<Record<string, Changes>> = {
     },
   },
   'menu-that-is-not-translated': filesOf(inIndiaAnd('{ tag: ta-IN, at: /ta }')),
+  'translation-that-is-a-copy': filesOf(inTamil('as it is')),
+  'words-that-are-copied': filesOf(
+    inTamil('எங்களைப் பற்றி', '{ skipToContent: Skip to content, seeAll: See all, }'),
+  ),
   'language-without-one-of-its-words': filesOf({
     ...inIndiaAnd('{ tag: hi-IN, at: /hi }'),
     'pages/_words/hi.yaml': wordsWithout('skipToContent'),

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
+
+/** A sentence that visitors read: where it stands, as a JSON Pointer, and its print. */
+export interface Sentence {
+  readonly pointer: string;
+  readonly print: string;
+}
+
+/** The fewest words of a sentence: names, addresses, labels and titles are nearly always shorter. */
+const FEWEST = 5;
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The sentences in a value, rich texts as one each. What is not drawn is left out. @param fewest words of one */
+export function sentencesIn(value: unknown, fewest = FEWEST): readonly Sentence[] {
+  const found: Sentence[] = [];
+  const look = (part: unknown, names: readonly string[]): void => {
+    if (typeof part === 'string' && isSentence(part, fewest))
+      found.push({ pointer: pointerTo(names), print: printOf(part) });
+  };
+  if (!isHidden(value)) eachLeaf(value, look, (_, part) => isHidden(part));
+  return found;
+}
+
+/** What tells a sentence from all others. */
+const printOf = (sentence: string): string => hash('sha1', sentence, 'base64').slice(0, 12);
+
+function isSentence(text: string, fewest: number): boolean {
+  // An address, a path or another name of something.
+  if (/^[!-~]*$/.test(text)) return false;
+  let count = 0;
+  for (const { isWordLike } of words.segment(text)) {
+    if (isWordLike === true) count += 1;
+    if (count === fewest) return true;
+  }
+  return false;
+}

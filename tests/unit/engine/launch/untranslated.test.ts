@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkChanged } from '../diagnostics/checkFolder.ts';
+import { page } from '../siteFromFiles.ts';
+
+const CONFIG = `name: Smile
+baseUrl: https://smile.example
+header: { home: /, links: [] }
+footer: { columns: [], copyright: Smile }
+forms: { kind: none }
+`;
+const sentences = [
+  'You hear what is well, and what to watch.',
+  'The doctor asks about what you have noticed.',
+  'You take home what was found.',
+];
+const about = (texts: readonly string[], top = ''): string =>
+  page({
+    name: 'Smile Dental',
+    top,
+    blocks: `  - { type: faq, title: Dr Meena Sundaram, items: [${texts.map((text) => `{ question: ${JSON.stringify(text)}, answer: "<p>-</p>" }`).join()}] }\n`,
+  });
+
+/** How severe it is that a page is as its original in English. */
+async function told(translation: string, tag = 'ta-IN', launch: boolean | 'unfinished' = false) {
+  const { report } = await checkChanged({
+    launch,
+    files: {
+      pages: undefined,
+      'site.config.yaml': `${CONFIG}languages: [{ tag: en-IN, at: / }, { tag: ${tag}, at: /other }]\n`,
+      'pages/index.yaml': page({ name: 'Smile' }),
+      'pages/about.yaml': about(sentences),
+      'pages/other/about.yaml': translation,
+    },
+  });
+  return report.issues
+    .filter(({ file, code }) => file === 'pages/other/about.yaml' && code !== 'letters-without-font')
+    .map(({ code, severity }) => `${severity} ${code}`);
+}
+
+describe('a translator is told of a page that is still in the language of its original', () => {
+  const [first = '', second = ''] = sentences;
+
+  it('once, and before a launch or on a CI machine as of an unfinished page', async () => {
+    expect(await told(about(sentences))).toEqual(['warning untranslated-text']);
+    expect(await told(about(sentences), 'ta-IN', 'unfinished')).toEqual(['error untranslated-text']);
+    expect(await told(about([first, second, 'முடிவை எழுதி வாங்கி வீட்டுக்கு எடுத்துச் செல்லலாம்.']))).toEqual([
+      'warning untranslated-text',
+    ]);
+  });
+
+  it('but not of a draft, of names and titles, of one sentence that is left, or of the same language', async () => {
+    expect(await told(about(sentences, 'draft: true\n'))).toEqual([]);
+    expect(await told(about(['எது நலம் என்று கேட்பீர்கள்']))).toEqual([]);
+    const mostly = ['எது நலம், எது கவனிக்க வேண்டியது என்று கேட்பீர்கள்.', 'நீங்கள் கவனித்ததை மருத்துவர் விரிவாகக் கேட்பார்.'];
+    expect(await told(about([first, ...mostly]))).toEqual([]);
+    expect(await told(about(sentences), 'en-GB')).toEqual([]);
+  });
+});
