@@ -110,7 +110,7 @@ async function make(ask: Ask | undefined): Promise<void> {
   const name = rest.join(' ').trim();
   if (first === 'block') return block(name);
   if (first === 'import') {
-    process.stdout.write(importPages(folders, theme, name, isDryRun));
+    process.stdout.write(await importPages(folders, theme, name, isDryRun));
     return;
   }
   if (first === 'site') {

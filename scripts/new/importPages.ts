@@ -1,11 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { idRulesOf } from '../../src/engine/build/contentOptions.ts';
 import { pageSchemaOf, type SiteFolders } from '../../src/engine/discover/siteFolders.ts';
+import { asRecord } from '../../src/engine/model/readValue.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
+import { samplesIn } from '../../src/engine/scaffold/newSite.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
-import { usualRoot } from '../project.ts';
+import { readSiteBefore } from '../../src/engine/scaffold/siteBefore.ts';
+import { inLayers } from '../../src/engine/store/layers.ts';
+import { project, usualRoot } from '../project.ts';
 
 /**
  * Makes pages of the Markdown files in a folder and, unless it is a dry run, writes them.
@@ -14,7 +19,12 @@ import { usualRoot } from '../project.ts';
  * @returns what to tell the person
  * @throws UsageError if it is no folder, or there is no Markdown in it
  */
-export function importPages(folders: SiteFolders, theme: Theme, name: string, isDryRun: boolean): string {
+export async function importPages(
+  folders: SiteFolders,
+  theme: Theme,
+  name: string,
+  isDryRun: boolean,
+): Promise<string> {
   const { root } = folders;
   if (name === '') throw new UsageError('Which folder? npm run new -- import ../docs');
   const folder = resolve(name);
@@ -42,14 +52,30 @@ export function importPages(folders: SiteFolders, theme: Theme, name: string, is
     throw new UsageError(
       'The theme makes no pages of Markdown: "ofMarkdown" in theme.ts says what they consist of.',
     );
-  const { files, lost } = importMarkdown(given, { ...theme, ofMarkdown }, schema);
+  const { config, resolved } = await readSiteBefore({
+    ...{ project, root, cwd: process.cwd() },
+    now: () => performance.now(),
+  });
+  const { files, lost } = importMarkdown(
+    given,
+    { ...theme, ofMarkdown },
+    {
+      schema,
+      ...idRulesOf(theme),
+      routes: new Set(resolved.pages.map(({ route }) => route)),
+      collections: new Set(Object.keys(asRecord(asRecord(config).collections))),
+    },
+  );
+  const samples = theme.newSite === undefined ? [] : samplesIn(root, inLayers(folders.code, theme.newSite));
   const written: string[] = [];
   const left: string[] = [...lost];
   for (const [path, contents] of files) {
     const at = join(root, path);
-    if (isDryRun ? existsSync(at) : !putFile(at, contents))
+    const isSample = samples.includes(path);
+    if (isSample && !isDryRun) rmSync(at);
+    if (isDryRun ? !isSample && existsSync(at) : !putFile(at, contents))
       left.push(`${path} exists already and stays as it is.`);
-    else written.push(path);
+    else written.push(isSample ? `${path}, in place of the sample` : path);
   }
   const did = isDryRun ? 'would be written' : 'written';
   return [

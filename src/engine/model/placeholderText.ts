@@ -20,6 +20,9 @@ const BRACKETED = /^(?:#{1,6} )?\[[^[\]\n]+\]$/m;
 /** One that is left within other words: it says of what it is, and names a property, or a part of a long text. */
 const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![(:])/;
 
+/** Code in Markdown, in which brackets are meant. */
+const CODE = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|`[^`\n]*`/gm;
+
 const ALT = /\salt=["']([^"']*)/i;
 
 /** The first placeholder in a text, plain or rich, as it is written there; `undefined` if there is none. */
@@ -28,7 +31,9 @@ export function placeholderIn(text: string, name: string): string | undefined {
   // Also what stands in for the words of a picture.
   if (text.includes(STAND_IN_TEXT)) return STAND_IN_TEXT;
   if (text === standInLabel(name)) return text;
-  const plain = isHtml ? text.replace(/<[^<>]*>/g, (tag) => `\n${ALT.exec(tag)?.[1] ?? ''}\n`) : text;
+  const plain = isHtml
+    ? text.replace(/<[^<>]*>/g, (tag) => `\n${ALT.exec(tag)?.[1] ?? ''}\n`)
+    : text.replace(CODE, '`');
   const lines = plain.split('\n').map((line) => line.trim());
   return lines.flatMap(
     (line) => BRACKETED.exec(line)?.[0].replace(/^#+ /, '') ?? LEFT_OVER.exec(line)?.[0] ?? [],

@@ -1,39 +1,39 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
+import type { Heading } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
-import { decodedUri } from '../model/safeUrl.ts';
 import type { Theme } from '../model/theme.ts';
+import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
 import { headingsOf } from '../plan/blocks/textHeadings.ts';
+import {
+  type Draft,
+  endOf,
+  type ImportedFile,
+  importedText,
+  inWords,
+  OWN_ID,
+  slug,
+  sourceOf,
+  startOf,
+  within,
+} from './importedText.ts';
 
-/** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
-interface ImportedFile {
-  readonly path: string;
-  readonly contents: Uint8Array;
+/** What the site has already. */
+interface SiteThere extends IdRules {
+  /** The addresses of its pages. */
+  readonly routes: ReadonlySet<string>;
+  /** The folders whose pages may have tags. */
+  readonly collections: ReadonlySet<string>;
+  /** The path of the page schema from the root of the site, for editors. */
+  readonly schema: string;
 }
 
-interface Draft {
-  readonly path: string;
-  readonly route: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly title: string;
-  readonly body: string;
-  /** The ids that GitHub gives to its headings. */
-  readonly ids: ReadonlySet<string>;
-  /** The one that it gives to the heading that has become the title. */
-  readonly titleId: string | undefined;
-}
-
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const LONGEST = { name: 80, title: 60, description: 155 };
-/** What Markdown has elsewhere, and stays as it is written here. */
-const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
-  [/\[\^[^\]\s]+\]/, 'footnotes'],
-  [/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m, 'checkboxes in lists'],
-  [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
-  [/^\s*> *\[!\w+\]/m, 'notes such as "> [!NOTE]"'],
-];
+/** A place that links lead to, and an end of one. */
+const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
 /** What front matter says in other programs, and what it is called here. */
 const KEPT: Readonly<Record<string, string>> = {
   title: '',
@@ -52,34 +52,35 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /**
  * Makes pages of Markdown files: front matter becomes their properties, links to other files lead to their pages, and
- * pictures come along. Reads and writes nothing.
+ * pictures come along. Of a link that leads nowhere the words stay. Reads and writes nothing.
  *
- * @param schema the path of the page schema from the root of the site, for editors
  * @returns the files to write, by their paths below the root of the site; and what could not be kept, a sentence each
  */
 export function importMarkdown(
   given: readonly ImportedFile[],
   theme: Required<Pick<Theme, 'ofMarkdown'>>,
-  schema: string,
+  site: SiteThere,
 ) {
   const lost: string[] = [];
   const files = new Map<string, string | Uint8Array>();
   const all = new Map(given.map((file) => [file.path, file]));
   const drafts = new Map(
-    given.filter(({ path }) => /\.md$/i.test(path)).map((file) => [file.path, draftOf(file, lost)] as const),
+    given
+      .filter(({ path }) => /\.md$/i.test(path))
+      .map((file) => [file.path, draftOf(file, site, lost)] as const),
   );
   for (const { path } of given)
     if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
   for (const draft of drafts.values()) {
-    const { path, route, facts, title, body } = draft;
-    const markdown = outsideCode(body, (text) => resolved(text, draft));
-    const order = Object.fromEntries(
+    const { path, route, facts, title } = draft;
+    const markdown = importedText(draft, { all, drafts, files, lost, routes: site.routes });
+    const kept = Object.fromEntries(
       Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
     );
     const description = String(facts.description ?? firstWords(markdown) ?? title);
     const page = {
       name: cut(title, LONGEST.name),
-      ...order,
+      ...kept,
       meta: { title: cut(title, LONGEST.title), description: cut(description, LONGEST.description) },
       blocks: theme.ofMarkdown(title, markdown.trim() === '' ? '' : `${markdown.trim()}\n`),
     };
@@ -87,69 +88,18 @@ export function importMarkdown(
     const up = '../'.repeat(target.split('/').length - 1);
     if (files.has(target)) lost.push(`${path}: another file has become ${target} already.`);
     else
-      files.set(target, `# yaml-language-server: $schema=${up}${schema}\n${dump(page, { lineWidth: -1 })}`);
+      files.set(
+        target,
+        `# yaml-language-server: $schema=${up}${site.schema}\n${dump(page, { lineWidth: -1 })}`,
+      );
   }
   return { files, lost: [...new Set(lost)] };
-
-  /** Links and pictures as they are written here. */
-  function resolved(text: string, draft: Draft): string {
-    const { path, ids } = draft;
-    const at = (link: string): string => {
-      const file = decodedUri(link) ?? link;
-      return file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(path), file);
-    };
-    const bare = text
-      .replace(
-        /(!?)\[((?:[^\][]|\\.|\[[^\]]*\])*)\]\(\s*(?:<([^>\n]+)>|([^\s)<]+))(\s+"[^"]*")?\s*\)/g,
-        (whole, sign, words, inAngles, bareLink, note = '') => {
-          const link = inAngles ?? bareLink;
-          if (sign === '!') return `![${words}](${picture(link, whole)}${note})`;
-          return `[${words}](${address(link)}${note})`;
-        },
-      )
-      .replace(/^(\[(?!\^)[^\]]+\]:\s*)(\S+)/gm, (_, name: string, link: string) => name + address(link));
-    for (const [mark, what] of FOREIGN)
-      if (mark.test(text)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
-    if (/<[a-z][\w-]*[\s>]/i.test(bare))
-      lost.push(`${path}: it has HTML, of which only plain text markup is kept.`);
-    return bare;
-
-    function address(link: string): string {
-      if (/^[a-z][a-z+.-]*:/i.test(link)) return link;
-      const [file = '', anchor] = link.split('#');
-      const target =
-        file === '' ? undefined : (drafts.get(at(file)) ?? drafts.get(at(`${file.replace(/\/$/, '')}.md`)));
-      // From the root of the site, it may lead to a page that is there already.
-      if (file.startsWith('/') && target === undefined) return link;
-      if (file !== '' && target === undefined) {
-        lost.push(`${path}: the link to "${link}", a file that is no page.`);
-        return link;
-      }
-      const isThere = anchor !== undefined && (target?.ids ?? ids).has(anchor);
-      // The first heading has become the title, at the top of the page.
-      const isTitle = anchor === (target ?? draft).titleId;
-      if (anchor !== undefined && !isThere && !isTitle)
-        lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
-      return isThere ? `${target?.route ?? ''}#${anchor}` : (target ?? draft).route;
-    }
-
-    function picture(link: string, whole: string): string {
-      const file = /^[a-z]+:/i.test(link) ? undefined : all.get(at(link));
-      if (file === undefined || !PICTURE.test(file.path)) {
-        lost.push(`${path}: the picture ${whole}, which is not among the files.`);
-        return link;
-      }
-      const name = `_media/${file.path.split('/').map(slug).join('/')}`;
-      files.set(`pages/${name}`, file.contents);
-      return name;
-    }
-  }
 }
 
-function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
-  const text = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
+function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string[]): Draft {
+  const whole = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
   const [front = '', fence, between = '', json = between] =
-    /(?<![\s\S])(?:(---|\+{3}) *\n([\s\S]*?)^\1|(\{(?=\s*")(?:.*\}|[\s\S]*?^\}))) *(?:\n|$)/m.exec(text) ??
+    /(?<![\s\S])(?:(---|\+{3}) *\n([\s\S]*?)^\1|(\{(?=\s*")(?:.*\}|[\s\S]*?^\}))) *(?:\n|$)/m.exec(whole) ??
     [];
   // JSON is YAML. What TOML has before its first table, YAML writes the same way but for the sign and for long numbers.
   const [top = '', table] = fence === '+++' ? between.split(/^(?=\[)/m) : [json];
@@ -161,6 +111,8 @@ function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
         )
       : top;
   if (table !== undefined) lost.push(`${path}: the tables of its front matter.`);
+  const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
+  const isListed = site.collections.has(folders.map(slug).join('/'));
   let facts: Readonly<Record<string, unknown>> = {};
   try {
     if (written.trim() !== '') facts = asRecord(load(written, { schema: CORE_SCHEMA }));
@@ -173,63 +125,92 @@ function draftOf({ path, contents }: ImportedFile, lost: string[]): Draft {
     if (!(key in KEPT)) lost.push(`${path}: "${key}" of its front matter.`);
   facts = Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) => {
-      if (KEPT[key] !== 'date' && KEPT[key] !== 'updated') return [[key, value]];
-      const day = String(value).slice(0, 'YYYY-MM-DD'.length);
-      const verdict = readMoment(day);
-      if (verdict.ok) return [[key, day]];
-      const reason = verdict.reason ?? 'which is not written as YYYY-MM-DD';
+      if (value === null) return [];
+      const isDay = KEPT[key] === 'date' || KEPT[key] === 'updated';
+      const kept = isDay ? String(value).slice(0, 'YYYY-MM-DD'.length) : value;
+      const reason = faultOf(KEPT[key], kept, isListed);
+      if (reason === undefined) return [[key, kept]];
       lost.push(`${path}: "${key}: ${String(value)}" of its front matter: ${reason}.`);
       return [];
     }),
   );
-  const whole = withSigns(text.slice(front.length));
-  const [line, heading] = /^\s*# +(.+?) *#*\n/.exec(`${whole}\n`) ?? [];
-  const rest = line === undefined ? whole : whole.slice(line.length);
-  // The page has its main heading already.
-  const isHigh = `\n${rest}`.split(CODE).some((part, at) => at % 3 === 0 && /\n {0,3}# /.test(part));
-  const down = (part: string): string => part.replace(/\n {0,3}(#{1,5}) /g, '\n#$1 ');
-  const body = isHigh ? outsideCode(`\n${rest}`, down).slice(1) : rest;
-  if (body.trim() === '') {
+  const text = whole.slice(front.length);
+  const tree = fromMarkdown(text);
+  const headings = within(tree).filter((node) => node.type === 'heading');
+  const [first] = headings;
+  const begin = tree.children.find(({ type }) => type !== 'html');
+  const isHighest = headings.every(({ depth }, at) => at === 0 || depth > (first?.depth ?? 0));
+  const isTitle = first === begin && (first?.depth === 1 || (isHighest && facts.title === undefined));
+  const lead = isTitle ? first : undefined;
+  const others = headings.filter((heading) => heading !== lead);
+  if (text.slice(lead === undefined ? 0 : endOf(lead)).trim() === '') {
     lost.push(`${path}: it says nothing. The page is a draft.`);
     facts = { ...facts, draft: true };
   }
-  const name = posix.basename(path).replace(/\.md$/i, '');
-  const title = String(facts.title ?? heading ?? name).replace(/[*_`]/g, '');
-  const folder = posix.dirname(path) === '.' ? '' : `/${posix.dirname(path).split('/').map(slug).join('/')}`;
-  const isIndex = /^(?:index|readme)$/i.test(name);
-  const route = isIndex ? folder || '/' : `${folder}/${slug(name)}`;
-  const slugger = new GithubSlugger();
-  const titleId = heading === undefined ? undefined : slugger.slug(heading);
-  const headings = headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: body }] });
-  const ids = new Set(headings.map(({ text: words }) => slugger.slug(words)));
-  return { path, route, facts, title, body, ids, titleId };
+  const named = posix.basename(path).replace(/\.md$/i, '');
+  const isIndex = /^(?:index|readme)$/i.test(named);
+  const usual = inWords((isIndex ? folders.at(-1) : named) ?? named);
+  const title =
+    wordsOf(
+      facts.title === undefined ? sourceOf(lead, text).replace(OWN_ID, '') : `# ${String(facts.title)}`,
+    ) || usual;
+  const route = `/${[...folders, ...(isIndex ? [] : [named])].map(slug).join('/')}`;
+  return {
+    ...{ path, route, facts, title, text, tree, lead },
+    begin: begin === undefined ? text.length : startOf(begin),
+    down: others.length === 0 ? 0 : 2 - Math.min(...others.map(({ depth }) => depth)),
+    places: placesIn(text, headings, lead, site),
+  };
 }
 
-/** Headings that are underlined, with signs in front, as all others are. */
-const withSigns = (text: string): string =>
-  text.replace(
-    /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|(?<![^\n]\n)^ {0,3}(?![#>|*+-]|\d+[.)] )(\S.*)\n {0,3}(=+|-{2,}) *$/gm,
-    (whole, _fence, words: string | undefined, line = '') =>
-      words === undefined ? whole : `${line.startsWith('=') ? '#' : '##'} ${words}`,
-  );
+/** Why a property cannot have a value; `undefined` if it can. */
+function faultOf(name: string | undefined, value: unknown, isListed: boolean): string | undefined {
+  if (name === 'date' || name === 'updated') {
+    const verdict = readMoment(String(value));
+    return verdict.ok ? undefined : (verdict.reason ?? 'which is not written as YYYY-MM-DD');
+  }
+  if (name === 'draft') return typeof value === 'boolean' ? undefined : 'neither true nor false';
+  if (name === 'order')
+    return Number.isInteger(value) && Number(value) >= 0 ? undefined : 'no whole number from 0 on';
+  if (name !== 'tags') return undefined;
+  if (!isListed) return 'only pages of a collection have tags';
+  const isList = Array.isArray(value) && value.length > 0 && value.every((tag) => typeof tag === 'string');
+  return isList ? undefined : 'no list of words';
+}
 
-/** What is code in Markdown. */
-const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2[`~]*$|`[^`\n]*`)/m;
+/** What links to a text may end in: the ids that GitHub gives to its headings, and those that its author has given. */
+function placesIn(
+  text: string,
+  headings: readonly Heading[],
+  lead: Heading | undefined,
+  site: IdRules,
+): ReadonlyMap<string, string> {
+  const places = new Map([['', '']]);
+  const onGitHub = new GithubSlugger();
+  const idHere = headingNamer([], site);
+  const found = headings.map((heading) => {
+    const source = sourceOf(heading, text);
+    const own = OWN_ID.exec(source)?.[1];
+    const words = wordsOf(source.replace(OWN_ID, ''));
+    const id = heading === lead ? '' : idHere(words);
+    for (const name of [onGitHub.slug(words), own ?? '']) if (name !== '') places.set(name.toLowerCase(), id);
+    return { id, start: startOf(heading), end: endOf(heading) };
+  });
+  const isBlank = (from: number, until: number): boolean =>
+    text.slice(from, until).replace(ANCHOR, '').trim() === '';
+  for (const { 0: anchor, 1: name = '', index } of text.matchAll(ANCHOR)) {
+    const before = found.findLast(({ start }) => start <= index);
+    const after = found.find(({ start }) => start > index);
+    const isBehind = before !== undefined && (index < before.end || isBlank(before.end, index));
+    const isAbove = !isBehind && after !== undefined && isBlank(index + anchor.length, after.start);
+    places.set(name.toLowerCase(), (isAbove ? after : before)?.id ?? '');
+  }
+  return places;
+}
 
-const outsideCode = (text: string, change: (part: string) => string): string =>
-  text
-    .split(CODE)
-    // The pieces that the inner group has captured are not part of the text.
-    .flatMap((part, at) => (at % 3 === 2 ? [] : [at % 3 === 1 ? (part ?? '') : change(part ?? '')]))
-    .join('');
-
-/** A name as addresses have it. */
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/\.(?!\w+$)/g, '-')
-    .replace(/^-+|-+$/g, '') || 'page';
+/** The words of a heading without markup. */
+const wordsOf = (heading: string): string =>
+  headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: heading }] })[0]?.text ?? '';
 
 const firstWords = (markdown: string): string | undefined =>
   /^(?![#>|`~!<[\s*-]).+(?:\n(?![#\s]).+)*/m

@@ -119,6 +119,21 @@ function placesOf(tags: readonly string[]): (readonly [tag: string, at: string])
   });
 }
 
+/** The pages of a site that are still as a new one has them, whatever its name. */
+export function samplesIn(root: string, templates: string): readonly string[] {
+  const files = readdirSync(templates, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep));
+  const isSame = (path: string, template: string): boolean => {
+    const texts = readFileSync(template, 'utf8').split(/\{\{\w+\}\}/);
+    const pattern = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.*');
+    return new RegExp(`^${pattern}$`).test(readFileSync(join(root, path), 'utf8'));
+  };
+  return files.flatMap(([kind = '', ...names]) => {
+    const path = names.join('/');
+    const isPage = /^pages\/.+\.yaml$/.test(path) && existsSync(join(root, path));
+    return isPage && isSame(path, join(templates, kind, path)) ? [path] : [];
+  });
+}
+
 /** Writes the files of a new site. @throws UsageError if one of them has been made meanwhile; the others are there */
 export function writeSite(folder: string, files: readonly NewSiteFile[]): void {
   makeFolder(folder);

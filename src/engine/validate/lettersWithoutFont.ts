@@ -37,7 +37,7 @@ export async function uncoveredLetters(
   );
   const covered = new Set([own, ...has].flatMap((characters) => [...characters]));
   const letters = [...covered].filter((letter) => /[\p{L}\p{M}\p{Nd}]/u.test(letter)).join('');
-  return new RegExp(`(?![${letters}]|\\p{VS})[\\p{L}\\p{M}\\p{Nd}]`, 'gu');
+  return new RegExp(`(?![${letters}]|[\\p{VS}\\p{ExtPict}])[\\p{L}\\p{M}\\p{Nd}]`, 'gu');
 }
 
 /** The characters of a part of a font: those that are declared for it, without those that it is known to lack. */

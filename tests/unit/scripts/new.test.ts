@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { load } from 'js-yaml';
@@ -22,6 +22,21 @@ const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A text for GitHub as it is imported. */
+const KETTLE = `See [\`the lid\`](/docs/kettle), its source, the licence, all, an editor and [steam](#steam).
+[Build](https://ci.example) ![A dot](_media/img/a-dot.png)
+
+<img src="_media/img/a-dot.png" alt="A dot"><kbd>Enter</kbd>
+
+## Steam
+
+\`\`\`toml
+[[build]]
+\`\`\`
+
+\u2139\ufe0f [back](/docs/kettle)
+`;
 
 describe('an author at the command line', () => {
   let root: string;
@@ -89,6 +104,7 @@ describe('an author at the command line', () => {
 title: The first cup
 description: From the leaf to the cup.
 sidebar_position: 2
+tags: [tea]
 layout: wide
 date: 2024-02-30
 updated: 2024-03-01
@@ -109,12 +125,38 @@ cat ./other.md # [stays](./README.md)
 
 :::tip
 > [!NOTE]
+> Hot!
 `.replace('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
       'more.md':
-        '+++\ntitle = "More"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
+        '+++\ntitle = "More_more"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
       'blank.md': '# Blank\n',
-      'hugo.md': '{\n\t"title": "Hugo",\n\t"weight": 4\n}\nWords.\n',
+      // As projects write for GitHub, with links and pictures that lead out of their documentation.
+      'docs/kettle.md': `<h1 align="center">Tea</h1>
+<!-- toc -->
+
+## The \`kettle\` {#pot}
+<a id="lid"></a>
+
+See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](/nowhere), [an editor](vscode:x) and [steam](#steam).
+[![Build](https://ci.example/badge.svg)](https://ci.example) ![](../img/A%20dot.png)
+
+<div align="center">
+    <img src="../img/A%20dot.png" alt="A dot" width="9"><kbd class="k">Enter</kbd>
+</div>
+
+<a name="steam"></a>
+###### Steam
+
+\`\`\`toml
+[[build]]
+\`\`\`
+
+\u2139\ufe0f [back](#pot)
+
+[law]: ../LICENSE
+`,
+      'hugo.md': '{\n\t"title": "Hugo",\n\t"weight": 4,\n\t"order": -1\n}\nWords.\n',
       'unread.md': '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n',
     });
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
@@ -125,15 +167,22 @@ cat ./other.md # [stays](./README.md)
       `Not kept:
   blank.md: it says nothing. The page is a draft.
   guide/first-cup.md: "layout" of its front matter.
+  guide/first-cup.md: "tags: tea" of its front matter: only pages of a collection have tags.
   guide/first-cup.md: "date: 2024-02-30" of its front matter: February 2024 has 29 days.
+  hugo.md: "order: -1" of its front matter: no whole number from 0 on.
   unread.md: its front matter, which cannot be read. The page is a draft.
-  guide/first-cup.md: the link to "./gone.md", a file that is no page.
+  docs/kettle.md: the link to "../src/lid.ts", a file that is no page; its words stay.
+  docs/kettle.md: the link to "../LICENSE", a file that is no page; its words stay.
+  docs/kettle.md: the link to "/nowhere", a file that is no page; its words stay.
+  docs/kettle.md: the link to "vscode:x", which begins with "vscode:", which is not allowed; its words stay.
+  docs/kettle.md: the picture "https://ci.example/badge.svg", which is not among the files; its description stays.
+  docs/kettle.md: a description of the picture "../img/A%20dot.png", for which its name stands.
+  docs/kettle.md: <div> in HTML; what is in it stays.
   guide/first-cup.md: footnotes, ${stays}
   guide/first-cup.md: checkboxes in lists, ${stays}
   guide/first-cup.md: boxes that begin with ":::", ${stays}
-  guide/first-cup.md: notes such as "> [!NOTE]", ${stays}
-  more.md: the link to "100%.md", a file that is no page.
-  more.md: it has HTML, of which only plain text markup is kept.
+  guide/first-cup.md: the link to "./gone.md", a file that is no page; its words stay.
+  more.md: the link to "100%.md", a file that is no page; its words stay.
 
 Next: npm run check -- --root ${relative(process.cwd(), to)}
 `,
@@ -142,6 +191,7 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     expect(Object.keys(made)).toEqual([
       '_media/img/a-dot.png',
       'blank.yaml',
+      'docs/kettle.yaml',
       'guide/first-cup.yaml',
       'hugo.yaml',
       'index.yaml',
@@ -150,12 +200,12 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     ]);
     expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High\n\n +Use `a` # b\./m);
     expect(load(made['more.yaml'] ?? '')).toMatchObject({
-      ...{ name: 'More', order: 1003 },
+      ...{ name: 'More_more', order: 1003 },
       meta: { description: 'From the root, and up or on, odd.' },
     });
     expect(load(made['hugo.yaml'] ?? '')).toMatchObject({ name: 'Hugo', order: 4 });
     expect(made['more.yaml']).toContain(
-      'From ![A dot](_media/img/a-dot.png)<br>[the root](/guide/first-cup), and [up](/more) or [on](/), [odd](100%.md).',
+      'From ![A dot](_media/img/a-dot.png)<br>[the root](/guide/first-cup), and [up](/more) or [on](/), odd.',
     );
     expect(made['more.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\)[\s\S]*between: two rules/);
     expect(load(made['index.yaml'] ?? '')).toMatchObject({ name: 'The tea docs' });
@@ -167,9 +217,14 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject(cup);
     expect(made['guide/first-cup.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\) and \[home\]\(\/\)/);
     expect(made['guide/first-cup.yaml']).toContain('cat ./other.md # [stays](./README.md)');
+    expect(made['guide/first-cup.yaml']).toMatch(/> \*\*Note:\*\*\n +> Hot!/);
+    const kettle = load(made['docs/kettle.yaml'] ?? '') as { name: string; blocks: { markdown: string }[] };
+    const text = kettle.blocks[1]?.markdown.replace(/\n{3,}/g, '\n\n');
+    expect([kettle.name, text]).toEqual(['The kettle', KETTLE]);
+    // What it says of it is no mistake, but for pictures of a dot and what was never Markdown.
     const checked = await runHere('check', ['--root', to]);
-    expect(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm)).toEqual([
-      ...['small-picture', 'unsafe-url', 'markdown-slip', 'markdown-slip', 'unsafe-url', 'small-picture'],
+    expect([checked.code, ...new Set(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm))]).toEqual([
+      ...[0, 'small-picture', 'markdown-slip'],
     ]);
     // A second time, nothing is replaced.
     expect((await runHere('new', ['import', docs, '--root', to])).out).toContain('index.yaml exists already');
@@ -262,4 +317,27 @@ it('somebody who begins a documentation, which names no contact, has it served: 
   const folder = join(await scratchFolder(), 'guide');
   await runHere('new', ['site', folder, '--name', 'Loan', '--kind', 'documentation', '--colour', 'teal']);
   expect(await ownForms(folder)).toBeUndefined();
+});
+
+it('somebody who imports into a new documentation gets his own pages in place of the samples, but for one that he has changed', async () => {
+  const folder = join(await scratchFolder(), 'guide');
+  await runHere('new', ['site', folder, '--name', 'Loan (2)', '--kind', 'documentation', '--colour', 'teal']);
+  const settings = join(folder, 'pages/guide/settings.yaml');
+  await writeFile(settings, (await readFile(settings, 'utf8')).replace('default.', 'value.'));
+  const docs = await contentFolder({
+    'index.md': '# Loans\n\nBooks.\n',
+    'guide/install.md': '# Get it\n\nHere.\n',
+    'guide/settings.md': '# Set it\n\nSo.\n',
+  });
+  const { out } = await runHere('new', ['import', docs, '--root', folder]);
+  expect(out).toMatch(
+    /written: pages\/guide\/install\.yaml, in place of the sample\n[\s\S]*Not kept:\n {2}pages\/guide\/settings\.yaml exists already and stays as it is\.\n\n/,
+  );
+  const made = await readSite(join(folder, 'pages'));
+  for (const [path, name] of [
+    ['index.yaml', 'Loans'],
+    ['guide/install.yaml', 'Get it'],
+    ['guide/settings.yaml', 'Settings'],
+  ])
+    expect(load(made[path ?? ''] ?? '')).toMatchObject({ name });
 });

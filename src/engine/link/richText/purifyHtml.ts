@@ -1,7 +1,7 @@
 import { picturePath } from '../../model/picturePath.ts';
+import { cellAlign, pictureAttributes, richAttributes, richElements } from '../../model/richTextProfile.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { loadPurify, removedBy } from '../../pictures/cleanSvg.ts';
-import { cellAlign, pictureAttributes, richAttributes, richElements } from './richTextProfile.ts';
 
 /** Cleaned rich text, with what was removed and the links in it. */
 export interface SafeHtml {

@@ -14,7 +14,7 @@ export type Sanitiser = (html: string, isMade?: boolean) => Promise<SafeHtml>;
 /** Everything that affects how a text is cleaned: the profile, the rule for links, the versions of the packages. */
 const DECIDED_BY = [
   './purifyHtml.ts',
-  './richTextProfile.ts',
+  '../../model/richTextProfile.ts',
   '../../model/safeUrl.ts',
   '../../pictures/cleanSvg.ts',
 ];

@@ -12,3 +12,7 @@ it.each([
 ])('an author is told of letters that no font of the site has: %s', async (_what, block, letter) => {
   expect(await told(block)).toEqual([['letters-without-font', expect.stringContaining(letter)]]);
 });
+
+it('an author is told nothing of a letter that is drawn as an emoji', async () => {
+  expect(await told('    text: "\u2139\ufe0f Note"\n')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { richElements } from '../../../../../src/engine/link/richText/richTextProfile.ts';
+import { richElements } from '../../../../../src/engine/model/richTextProfile.ts';
 import {
   cleanPasted,
   isRepresentable,

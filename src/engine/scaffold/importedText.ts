@@ -1,0 +1,242 @@
+import { posix } from 'node:path';
+import type { Heading, Nodes, Parents, Root } from 'mdast';
+import { richElements } from '../model/richTextProfile.ts';
+import { decodedUri, safeUrl } from '../model/safeUrl.ts';
+import { slugOf } from '../plan/addresses/assignRoutes.ts';
+import { decoded } from '../plan/blocks/textHeadings.ts';
+
+/** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
+export interface ImportedFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** A Markdown file that is to become a page. */
+export interface Draft {
+  readonly path: string;
+  readonly route: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  /** What follows its front matter, and what Markdown makes of that. */
+  readonly text: string;
+  readonly tree: Root;
+  /** The heading that has become the title. */
+  readonly lead: Heading | undefined;
+  /** Where its text begins, below HTML such as that of a logo. */
+  readonly begin: number;
+  /** How many levels its other headings move down. */
+  readonly down: number;
+  /** What links to it end in, in small letters, with the id that is there now; the empty one is the top of the page. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** What is around a page, and where what is made of it is put. */
+interface Around {
+  readonly all: ReadonlyMap<string, ImportedFile>;
+  readonly drafts: ReadonlyMap<string, Draft>;
+  /** The addresses of the pages that the site has already. */
+  readonly routes: ReadonlySet<string>;
+  readonly files: Map<string, string | Uint8Array>;
+  /** What could not be kept, a sentence each. */
+  readonly lost: string[];
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+/** A tag, whatever its attributes have in them. */
+const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const NOTHING = /(?!)/;
+/** What GitHub makes a note of. */
+const NOTE = /^> *\[!(\w)(\w+)\]/;
+/** An id at the end of a heading. */
+export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
+/** What Markdown has elsewhere, and stays as it is written here. */
+const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
+  [/\[\^[^\]\s]+\]/, 'footnotes'],
+  [/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m, 'checkboxes in lists'],
+  [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
+];
+/** The text of a page as it is written here: everything that need not change stays byte for byte. */
+export function importedText(draft: Draft, { all, drafts, routes, files, lost }: Around): string {
+  const { path, text, tree, lead, down } = draft;
+  const nodes = within(tree);
+  const definitions = new Map(
+    nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
+  );
+  const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  const code = nodes.filter(({ type }) => type === 'code' || type === 'inlineCode');
+  const prose = code.reduceRight((all, one) => all.slice(0, startOf(one)) + all.slice(endOf(one)), text);
+  for (const [mark, what] of FOREIGN)
+    if (mark.test(prose)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
+  const gone = new Set<string>();
+  // Whether each link that is open in HTML is kept.
+  const open: boolean[] = [];
+  const markdown = write(tree);
+  if (gone.size > 0) lost.push(`${path}: ${[...gone].join(', ')} in HTML; what is in it stays.`);
+  return markdown;
+
+  function write(node: Nodes): string {
+    const source = sourceOf(node, text);
+    switch (node.type) {
+      case 'heading': {
+        const signs = '#'.repeat(Math.min(4, Math.max(2, node.depth + down)));
+        const words = inside(node)
+          .replace(OWN_ID, '')
+          .replace(/\s*\n\s*/g, ' ');
+        return node === lead ? '' : `${signs} ${words}`;
+      }
+      case 'link': {
+        const link = address(node.url);
+        if (link === node.url) return copied(node);
+        return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
+      }
+      case 'definition': {
+        const link = named.has(node.identifier) ? address(node.url) : undefined;
+        return link === undefined ? '' : `[${node.label}]: ${link}${noteOf(node)}`;
+      }
+      case 'linkReference':
+        return address(definitions.get(node.identifier)?.url ?? '') === undefined
+          ? inside(node)
+          : copied(node);
+      case 'image':
+        return picture(node, node.alt);
+      case 'imageReference':
+        return picture(definitions.get(node.identifier), node.alt);
+      case 'html':
+        return html(source, startOf(node) < draft.begin);
+      case 'blockquote':
+        return copied(node).replace(
+          NOTE,
+          (_, first: string, word: string) => `> **${first}${word.toLowerCase()}:**`,
+        );
+      default:
+        return copied(node);
+    }
+  }
+
+  /** A node as it is written, with what is in it as it is written here. */
+  function copied(node: Nodes): string {
+    const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
+    if (first === undefined || last === undefined || !('children' in node)) return sourceOf(node, text);
+    return text.slice(startOf(node), startOf(first)) + inside(node) + text.slice(endOf(last), endOf(node));
+  }
+
+  function inside({ children }: Parents): string {
+    const between = (at: number): string => {
+      const [before, child] = [children[at - 1], children[at]];
+      return before && child ? text.slice(endOf(before), startOf(child)) : '';
+    };
+    return children.map((child, at) => between(at) + write(child)).join('');
+  }
+
+  /** @returns `undefined` if it leads nowhere, which is said */
+  function address(link: string): string | undefined {
+    const tell = (what: string): undefined =>
+      void lost.push(`${path}: the link to "${link}", ${what}; its words stay.`);
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) {
+      const verdict = safeUrl(link);
+      return verdict.ok ? link : tell(`which ${verdict.reason}`);
+    }
+    const [, file = '', anchor = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(link) ?? [];
+    const target = file === '' ? draft : pageAt(placeOf(file));
+    if (target === undefined)
+      return file.startsWith('/') && routes.has(file) ? link : tell('a file that is no page');
+    const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
+    if (place === undefined)
+      lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
+    if (place && target === draft) return `#${place}`;
+    return place ? `${target.route}#${place}` : target.route;
+  }
+
+  /** A picture among the files, which comes along; of any other one the description stays. */
+  function picture(
+    {
+      url = '',
+      title,
+    }: { readonly url?: string | undefined; readonly title?: string | null | undefined } = {},
+    description: string | null | undefined,
+    inHtml = false,
+  ): string {
+    const file = /^[a-z]+:/i.test(url) ? undefined : all.get(placeOf(url.replace(/[?#].*$/, '')));
+    if (file === undefined || !PICTURE.test(file.path)) {
+      lost.push(`${path}: the picture "${url}", which is not among the files; its description stays.`);
+      return description ?? '';
+    }
+    const [, place = '', ending = ''] = /^(.*)\.(\w+)$/.exec(file.path) ?? [];
+    const name = `_media/${place.split('/').map(slug).join('/')}.${ending.toLowerCase()}`;
+    files.set(`pages/${name}`, file.contents);
+    if (!description) lost.push(`${path}: a description of the picture "${url}", for which its name stands.`);
+    const words = description || inWords(posix.basename(place));
+    if (inHtml) return `<img src="${name}" alt="${words.replaceAll('"', '&quot;')}">`;
+    return `![${words.replace(/[\][\\]/g, '\\$&')}](${name}${noteOf({ title })})`;
+  }
+
+  /** HTML with the tags that texts may have, without comments and attributes. */
+  function html(source: string, isAboveTitle: boolean): string {
+    const markup = source
+      .replace(isAboveTitle ? /<(h1)\b[\s\S]*?<\/\1\s*>/gi : NOTHING, '')
+      .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
+    const kept = markup.replace(TAG, (_tag, slash: string, name: string, rest: string) => {
+      const tag = name.toLowerCase();
+      const [href, src, alt] = ['href', 'src', 'alt'].map((one) => attribute(one, rest));
+      if (tag === 'img') return picture({ url: src }, alt, true);
+      if (tag === 'a' && slash !== '') return open.pop() ? '</a>' : '';
+      if (tag === 'a') {
+        const link = href === undefined ? undefined : address(href);
+        if (!rest.endsWith('/')) open.push(link !== undefined);
+        return link === undefined ? '' : `<a href="${link}">`;
+      }
+      if (richElements.has(tag)) return `<${slash}${tag}>`;
+      gone.add(`<${tag}>`);
+      return '';
+    });
+    // What was indented in a tag would be code without it.
+    return /<pre\b/i.test(kept) ? kept : kept.replace(/^[ \t]+/gm, '');
+  }
+
+  function placeOf(link: string): string {
+    const file = decodedUri(link) ?? link;
+    return file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(path), file);
+  }
+
+  /** The page of a file, or of the folder, that a link names. */
+  function pageAt(place: string): Draft | undefined {
+    const folder = place.replace(/(?:^|\/)\.?\/?$/, '');
+    const names = [
+      place,
+      `${folder}.md`,
+      ...['index', 'README'].map((name) => posix.join(folder, `${name}.md`)),
+    ];
+    return names.map((name) => drafts.get(name)).find((draft) => draft !== undefined);
+  }
+}
+
+export const within = (node: Nodes): Nodes[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(within) : []),
+];
+
+export const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
+export const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
+export const sourceOf = (node: Nodes | undefined, text: string): string =>
+  node === undefined ? '' : text.slice(startOf(node), endOf(node));
+
+/** The title of a link or of a picture, as Markdown has it. */
+const noteOf = ({ title }: { readonly title?: string | null | undefined }): string =>
+  title ? ` "${title.replaceAll('"', '\\"')}"` : '';
+
+/** The value of an attribute of a tag. */
+function attribute(name: string, tag: string): string | undefined {
+  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  const [value] = found?.slice(1).filter((one) => one !== undefined) ?? [];
+  return value === undefined ? undefined : decoded(value);
+}
+
+/** A name as addresses have it. */
+export const slug = (name: string): string => slugOf(name) || 'page';
+
+/** The name of a file as a title. */
+export const inWords = (name: string): string =>
+  name
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
