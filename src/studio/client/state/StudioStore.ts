@@ -13,7 +13,7 @@ import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { at, isList } from '../forms/schema.ts';
-import { nextText } from '../forms/textsOf.ts';
+import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
 import { Delivery } from './Delivery.ts';
 import type { Outcome } from './requests.ts';
@@ -253,11 +253,11 @@ export class StudioStore extends Delivery {
     return '';
   }
 
-  goToNextText(focus: true | 'page' = true): void {
+  goToNextPlaceholder(focus: true | 'page' = true): void {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
     if (file?.kind !== 'page' || value === undefined || site === undefined) return;
-    const pointer = nextText(file, value, site, place?.file === page ? place.pointer : undefined);
+    const pointer = nextPlaceholder(file, value, site, place?.file === page ? place.pointer : undefined);
     if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
   }
 
