@@ -156,7 +156,8 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await page.locator('.page-switch').hover();
     await listed(/^Visit \/visit/).hover();
     await page.mouse.up();
-    await expect(tree.locator('[aria-selected=true]')).toHaveText(/Call to action/);
+    await expect(form.getByRole('heading', { level: 2 })).toHaveText(/Call to action/);
+    await expect(page.locator('.page-row [aria-current=page]')).toHaveText(/^Visit/);
     await studio.saved();
     expect(await author.read(VISIT)).toMatch(/- type: callToAction\n(?: {4}.*\n)*$/);
     await studio.open('/menu');
