@@ -1,3 +1,5 @@
+import type { Span } from './source.ts';
+
 /**
  * The texts that stand in for an author's until these are written. Whoever writes them and whoever looks for them takes
  * them from here, so that no placeholder is unknown to `check`.
@@ -5,6 +7,16 @@
 
 /** What follows, in the file, a value that does not look like a placeholder but is one. */
 export const PLACEHOLDER_NOTE = '# a placeholder';
+
+const NOTED = new RegExp(`(["']?[ }\\]]*?)( *${PLACEHOLDER_NOTE}[ \\t]*)$`, 'my');
+
+/** Where the note behind a value is, with the space before it; `undefined` if the value has none. @param end the value's */
+export function noteBehind(text: string, end: number): Span | undefined {
+  NOTED.lastIndex = end;
+  const [whole = '', , note] = NOTED.exec(text) ?? [];
+  const close = end + whole.length;
+  return note === undefined ? undefined : { start: close - note.length, end: close };
+}
 
 /** What stands where a text of one or more sentences is due. */
 export const STAND_IN_TEXT = 'Write the text here.';

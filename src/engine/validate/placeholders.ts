@@ -1,4 +1,4 @@
-import { PLACEHOLDER_NOTE, placeholderIn } from '../model/placeholderText.ts';
+import { noteBehind, PLACEHOLDER_NOTE, placeholderIn } from '../model/placeholderText.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
@@ -29,12 +29,8 @@ export function placeholdersOf(
   const { text } = file.source;
   const hasNotes = text.includes(PLACEHOLDER_NOTE);
   let found: Placeholders | undefined;
-  /** Whether the value's line ends with the note. */
-  const isNoted = (pointer: string): boolean => {
-    const { end } = locate(file, pointer, 'value');
-    const line = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '';
-    return /^["']?[ }\]]*# a placeholder[ \t]*$/.test(line);
-  };
+  const isNoted = (pointer: string): boolean =>
+    noteBehind(text, locate(file, pointer, 'value').end) !== undefined;
   const look = (part: unknown, names: readonly string[]): void => {
     // The property that a value belongs to, itself or as an item of its list.
     const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';

@@ -22,7 +22,7 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
-  if (event.key === 'Enter') store.goToNextText(isOnPage ? 'page' : true);
+  if (event.key === 'Enter') store.goToNextPlaceholder(isOnPage ? 'page' : true);
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {

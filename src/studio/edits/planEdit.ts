@@ -1,5 +1,6 @@
 import type { TextChange } from '../../engine/model/differences.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
+import { noteBehind } from '../../engine/model/placeholderText.ts';
 import { asBefore } from './asBefore.ts';
 import type { Edit, Json, Refusal } from './edit.ts';
 import { findPlace, neededAnchor, type Place, wholeOf, within } from './findPlace.ts';
@@ -76,7 +77,19 @@ function planSet(tree: Tree, edit: Edit & { kind: 'set' }, earlier: readonly str
   const isEmptied = areMappings || areLists ? Object.keys(value).length === 0 : true;
   if ((areMappings || areLists) && !isEmptied && node.entries.length > 0)
     return { parts: partsToSet(edit, current, value) };
-  return planReplacement(tree, place, value, asBefore(earlier, edit.pointer, place, tree, value));
+  return decided(
+    tree,
+    node,
+    planReplacement(tree, place, value, asBefore(earlier, edit.pointer, place, tree, value)),
+  );
+}
+
+/** A value that an author gives is no placeholder any more, even if it is the same. */
+function decided({ text }: Tree, { end }: Node, plan: Plan): Plan {
+  const note = noteBehind(text, end);
+  if (note === undefined || !('ways' in plan)) return plan;
+  const without = { ...note, text: '' };
+  return { ...plan, ways: plan.ways.map((way) => [...way, without].sort((a, b) => a.start - b.start)) };
 }
 
 const nested = (names: readonly string[], value: Json): Json =>

@@ -28,13 +28,15 @@ export interface ShareRequest {
   readonly name: string;
 }
 
-/** `POST /_studio/api/move`: a block of a page or a shared list becomes the last one of a page. Answer: `HistoryAnswer`. */
+/** `POST /_studio/api/move`: a block of a page or a shared list goes to another page. Answer: `HistoryAnswer`. */
 export interface MoveRequest {
   readonly file: string;
   readonly revision: string;
   readonly index: number;
   /** The file of the page. */
   readonly to: string;
+  /** The block there before which it goes; without one, behind the last. */
+  readonly at?: number | undefined;
 }
 
 /** `POST /_studio/api/find`. Answer: `FindAnswer`. */

@@ -24,8 +24,8 @@ export interface ChangedFile {
   readonly route?: string | undefined;
   readonly changes: readonly ChangeInWords[];
   readonly errors: number;
-  /** What is left to write in it, in a sentence, and where the first of it is. */
-  readonly unfinished?: { readonly text: string; readonly pointer: string } | undefined;
+  /** Where the first of its placeholders is. */
+  readonly unfinished?: string | undefined;
   readonly shownOn?: string | undefined;
   /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */
   readonly wasOn?: { readonly route: string; readonly file: string } | undefined;

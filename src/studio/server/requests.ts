@@ -112,7 +112,8 @@ export const repairRequest = (body: Body): KeepRequest & Pick<RepairRequest, 'is
 
 export const shareRequest = (body: Body): ShareRequest => read(body, { ...FILE, index: whole, name: text });
 
-export const moveRequest = (body: Body): MoveRequest => read(body, { ...FILE, index: whole, to: text });
+export const moveRequest = (body: Body): MoveRequest =>
+  read(body, { ...FILE, index: whole, to: text, at: maybe(whole) });
 
 export const findRequest = (body: Body): FindRequest => read(body, FIND);
 

@@ -99,6 +99,7 @@ test('a person moves blocks to other pages, from the outline, from the page and 
   const block = /^ {2}# Mira answers these\.\n {2}- type: faq\n(?: {4}.*\n| {6}.*\n)*/m.exec(menu)?.[0] ?? '';
   const item = (name: RegExp) => tree.getByRole('treeitem', { name });
   const listed = (name: RegExp) => page.getByRole('button', { name });
+  const names = tree.locator('[aria-level="1"] .tree-name');
   const notice = page.getByRole('status').filter({ hasText: 'is the last block of' });
   const areAsBefore = async (): Promise<void> => {
     await page.keyboard.press('Control+z');
@@ -133,6 +134,35 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await page.getByRole('button', { name: 'Back to the outline' }).click();
     await areAsBefore();
   });
+  await test.step('dragged to its place there: the page opens under it', async () => {
+    await item(/FAQ$/).hover();
+    await page.mouse.down();
+    await page.locator('.page-switch').hover();
+    await listed(/^Visit \/visit/).hover();
+    await expect(names).toHaveText(['Page properties', 'Visit us', 'Visit']);
+    await item(/Banner$/).hover({ position: { x: 60, y: 4 } });
+    await page.mouse.up();
+    await expect(names).toHaveText(['Page properties', 'Questions', 'Visit us', 'Visit']);
+    await expect(tree.locator('[aria-selected=true]')).toHaveText(/FAQ/);
+    expect(await author.read(VISIT)).toBe(visit.replace('blocks:\n', `blocks:\n${block}`));
+    await studio.open('/menu');
+    await areAsBefore();
+  });
+  await test.step('a new one from the gallery goes to another page as well, which opens then', async () => {
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await form.getByLabel('Find a block').fill('call to action');
+    await form.getByRole('button', { name: /^Call to action/ }).hover();
+    await page.mouse.down();
+    await page.locator('.page-switch').hover();
+    await listed(/^Visit \/visit/).hover();
+    await page.mouse.up();
+    await expect(form.getByRole('heading', { level: 2 })).toHaveText(/Call to action/);
+    await expect(page.locator('.page-row [aria-current=page]')).toHaveText(/^Visit/);
+    await studio.saved();
+    expect(await author.read(VISIT)).toMatch(/- type: callToAction\n(?: {4}.*\n)*$/);
+    await studio.open('/menu');
+    await areAsBefore();
+  });
   await test.step('by keyboard, and not where a link on the page would then lead nowhere', async () => {
     // The window reads what somebody else has written.
     const changeLink = async (from: string, to: string): Promise<void> => {
@@ -147,6 +177,9 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     const dialog = page.getByRole('dialog', { name: 'Move “Questions” to another page' });
     await page.keyboard.type('visit');
     await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('combobox', { name: 'Where on “Visit”' })).toBeFocused();
+    await page.keyboard.type('above visit us');
+    await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('The block stays here.');
     expect(await axeFindings(page)).toEqual([]);
     await changeLink('link: "#questions"', 'link: /write');
@@ -154,7 +187,7 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await expect(dialog).toHaveCount(0);
     await expect(item(/FAQ$/)).toHaveCount(0);
     await expect(tree.locator(':focus')).toHaveCount(1);
-    expect(await author.read(VISIT)).toBe(visit + block);
+    expect(await author.read(VISIT)).toBe(visit.replace('blocks:\n', `blocks:\n${block}`));
     await areAsBefore();
   });
   // What the server refuses, browsers call a failure.

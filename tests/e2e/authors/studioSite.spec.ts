@@ -78,8 +78,8 @@ test('a person translates a page, and is shown what has changed in the original 
     expect(text).toMatch(/^draft: true$/m);
     expect(text).toContain('<p>[It is, twice.]</p>');
     expect(text).toContain('{ text: "[Reserve a table]", link: /write }');
-    await expect(form.getByText(/\d+ texts are left to write/)).toBeVisible();
-    await form.getByRole('button', { name: 'Next text' }).click();
+    await expect(form.getByText(/\d+ placeholders are left/)).toBeVisible();
+    await form.getByRole('button', { name: 'Next placeholder' }).click();
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(form.locator('.original').first()).toHaveText('Menu');
     await page.keyboard.type('பட்டியல்');

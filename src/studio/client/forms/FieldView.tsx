@@ -22,9 +22,9 @@ import {
   TextControl,
 } from '../widgets/valueControls.tsx';
 import type { Field, Widget } from './field.ts';
-import { IssueList } from './notes.tsx';
+import { IssueList, PlaceholderNote } from './notes.tsx';
 import { above, at, below, limitOf } from './schema.ts';
-import { isWords, standsIn } from './textsOf.ts';
+import { isPlaceholder, isWords } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
 import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
 
@@ -118,7 +118,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       data-current={!isNested && place.pointer === field.pointer ? '' : undefined}
       data-bare={isBare ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
-      data-stand-in={standsIn(field, own.value, examples, file) ? '' : undefined}
+      data-stand-in={isPlaceholder(field, own.value, examples, file) ? '' : undefined}
       onFocus={focused}
     >
       <div className="field-head">
@@ -156,6 +156,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
           {field.help}
         </p>
       )}
+      <PlaceholderNote field={field} file={file} />
       <IssueList issues={own.issues} file={file} id={`${id}-issues`} />
     </div>
   );

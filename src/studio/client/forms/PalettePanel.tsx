@@ -5,7 +5,7 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { useDragSource } from '../parts/dragging.ts';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { type FilePlace, type PanelOf, useStore, useStudio } from '../state/state.ts';
-import { below, textIn } from './schema.ts';
+import { at, below, isList, textIn } from './schema.ts';
 
 /** What blocks are for, as their schemas say (`purpose`), in the order in which a page needs them. */
 const PURPOSES = [
@@ -35,13 +35,17 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
     });
     return own.length === 0 ? [] : [{ name, blocks: own }];
   });
-  const insert = ({ type, title, example }: PaletteBlock, at = index): void => {
+  const own = { file, pointer: list };
+  const insert: Insert = async ({ type, title, example }, place, gap) => {
+    if (!(await store.open(place.file))) return;
+    const there = at(store.state().values[place.file], place.pointer);
+    const where = gap ?? (isList(there) ? there.length : 0);
     store.change({
-      file,
+      file: place.file,
       label: `a new block: ${title}`,
-      edits: [{ kind: 'insert', pointer: list, index: at, value: example ?? { type } }],
+      edits: [{ kind: 'insert', pointer: place.pointer, index: where, value: example ?? { type } }],
     });
-    void store.select({ file, pointer: below(list, at) }, true);
+    await store.goTo({ file: place.file, pointer: below(place.pointer, where) });
     store.say(`${title} is in the page. Its words are examples: write your own.`, true);
   };
   const shared = (site?.names.shared ?? []).filter((one) => one.file !== file && one.name.includes(words));
@@ -50,7 +54,7 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
     <div className="form palette">
       <PanelHead
         title="Add a block"
-        help={`It goes to place ${index + 1}, or where you drag it, on the page or in the outline. The words in each are examples.`}
+        help={`It goes to place ${index + 1}, or where you drag it: on the page, in the outline, or to the name of another page. The words in each are examples.`}
       />
       <SearchField
         label="Find a block"
@@ -58,13 +62,13 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
         value={wanted}
         onWrite={setWanted}
       />
-      {groups.map(({ name, blocks: own }) => (
+      {groups.map(({ name, blocks: these }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
           <ul className="palette-blocks">
-            {own.map((block) => (
+            {these.map((block) => (
               <li key={block.type}>
-                <BlockButton block={block} list={{ file, pointer: list }} insert={insert} />
+                <BlockButton block={block} place={own} index={index} insert={insert} />
               </li>
             ))}
           </ul>
@@ -95,25 +99,30 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   );
 }
 
+/** Puts a block into a list, in a gap or behind the last. */
+type Insert = (block: PaletteBlock, place: FilePlace, gap?: number) => Promise<void>;
+
 interface BlockButtonProps {
   readonly block: PaletteBlock;
-  readonly list: FilePlace;
-  readonly insert: (block: PaletteBlock, at?: number) => void;
+  readonly place: FilePlace;
+  readonly index: number;
+  readonly insert: Insert;
 }
 
-/** A block with its example: a click puts it into the page, and so does dragging it to a place of the page or the outline. */
-function BlockButton({ block, list, insert }: BlockButtonProps) {
+/** A block with its example: a click puts it into the page, and so does dragging it to a place of the page or the outline, or to another page. */
+function BlockButton({ block, place, index, insert }: BlockButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const store = useStore();
   useDragSource(button, {
     name: block.title,
-    list,
-    put: (gap) => insert(block, gap),
+    list: place,
+    put: (gap) => void insert(block, place, gap),
+    toPage: (file, gap) => void insert(block, { file, pointer: '/blocks' }, gap),
     // A phone shows the page instead of the gallery.
     begin: () => store.set({ part: 'page' }),
   });
   return (
-    <button ref={button} type="button" onClick={() => insert(block)}>
+    <button ref={button} type="button" onClick={() => void insert(block, place, index)}>
       <Drawing address={block.drawing} width={768} />
       <strong>{block.title}</strong>
       <span>{block.description}</span>

@@ -4,8 +4,9 @@ import type { StudioIssue } from '../../protocol/file.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
 import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
-import { at } from './schema.ts';
-import { textsLeft } from './textsOf.ts';
+import { chosenBy, type Field } from './field.ts';
+import { at, below } from './schema.ts';
+import { isNoted, placeholdersLeft } from './textsOf.ts';
 
 /** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
@@ -51,7 +52,7 @@ function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string 
   return `It goes into the file as soon as ${mistakes === 1 ? 'this is' : 'these are'} mended:`;
 }
 
-/** What is left until visitors can see this page: its texts, one after the other, and then to let them. */
+/** What is left until visitors can see this page: its placeholders, one after the other, and then to let them. */
 export function PublishNote() {
   const store = useStore();
   const { page, values, files, site } = useStudio();
@@ -59,9 +60,9 @@ export function PublishNote() {
   if (page === undefined || file === undefined || site === undefined) return null;
   const value = values[page] ?? file.value;
   const isDraft = at(value, '/draft') === true;
-  const { length: left } = textsLeft(file, value, site);
+  const { length: left } = placeholdersLeft(file, value, site);
   if (!isDraft && left === 0) return null;
-  const count = left === 1 ? 'One text is left to write.' : `${left} texts are left to write.`;
+  const count = left === 1 ? 'One placeholder is left.' : `${left} placeholders are left.`;
   return (
     <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
       <p>
@@ -70,12 +71,16 @@ export function PublishNote() {
             ? 'Visitors do not see this page yet: it is a draft.'
             : 'Visitors see this page as soon as it is published.'}
         </strong>{' '}
-        {left === 0 ? 'All of its texts are written.' : count}
+        {left === 0 ? 'No placeholder is left.' : count}
       </p>
       <div className="row">
         {left === 0 ? null : (
-          <Button title="Ctrl+Enter" aria-keyshortcuts="Control+Enter" onClick={() => store.goToNextText()}>
-            Next text
+          <Button
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => store.goToNextPlaceholder()}
+          >
+            Next placeholder
           </Button>
         )}
         <Button
@@ -86,6 +91,32 @@ export function PublishNote() {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Says of a value that does not look like a placeholder that it is one, until it is changed or kept. */
+export function PlaceholderNote({ field, file }: { readonly field: Field; readonly file: OpenFile }) {
+  const store = useStore();
+  const { values } = useStudio();
+  const kind = chosenBy(field.schema);
+  const pointer = kind === undefined ? field.pointer : below(field.pointer, kind);
+  const value = at(values[file.file], pointer);
+  if (value === undefined || !isNoted(file, pointer, value)) return null;
+  const edits = [{ kind: 'set', pointer, value }] as const;
+  return (
+    <p className="placeholder-note">
+      A placeholder: choose another, or{' '}
+      <Button
+        className="link"
+        aria-label={`Keep this: ${field.label}`}
+        onClick={() =>
+          store.change({ file: file.file, label: `keeping the ${field.label.toLowerCase()}`, edits })
+        }
+      >
+        keep this
+      </Button>
+      .
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
-import { placeholderIn } from '../../../engine/model/placeholderText.ts';
+import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
+import { noteBehind, placeholderIn } from '../../../engine/model/placeholderText.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { OpenFile } from '../state/state.ts';
-import { type Field, fieldsOf, itemOf, type Widget } from './field.ts';
+import { chosenBy, type Field, fieldsOf, itemOf, type Widget } from './field.ts';
 import { at, below, isList, isObject, type Json } from './schema.ts';
 
 export interface Filled {
@@ -16,9 +17,14 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
     const own = at(value, field.pointer);
     if (own === undefined) return [];
     if (isList(own)) return own.flatMap((_, index) => visit(itemOf(field, index, parts), examples));
-    if (isObject(own))
-      return fieldsOf(field.schema, field.pointer, own, parts).flatMap((inner) => visit(inner, examples));
-    return [{ field, isLeft: standsIn(field, own, examples, file) }];
+    if (isObject(own)) {
+      const kind = below(field.pointer, chosenBy(field.schema) ?? '');
+      return [
+        ...(isNoted(file, kind, at(value, kind)) ? [{ field, isLeft: true }] : []),
+        ...fieldsOf(field.schema, field.pointer, own, parts).flatMap((inner) => visit(inner, examples)),
+      ];
+    }
+    return [{ field, isLeft: isPlaceholder(field, own, examples, file) }];
   };
   const blocks = at(value, '/blocks');
   return [
@@ -35,14 +41,25 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
   ];
 }
 
-/** The places of a page at which its author's words are still to be written. */
-export const textsLeft = (file: OpenFile, value: Json | undefined, site: SiteAnswer): readonly string[] =>
+/** The places of a page at which its author has still to write or to choose something. */
+export const placeholdersLeft = (
+  file: OpenFile,
+  value: Json | undefined,
+  site: SiteAnswer,
+): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []
-    : filledIn(file, value, site).flatMap(({ field, isLeft }) => (isLeft ? [field.pointer] : []));
+    : allLeft(filledIn(file, value, site), value).map(({ field }) => field.pointer);
+
+/** What nobody sees has not to be written. */
+const allLeft = (all: readonly Filled[], value: Json): readonly Filled[] =>
+  all.filter(({ field: { pointer }, isLeft }) => {
+    const [list, index = ''] = segmentsOf(pointer);
+    return isLeft && !(list === 'blocks' && at(value, below(below('/blocks', index), 'render')) === false);
+  });
 
 /** The next of them behind a place; from the beginning again behind the last. */
-export function nextText(
+export function nextPlaceholder(
   file: OpenFile,
   value: Json,
   site: SiteAnswer,
@@ -54,7 +71,7 @@ export function nextText(
   );
   const isHere = all[now]?.field.pointer === place;
   const order = [...all.slice(isHere ? now + 1 : Math.max(now, 0)), ...all];
-  return order.find(({ isLeft }) => isLeft)?.field.pointer;
+  return allLeft(order, value)[0]?.field.pointer;
 }
 
 export type Examples = ReadonlySet<string>;
@@ -76,16 +93,23 @@ export const isWords = ({ widget, schema }: Field): boolean =>
 
 const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'markdown', 'richText', 'tag']);
 
-/** Whether a text is a placeholder, or an example that has come into the file in this session. */
-export function standsIn(
+/** Whether a value is a placeholder, or an example that has come into the file in this session. */
+export function isPlaceholder(
   field: Field,
   value: Json | undefined,
   examples: Examples,
-  { first }: OpenFile,
+  file: OpenFile,
 ): boolean {
-  const { name, widget, example } = field;
-  if (typeof value !== 'string' || value === '' || !WORDS.has(widget)) return false;
+  const { name, pointer, example } = field;
+  if (isNoted(file, pointer, value)) return true;
+  if (typeof value !== 'string' || value === '') return false;
   if (placeholderIn(value, name) !== undefined) return true;
   const isExample = value === example || examples.has(value);
-  return isExample && isWords(field) && !first.includes(value);
+  return isExample && isWords(field) && !file.first.includes(value);
+}
+
+/** Whether the file says so of a value, and the author has not changed it since. */
+export function isNoted({ places, text, value }: OpenFile, pointer: string, now: Json | undefined): boolean {
+  const place = places[pointer];
+  return place !== undefined && at(value, pointer) === now && noteBehind(text, place.end) !== undefined;
 }

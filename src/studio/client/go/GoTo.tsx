@@ -106,7 +106,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ),
     command('Undo', 'take back', () => void store.undo()),
     command('Redo', 'do again', () => void store.redo()),
-    command('Next text to write', 'unfinished', () => store.goToNextText()),
+    command('Next placeholder', 'unfinished text to write', () => store.goToNextPlaceholder()),
     ...groups.map((group) =>
       place(
         'Site',

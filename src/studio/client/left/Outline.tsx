@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { at, groupAt, isList, isObject, pointerOf, SETTINGS } from '../forms/schema.ts';
-import { textsLeft } from '../forms/textsOf.ts';
+import { placeholdersLeft } from '../forms/textsOf.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
 import { type FilePlace, isSite, useStore, useStudio } from '../state/state.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
+
+const counted = (count: number): string => `${count} placeholder${count === 1 ? '' : 's'}`;
 
 const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
 
@@ -45,7 +47,7 @@ export function Outline() {
     [file, site, values],
   );
   const left = useMemo(
-    () => (site === undefined || file === undefined ? [] : textsLeft(file, values[file.file], site)),
+    () => (site === undefined || file === undefined ? [] : placeholdersLeft(file, values[file.file], site)),
     [file, site, values],
   );
   const value = values[file?.file ?? ''];
@@ -183,7 +185,7 @@ export function Outline() {
               aria-level={level}
               aria-selected={row === selected}
               {...(node.children.length > 0 ? { 'aria-expanded': isOpen } : {})}
-              aria-description={count === 0 ? undefined : `${count} to write`}
+              aria-description={count === 0 ? undefined : counted(count)}
               tabIndex={row === focused ? 0 : -1}
               onFocus={() => setCurrent(key)}
               // Who clicks a block may want to move it by keys next; Enter goes on to its form.
@@ -211,7 +213,7 @@ export function Outline() {
                 )}
               </span>
               {count === 0 ? null : (
-                <span className="state" aria-hidden="true" title={`${count} to write`}>
+                <span className="state" aria-hidden="true" title={counted(count)}>
                   {count}
                 </span>
               )}

@@ -112,23 +112,31 @@ export function PageList({ onLeave }: PageListProps) {
   );
 }
 
+/** Milliseconds: longer than somebody needs who lets go on the name. */
+const OPENS = 1000;
+
 interface PageLineProps {
   readonly page: StudioPage;
   readonly isCurrent: boolean;
   readonly onOpen: () => void;
 }
 
-/** A page with its state and what can be done with it. A block that is dropped on it becomes its last one. */
+/** A page with its state and what can be done with it. A block that is dropped on it becomes its last one; held over it, it has the page opened. */
 function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const landing = useLanding(line, ({ list, toPage }) =>
-    toPage === undefined || list.file === page.file ? undefined : { at: 'on', drop: () => toPage(page) },
+    toPage === undefined || list.file === page.file ? undefined : { at: 'on', drop: () => toPage(page.file) },
   );
   return (
     <li ref={line} data-current={isCurrent ? '' : undefined} data-landing={landing}>
       <div className="page-row">
-        <Button className="page-name" aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>
+        <Button
+          className="page-name"
+          aria-current={isCurrent ? 'page' : undefined}
+          data-spring={OPENS}
+          onClick={onOpen}
+        >
           <span>{page.name}</span>
           <span className="page-route">{page.route}</span>
         </Button>

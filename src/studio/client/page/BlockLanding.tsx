@@ -1,7 +1,7 @@
 import { MARKS } from '../../protocol/address.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { at, below, isList, isObject, type Json } from '../forms/schema.ts';
-import { useLanding } from '../parts/dragging.ts';
+import { dropIn, useLanding } from '../parts/dragging.ts';
 import { type FilePlace, useStudio } from '../state/state.ts';
 import { sectionPlace } from './marks.ts';
 import { boxAround } from './useBoxes.ts';
@@ -18,13 +18,16 @@ const LINE = 3;
 
 /** A line between two blocks of the page, where the one that is dragged over it would land. */
 export function BlockLanding({ document, sheet, scale, height }: BlockLandingProps) {
-  const { site, values } = useStudio();
-  const y = useLanding(sheet, ({ list, put }, point) => {
+  const { site, values, page = '' } = useStudio();
+  const y = useLanding(sheet, (dragged, point) => {
     const top = sheet.current?.getBoundingClientRect().top ?? 0;
+    const isOfOther = dragged.list.pointer === '/blocks' && dragged.list.file !== page;
+    const list = isOfOther ? { file: page, pointer: '/blocks' } : dragged.list;
     const blocks = at(values[list.file], list.pointer);
     if (document === undefined || !isList(blocks)) return undefined;
     const gap = gapNear(document, list, blocks, site, (point.y - top) / scale);
-    return gap === undefined ? undefined : { at: gap.y * scale, drop: () => put(gap.index) };
+    const drop = gap && dropIn(dragged, list, gap.index);
+    return gap && drop && { at: gap.y * scale, drop };
   });
   if (y === undefined) return null;
   return <div className="landing" style={{ top: Math.min(Math.max(LINE, y), height - LINE) - LINE }} />;

@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import type { Refused } from '../../protocol/file.ts';
+import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
+import { at, isList, type Json } from '../forms/schema.ts';
 import { goToOutline } from '../keys.ts';
+import { blockName } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Chooser } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useStudio, whyNot } from '../state/state.ts';
+import { useStore, useStudio, whyNot } from '../state/state.ts';
 import type { BlockActions } from './useBlockActions.ts';
 
 const MOST = 40;
 
-/** Asks to which page a block goes. */
+/** Asks to which page a block goes, and where on it. */
 export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly actions: BlockActions }) {
-  const { site } = useStudio();
+  const store = useStore();
+  const { site, values } = useStudio();
+  const [page, setPage] = useState<StudioPage>();
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const others = (site?.pages ?? []).filter(({ file }) => file !== dragged.list.file);
   const close = (): void => {
     setOpen(false);
+    setPage(undefined);
     setRefused(undefined);
   };
   return (
@@ -26,29 +32,44 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
       </Button>
       {isOpen ? (
         <Dialog title={`Move “${dragged.name}” to another page`} onClose={close}>
-          <Chooser
-            label="To which page"
-            find={(wanted) => {
-              const words = wanted.toLowerCase().split(/\s+/);
-              const isIn = (text: string): boolean =>
-                words.every((word) => text.toLowerCase().includes(word));
-              return others.filter(({ name, route }) => isIn(`${name} ${route}`)).slice(0, MOST);
-            }}
-            keyOf={({ route }) => route}
-            onChoose={(page) =>
-              void moveToPage(page).then((why) => {
-                setRefused(why);
-                if (why === undefined) goToOutline();
-              })
-            }
-          >
-            {({ name, route }) => (
-              <>
-                <span>{name}</span>
-                <span className="option-kind">{route}</span>
-              </>
-            )}
-          </Chooser>
+          {page === undefined ? (
+            <Chooser
+              key="page"
+              label="To which page"
+              find={(wanted) =>
+                others.filter(({ name, route }) => hasWords(`${name} ${route}`, wanted)).slice(0, MOST)
+              }
+              keyOf={({ route }) => route}
+              onChoose={(chosen) => {
+                setPage(chosen);
+                void store.open(chosen.file);
+              }}
+            >
+              {({ name, route }) => (
+                <>
+                  <span>{name}</span>
+                  <span className="option-kind">{route}</span>
+                </>
+              )}
+            </Chooser>
+          ) : (
+            <Chooser
+              key="place"
+              label={`Where on “${page.name}”`}
+              find={(wanted) =>
+                gapsOf(at(values[page.file], '/blocks'), site).filter(({ name }) => hasWords(name, wanted))
+              }
+              keyOf={({ name }) => name}
+              onChoose={({ gap }) =>
+                void moveToPage(page.file, gap).then((why) => {
+                  setRefused(why);
+                  if (why === undefined) goToOutline();
+                })
+              }
+            >
+              {({ name }) => <span>{name}</span>}
+            </Chooser>
+          )}
           {refused === undefined ? null : (
             <p role="alert" className="problem">
               {whyNot(refused)}
@@ -58,4 +79,22 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
       ) : null}
     </>
   );
+}
+
+const hasWords = (text: string, wanted: string): boolean =>
+  wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
+interface Gap {
+  readonly name: string;
+  /** Absent behind the last block, wherever that is by then. */
+  readonly gap?: number;
+}
+
+function gapsOf(blocks: Json | undefined, site: SiteAnswer | undefined): readonly Gap[] {
+  const names = (isList(blocks) ? blocks : []).map((block) => blockName(block, site));
+  const between = names.map((name, index) => ({ name: `${index + 1}: above “${name}”`, gap: index }));
+  return [{ name: 'Behind the last block' }, ...between];
 }

@@ -1,6 +1,5 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { Refused } from '../../protocol/file.ts';
-import type { StudioPage } from '../../protocol/site.ts';
 import { above, at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { blockName } from '../left/outlineNodes.ts';
 import type { Dragged } from '../parts/dragging.ts';
@@ -15,7 +14,8 @@ export interface BlockActions {
   readonly canGoDown: boolean;
   readonly move: (to: number) => void;
   readonly dragged: Dragged;
-  readonly moveToPage: (page: StudioPage) => Promise<Refused | undefined>;
+  /** Into a gap of the blocks of another page, or behind the last. */
+  readonly moveToPage: (file: string, gap?: number) => Promise<Refused | undefined>;
   readonly up: () => void;
   readonly down: () => void;
   readonly duplicate: () => void;
@@ -75,8 +75,8 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     void store.select({ file, pointer: below(list, to) });
     store.say(`“${name}” is block ${to + 1} of ${count} now.`, true);
   };
-  const moveToPage = (page: StudioPage): Promise<Refused | undefined> =>
-    store.moveToPage({ file, index }, name, page);
+  const moveToPage: BlockActions['moveToPage'] = (to, gap) =>
+    store.moveToPage({ file, index }, name, { file: to, index: gap });
   return {
     list,
     index,
@@ -92,8 +92,8 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
         const to = gap > index ? gap - 1 : gap;
         if (to !== index) go(to);
       },
-      toPage: (page) =>
-        void moveToPage(page).then((refused) => (refused === undefined ? undefined : store.refuse(refused))),
+      toPage: (...to) =>
+        void moveToPage(...to).then((refused) => (refused === undefined ? undefined : store.refuse(refused))),
     },
     moveToPage,
     up: () => go(index - 1),

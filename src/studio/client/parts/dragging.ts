@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StudioPage } from '../../protocol/site.ts';
 import type { FilePlace } from '../state/state.ts';
 
 /** What is dragged: what it is called, in the gaps of which list it can land, and what becomes of it there. */
@@ -9,8 +8,8 @@ export interface Dragged {
   /** `gap`: the number of the item that it lands before. */
   readonly put: (gap: number) => void;
   readonly begin?: () => void;
-  /** Absent if it stays in its list. */
-  readonly toPage?: ((page: StudioPage) => void) | undefined;
+  /** Into the page of a file, in this gap of its blocks or behind the last; absent if it stays in its list. */
+  readonly toPage?: ((file: string, gap?: number) => void) | undefined;
 }
 
 interface Point {
@@ -39,7 +38,7 @@ const SLOP = 6;
 /** From this near the edge of something that scrolls, it does, by so many CSS pixels a frame at most. */
 const EDGE = 56;
 const FASTEST = 16;
-/** Milliseconds after which what is marked `data-spring` opens under what is dragged. */
+/** Milliseconds after which what is marked `data-spring` opens under what is dragged, unless the mark says so itself. */
 const SPRING = 600;
 
 /**
@@ -102,12 +101,23 @@ export function useDragged(
 ): 'above' | 'below' | undefined {
   useDragSource(handle, dragged);
   return useLanding(item, (other, { y }) => {
-    const isOfList = other.list.file === dragged?.list.file && other.list.pointer === dragged.list.pointer;
-    if (!isOfList || item.current === null) return undefined;
+    if (dragged === undefined || item.current === null) return undefined;
     const { top, height } = item.current.getBoundingClientRect();
     const isAbove = y < top + height / 2;
-    return { at: isAbove ? 'above' : 'below', drop: () => other.put(isAbove ? index : index + 1) };
+    const drop = dropIn(other, dragged.list, isAbove ? index : index + 1);
+    return drop && { at: isAbove ? 'above' : 'below', drop };
   });
+}
+
+/** What lets something that is dragged go in a gap of a list; `undefined` if it cannot land there. */
+export function dropIn(
+  { list, put, toPage }: Dragged,
+  { file, pointer }: FilePlace,
+  gap: number,
+): (() => void) | undefined {
+  if (list.file === file && list.pointer === pointer) return () => put(gap);
+  const isOtherPage = list.file !== file && pointer === '/blocks';
+  return isOtherPage && toPage !== undefined ? () => toPage(file, gap) : undefined;
 }
 
 /** Follows a pointer until it is lifted, or lost, or somebody presses Escape. */
@@ -203,7 +213,10 @@ function beginDrag(dragged: Dragged, from: Point): Drag {
     scrollAt(under, point);
     const opens = under?.closest('[data-spring]') ?? undefined;
     if (opens !== spring?.element) spring = { element: opens, since: now };
-    else if (opens instanceof HTMLElement && now - (spring?.since ?? now) > SPRING) {
+    else if (
+      opens instanceof HTMLElement &&
+      now - (spring?.since ?? now) > (Number(opens.dataset.spring) || SPRING)
+    ) {
       spring = { element: opens, since: Number.POSITIVE_INFINITY };
       if (opens.ariaExpanded !== 'true' && opens.ariaPressed !== 'true') opens.click();
     }

@@ -184,10 +184,10 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
             anew.
           </li>
         ))}
-        {unfinished.map(({ file, name, unfinished: { text, pointer } = { text: '', pointer: '' } }) => (
+        {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
           <li key={file}>
-            “{name}”: {text}{' '}
-            {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read that.'}{' '}
+            “{name}” still has placeholders.{' '}
+            {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read them.'}{' '}
             <PlaceLink to={{ file, pointer }}>Go to the first</PlaceLink>
             {isDraft(file) ? null : (
               <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>

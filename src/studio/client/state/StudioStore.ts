@@ -10,10 +10,10 @@ import type {
   Whose,
 } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
-import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
-import { at, isList } from '../forms/schema.ts';
-import { nextText } from '../forms/textsOf.ts';
+import { at, below, isList } from '../forms/schema.ts';
+import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
 import { Delivery } from './Delivery.ts';
 import type { Outcome } from './requests.ts';
@@ -156,13 +156,15 @@ export class StudioStore extends Delivery {
   async moveToPage(
     { file, index }: { readonly file: string; readonly index: number },
     name: string,
-    page: StudioPage,
+    to: { readonly file: string; readonly index?: number | undefined },
   ): Promise<Refused | undefined> {
     await this.finish();
-    const said = `“${name}” is the last block of “${page.name}” now.`;
+    const place = to.index === undefined ? 'the last block' : `block ${to.index + 1}`;
+    const page = this.state().site?.pages.find((one) => one.file === to.file)?.name ?? to.file;
     const move = (): Promise<Refused | undefined> => {
       const { revision } = this.state().files[file] ?? {};
-      return this.step(ADDRESS.move, { file, revision, index, to: page.file }, said);
+      const about = { file, revision, index, to: to.file, at: to.index };
+      return this.step(ADDRESS.move, about, `“${name}” is ${place} of “${page}” now.`);
     };
     const block = (): string => {
       const value = this.state().values[file];
@@ -175,7 +177,9 @@ export class StudioStore extends Delivery {
       await this.readAgain(file);
       if (block() === moved) refused = await move();
     }
-    if (refused === undefined) void this.select(undefined);
+    const isThere = to.file === this.state().page && to.index !== undefined;
+    if (refused === undefined)
+      void this.select(isThere ? { file: to.file, pointer: below('/blocks', String(to.index)) } : undefined);
     return refused;
   }
 
@@ -253,11 +257,11 @@ export class StudioStore extends Delivery {
     return '';
   }
 
-  goToNextText(focus: true | 'page' = true): void {
+  goToNextPlaceholder(focus: true | 'page' = true): void {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
     if (file?.kind !== 'page' || value === undefined || site === undefined) return;
-    const pointer = nextText(file, value, site, place?.file === page ? place.pointer : undefined);
+    const pointer = nextPlaceholder(file, value, site, place?.file === page ? place.pointer : undefined);
     if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
   }
 

@@ -3,9 +3,9 @@ import { Selection } from '@tiptap/pm/state';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { type ControlProps, controlAttributes } from '../forms/FieldView.tsx';
 import { type Field, fieldOf } from '../forms/field.ts';
+import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from '../markdown/openMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { LinkControl } from './LinkControl.tsx';
-import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from './markdownText.ts';
 import { cleanPasted, EXTENSIONS, isRepresentable, markdownExtensions, openHtml } from './richText.ts';
 import { TextControl } from './valueControls.tsx';
 

@@ -2,7 +2,8 @@ import { Editor, type Extensions, getHTMLFromFragment, Node } from '@tiptap/core
 import { Code } from '@tiptap/extension-code';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
-import { KEPT, type RichSource } from './markdownText.ts';
+import type { RichSource } from '../markdown/openMarkdown.ts';
+import { KEPT } from '../markdown/readMarkdown.ts';
 
 const Picture = Node.create({
   name: 'picture',

@@ -30,7 +30,13 @@ export function fileAnswer(
     // What YAML 1.2 core reads is JSON.
     value: parsed.value as Json | undefined,
     places: placesIn(parsed, text.startsWith(MARK) ? MARK.length : 0),
-    issues: issues.filter((issue) => issue.file === inside.shown(file)).map(asStudioIssue),
+    // The Studio counts the placeholders of a page itself, as they are written.
+    issues: issues
+      .filter(
+        (issue) =>
+          issue.file === inside.shown(file) && !(kind === 'page' && issue.code === 'placeholder-text'),
+      )
+      .map(asStudioIssue),
     elsewhere: isDraft ? elsewhere(file, issues, inside) : undefined,
   };
 }

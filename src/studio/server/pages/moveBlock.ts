@@ -20,7 +20,7 @@ export async function moveBlock(
   inside: Inside,
   workspace: Workspace,
   open: OpenFile,
-  { index, to: name }: MoveRequest,
+  { index, to: name, at: gap }: MoveRequest,
 ): Promise<readonly string[]> {
   const to = await openPage(workspace, name);
   expectWritten(open);
@@ -32,11 +32,12 @@ export async function moveBlock(
   const block: unknown = asList(list)[index];
   if (block === undefined) throw new Refusal(409, 'not-possible', 'The block is not there any more.');
   const text = edited(open, [{ kind: 'remove', pointer: `${pointer}/${index}` }]);
+  const { length } = asList(asRecord(parsedFile(to).value).blocks);
   const textThere = edited(to, [
     {
       kind: 'insert',
       pointer: '/blocks',
-      index: asList(asRecord(parsedFile(to).value).blocks).length,
+      index: Math.min(gap ?? length, length),
       // Read from YAML, it is what JSON can hold.
       value: block as Json,
       written: partText(open.text, pointer, index),

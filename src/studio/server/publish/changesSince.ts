@@ -57,11 +57,7 @@ export async function changesSince(
       what,
       from,
       errors: issues.filter(({ severity }) => severity === 'error').length,
-      ...(unfinished === undefined
-        ? {}
-        : {
-            unfinished: { text: unfinished.message, pointer: unfinished.pointer },
-          }),
+      unfinished: unfinished?.pointer,
     };
     const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };
     if (kind === undefined)

@@ -65,6 +65,25 @@ it('an author who changes a text changes one line of a folded paragraph, and bre
   expect(edited(longer, set('/a', value))).toBe(text);
 });
 
+it.each<[before: string, pointer: string, value: Json, after: string]>([
+  ['icon: receipt  # a placeholder\n', '/icon', 'bed', 'icon: bed\n'],
+  ['icon: receipt  # a placeholder\n', '/icon', 'receipt', 'icon: receipt\n'],
+  ['- price: 250  # a placeholder\r\n', '/0/price', 300, '- price: 300\r\n'],
+  ['a: { text: Fan }  # a placeholder\n', '/a/text', 'Bed', 'a: { text: Bed }\n'],
+  [
+    'a: { text: Fan, icon: bed }  # a placeholder\n',
+    '/a/text',
+    'Bed',
+    'a: { text: Bed, icon: bed }  # a placeholder\n',
+  ],
+  ['a: b # a placeholder of ours\n', '/a', 'c', 'a: c # a placeholder of ours\n'],
+])(
+  'an author who gives a value that was a placeholder leaves no note that it is one: %j',
+  (before, pointer, value, after) => {
+    expect(edited(before, set(pointer, value))).toBe(after);
+  },
+);
+
 describe('an author who adds and removes', () => {
   it.each([
     ['a: []\n', 'a:\n  - x\n'],

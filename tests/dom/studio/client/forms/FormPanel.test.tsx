@@ -111,7 +111,7 @@ describe('an author who finishes a page', () => {
 
   it('is led from one text to the next, with those of examples, and round again', async () => {
     const { store } = await open();
-    expect(note().getByText(/3 texts are left to write/)).toBeTruthy();
+    expect(note().getByText(/3 placeholders are left/)).toBeTruthy();
     const reached: (string | undefined)[] = [];
     for (let step = 0; step < 4; step += 1) {
       await act(async () =>
@@ -133,12 +133,31 @@ describe('an author who finishes a page', () => {
       });
     await act(() => store.select({ file: FILE, pointer: text }));
     await act(async () => write(text));
-    await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next text' })));
+    await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next placeholder' })));
     expect(store.state().place?.pointer).toBe(question);
     await act(async () => [summary, question].forEach(write));
-    expect(note().getByText(/All of its texts are written/)).toBeTruthy();
-    expect(note().queryByRole('button', { name: 'Next text' })).toBeNull();
+    expect(note().getByText(/No placeholder is left/)).toBeTruthy();
+    expect(note().queryByRole('button', { name: 'Next placeholder' })).toBeNull();
     expect(note().getByRole('button', { name: 'Make it public' }).className).toBe('strong');
+  });
+
+  it('says of an icon that it stays, and is led to it no more', async () => {
+    const value = {
+      name: 'Tea',
+      draft: true,
+      blocks: [{ type: 'benefits', items: [{ title: 'A', icon: 'receipt' }] }],
+    };
+    const pointer = '/blocks/0/items/0/icon';
+    const text = 'receipt  # a placeholder\n';
+    const places = { [pointer]: { start: 0, end: 7 } };
+    const { store } = await studioWindow(<FormPanel />, {
+      page: answered(value, { text, places, first: text }),
+    });
+    expect(note().getByText(/One placeholder is left/)).toBeTruthy();
+    await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next placeholder' })));
+    expect(store.state().place?.pointer).toBe(pointer);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this: Icon' }));
+    expect(store.state().unsent).toMatchObject([{ edits: [{ kind: 'set', pointer, value: 'receipt' }] }]);
   });
 
   it('makes it a draft again that is public too early', async () => {

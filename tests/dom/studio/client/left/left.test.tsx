@@ -25,10 +25,10 @@ const blocks = [
 ];
 const outline = () => studioWindow(<Outline />, { page: answered({ name: '[Tea: name]', blocks }) });
 
-it('an author with texts to write reads in the outline how many each block has', async () => {
+it('an author with placeholders reads in the outline how many each block has', async () => {
   await outline();
   const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
-  expect(counts).toEqual(['1 to write', null, '2 to write']);
+  expect(counts).toEqual(['1 placeholder', null, '2 placeholders']);
 });
 
 it('an author who selects a block on the page sees its line of the outline', async () => {

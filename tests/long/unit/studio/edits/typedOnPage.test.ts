@@ -9,7 +9,7 @@ import { alikeEnds } from '../../../../../src/engine/model/differences.ts';
 import { type Field, fieldOf, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
 import { at, below, isList, isObject, type Json } from '../../../../../src/studio/client/forms/schema.ts';
 import { fieldChange } from '../../../../../src/studio/client/forms/useForm.ts';
-import { openMarkdown } from '../../../../../src/studio/client/widgets/markdownText.ts';
+import { openMarkdown } from '../../../../../src/studio/client/markdown/openMarkdown.ts';
 import { markdownExtensions } from '../../../../../src/studio/client/widgets/richText.ts';
 import { editText } from '../../../../../src/studio/edits/editText.ts';
 import type { StudioSchemas } from '../../../../../src/studio/protocol/site.ts';

@@ -6,7 +6,7 @@ import {
   isShownMarkdown,
   keptElements,
   openMarkdown,
-} from '../../../../../src/studio/client/widgets/markdownText.ts';
+} from '../../../../../src/studio/client/markdown/openMarkdown.ts';
 import { markdownExtensions } from '../../../../../src/studio/client/widgets/richText.ts';
 
 const schema = getSchema(markdownExtensions());
