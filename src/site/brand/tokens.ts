@@ -20,8 +20,6 @@ export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Re
     '--bg': both(shade(0.99, 0.003, hue - 15), shade(0.19, 0.028, hue + 10)),
     '--surface': `light-dark(#fff, ${css(shade(0.235, 0.032, hue + 10))})`,
     '--raised': `light-dark(#fff, ${css(shade(0.29, 0.035, hue + 10))})`,
-    '--paper': `light-dark(#fff, ${css(shade(0.35, 0.035, hue + 10))})`,
-    '--paper-line': both(shade(0.89, 0.012, hue + 5), shade(0.5, 0.03, hue + 10)),
     '--sunk': both(shade(0.965, 0.008, hue - 5), shade(0.16, 0.024, hue + 10)),
     '--control': both(shade(0.6, 0.03, hue + 10), shade(0.58, 0.03, hue + 10)),
     '--ink': both(shade(0.24, 0.04, hue + 10), shade(0.96, 0.008, hue - 5)),

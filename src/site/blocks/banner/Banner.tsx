@@ -56,10 +56,10 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   const figure = block.figure ? bannerFigure(page) : undefined;
   const { steps, rows } = figure === undefined ? listsOf(block, page) : {};
   const asLine = hasMap(block);
-  const isStage = (hasStage(block) && !asLine) || figure !== undefined || rows !== undefined;
+  const isStage = (hasStage(block) && !asLine) || figure !== undefined;
   const hasArt =
     (block.kolam !== undefined && motif !== 'none') ||
-    (block.scenes !== undefined && !asLine) ||
+    (block.scenes !== undefined && !asLine && rows === undefined) ||
     figure !== undefined;
   const { pulli = [], topics = [] } = block;
   const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
@@ -130,7 +130,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             <PulliPeople people={people} hasVacancy={teams.some(({ vacancy }) => vacancy !== undefined)} />
           ) : null}
           {steps === undefined ? null : <BannerSteps titles={steps.map(({ title }) => title)} />}
-          {rows === undefined || motif === 'none' ? null : <BannerRows rows={rows} />}
+          {rows === undefined ? null : <BannerRows rows={rows} scenes={block.scenes} />}
           {figure?.type === 'journey' && !/^(?:clock|floors)$/.test(figure.shape) ? (
             <BannerStations items={figure.items} />
           ) : null}
@@ -195,12 +195,11 @@ function hasStage({ kolam, scenes }: BannerBlock): boolean {
 }
 
 /** What stands in the banner of a page with steps, or with rows of pictures and texts, for these. */
-function listsOf({ figure, scenes, kolam }: BannerBlock, page: Page) {
+function listsOf({ figure, scenes }: BannerBlock, page: Page) {
   if (!figure) return {};
   const steps = page.blocks.find((other) => other.type === 'steps')?.items;
-  if (steps !== undefined) return { steps };
-  const rows = page.blocks.find((other) => other.type === 'mediaRows')?.items;
-  return scenes === undefined && kolam === undefined ? { rows } : {};
+  if (steps !== undefined || scenes === undefined) return { steps };
+  return { rows: page.blocks.find((other) => other.type === 'mediaRows')?.items };
 }
 
 /** Whether what is drawn is as wide as the page, and whether it goes on to the edges. */

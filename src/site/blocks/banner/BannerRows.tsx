@@ -1,20 +1,24 @@
-import { Kolam } from '../../art/Kolam.tsx';
-import type { Block } from '../../blocks.generated.ts';
+import { Scene } from '../../art/Scene.tsx';
+import type { Block, Scene as SceneValues } from '../../blocks.generated.ts';
 import css from './BannerRows.module.css';
 
-type Row = Extract<Block, { type: 'mediaRows' }>['items'][number];
+interface BannerRowsProps {
+  readonly rows: readonly Extract<Block, { type: 'mediaRows' }>['items'][number][];
+  readonly scenes: readonly SceneValues[] | undefined;
+}
 
 /**
- * A kolam for each row of a block, drawn from its title and in its colour: each has one line of its own. A decoration: the
- * page names them further down.
+ * A drawing for each row of a block, in its colour and above its title. A decoration: the page has the rows further down.
  */
-export function BannerRows({ rows }: { readonly rows: readonly Row[] }) {
+export function BannerRows({ rows, scenes = [] }: BannerRowsProps) {
   return (
     <ul className={css.rows} aria-hidden="true">
-      {rows.map(({ title, accent }) => (
-        <li key={title} data-accent={accent}>
-          <Kolam seed={title} size={7} className="kolam-draw" />
-          {title}
+      {scenes.map((scene, at) => (
+        <li key={`${scene.kind} ${scene.highlight}`} data-accent={rows[at]?.accent}>
+          <div className={css.scene}>
+            <Scene {...scene} />
+          </div>
+          {rows[at]?.title}
         </li>
       ))}
     </ul>
