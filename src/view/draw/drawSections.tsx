@@ -5,6 +5,7 @@ import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import { SHEET_GATE } from '../../engine/model/sheetGate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import { besideFonts } from '../../engine/model/themeFaces.ts';
 import type { LeadComponent } from '../frame.ts';
 import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { Sections } from '../Sections.tsx';
@@ -68,7 +69,8 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   const apart = addressOf === undefined ? undefined : { from: inFirstScreen, standalone, addressOf };
   const sections = drawOnce(marked, apart);
   hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
-  const link = sheet === undefined ? '' : linkTo(sheet(sheetBelow(sections, blocks)));
+  const link =
+    sheet === undefined ? '' : linkTo(sheet(besideFonts(sheetBelow(sections, blocks), site.fonts)));
   return { sections, islands, components, below: linkBefore(inFirstScreen) ? '' : link };
 
   /** Puts the link to the style sheet before a section; returns whether there is such a section. */
