@@ -10,7 +10,7 @@ import type { LeadComponent } from '../frame.ts';
 import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { Sections } from '../Sections.tsx';
 import { Around } from './Around.tsx';
-import { BlockFailure } from './blockFailure.ts';
+import { BlockFailure, ofFrame } from './blockFailure.ts';
 import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
@@ -52,7 +52,10 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   const marked: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
-  const lead = Lead === undefined ? undefined : drawn(<Lead page={page} site={site} />, 'lead', site);
+  const lead =
+    Lead === undefined
+      ? undefined
+      : ofFrame(page, () => drawn(<Lead page={page} site={site} />, 'lead', site));
   if (lead !== undefined && lead !== '') marked.push({ kind: 'static', type: 'lead', html: lead });
 
   const ahead = marked.length;
@@ -62,7 +65,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     } catch (problem) {
       const failure = asFailure(problem, block.type, whole, SERVER_HALF);
       if (onBroken === 'throw') throw failure;
-      marked.push({ kind: 'static', type: failure.type, html: notice(failure) });
+      marked.push({ kind: 'static', type: block.type, html: notice(failure) });
     }
   }
   const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
