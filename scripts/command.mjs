@@ -89,7 +89,7 @@ async function placeOf(problem) {
 }
 
 /**
- * Prints wrong usage as one line, and a block that cannot be drawn or a theme that fails with the line where it does.
+ * Prints wrong usage as one line, and a block or a frame that cannot be drawn or a theme that fails with the line where it does.
  * Anything else is a bug in the program and is printed whole.
  */
 async function report(error) {
@@ -104,7 +104,10 @@ async function report(error) {
     const at = place && `${shown(place.file)}:${place.line}`;
     const isOfTheme = place?.file.includes(join(sep, 'src', 'site', sep));
     if (isBlock) {
-      console.error(`${error.message}\nIts component is ${shown(error.file) || 'missing'}.`);
+      console.error(error.message);
+      // In the page frame, the place says enough.
+      if (error.type !== undefined || !isOfTheme)
+        console.error(`Its component is ${shown(error.file) || 'missing'}.`);
       // Else React has thrown what a component has given it.
       if (isOfTheme) console.error(`It fails at ${at}.`);
     } else if (isOfTheme) console.error(`The theme fails at ${at}: ${error.message}`);

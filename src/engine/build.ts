@@ -8,7 +8,7 @@ import {
   lastSite,
 } from './build/knownSite.ts';
 import { fontFindings, logoFindings, lookFindings } from './build/lookFindings.ts';
-import { readAround } from './build/readAround.ts';
+import { cutFonts, readAround } from './build/readAround.ts';
 import { historyFindings, reportSite } from './build/siteReport.ts';
 import { linkPages, pagesOf, planPages, readPages } from './build/workOnPages.ts';
 import { writeSite } from './build/writeSite.ts';
@@ -176,8 +176,9 @@ async function understand(
   try {
     const pages = pagesOf(around, work, prints, known?.rows);
     const read = await readPages(pages, options);
+    const cut = await cutFonts(around, read);
     const { plan, rows } = await timed('resolve', options, async () => {
-      const plan = await planPages(options, around, read, prints, known, tools);
+      const plan = await planPages(options, around, read, prints, known, tools, cut?.fonts);
       return { plan, rows: await linkPages(pages, read, plan.planned.plan, options) };
     });
     const { planned } = plan;
@@ -209,7 +210,7 @@ async function understand(
         prints,
         ...pictures,
         plan,
-        fonts: around.fonts?.files ?? new Map(),
+        fonts: cut?.files ?? new Map(),
       },
       work,
       bundle,

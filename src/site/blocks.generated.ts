@@ -3004,7 +3004,7 @@ name: string
 content: string
 }
 /**
- * One script.
+ * One script. It runs once the page is parsed, and delays nothing that is shown.
  */
 export interface ScriptOfAnotherSite {
 /**
@@ -3013,7 +3013,7 @@ export interface ScriptOfAnotherSite {
 src: string
 data?: ScriptData
 /**
- * Whether it sets cookies. Then it runs only for visitors who allow that: a bar asks them once, and a button in the footer asks again.
+ * Whether it sets cookies. Then it runs only for visitors who allow that: a bar asks them once, and a button in the footer asks again. The bar comes by itself once the page is loaded, and so does the script of whoever has allowed it.
  */
 consent?: boolean
 /**

@@ -3,6 +3,8 @@
 declare module 'virtual:theme/draw' {
   /** The module that theme.ts names under `frame`. */
   export const frame: import('./frame.ts').FrameModule;
+  /** Its absolute path. */
+  export const frameFile: string;
   /** From the module that theme.ts names under `sharePicture`. */
   export const sharePicture: import('../engine/model/theme.ts').DrawSharePicture;
   export const fontFaces: string;

@@ -1,19 +1,33 @@
-import { type BrandFonts, brandFonts } from '../bundle/brandFonts.ts';
+import { brandFonts, type CutFonts } from '../bundle/brandFonts.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { discover, type Listing } from '../discover/discover.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { claimsOf } from '../launch/launchFindings.ts';
-import { languageOf, type SiteLanguage } from '../model/language.ts';
+import { languageOf, ownName, type SiteLanguage } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
 import { asRecord } from '../model/readValue.ts';
-import type { SiteFonts } from '../model/site.ts';
 import { timed } from '../model/stage.ts';
 import { parse } from '../parse/parse.ts';
 import type { BuildCache } from '../pool/buildCache.ts';
-import type { PageSetup } from '../pool/pageWork.ts';
+import type { PageSetup, ReadPage } from '../pool/pageWork.ts';
+import { lettersIn } from '../validate/lettersWithoutFont.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { validate } from '../validate/validate.ts';
 import { type ContentOptions, idRulesOf, languagesOf } from './contentOptions.ts';
+
+/** The site's own fonts, cut to the letters that occur in its content, in its words, and in the names of its languages. */
+export async function cutFonts(
+  { fonts, parsed, setup: { languages } }: Around,
+  pages: readonly Pick<ReadPage, 'letters'>[],
+): Promise<CutFonts | undefined> {
+  const tags = languages.map(({ tag }) => tag);
+  const texts = [
+    ...parsed.map(({ file }) => file.value),
+    ...languages.map(({ tag, words }) => [words, ownName(tag, tags)]),
+    ...pages.map(({ letters }) => letters),
+  ];
+  return fonts?.cutTo(lettersIn(texts));
+}
 
 /** What all pages of a site are read with, and their names. */
 export type Around = Awaited<ReturnType<typeof readAround>>;
@@ -50,9 +64,7 @@ export async function readAround(
     written.map(({ tag }) => tag),
   );
   const languages =
-    fonts === undefined
-      ? written
-      : written.map((one): SiteLanguage => ({ ...one, fonts: siteFontsOf(fonts) }));
+    fonts === undefined ? written : written.map((one): SiteLanguage => ({ ...one, letters: fonts.letters }));
   const schemasIn = new Map<SiteLanguage, Schemas>();
   for (const language of new Set(
     ['', ...parsed.map(({ file }) => file.source.path)].map((path) => languageOf(path, languages)),
@@ -69,5 +81,3 @@ export async function readAround(
   const setup: PageSetup = { project, folders, languages, launch, claims, unsaved };
   return { discovered, paths: [...pages, ...more], parsed, validated, schemas, theme, fonts, idRules, setup };
 }
-
-const siteFontsOf = ({ css, preload, letters }: BrandFonts): SiteFonts => ({ css, preload, letters });

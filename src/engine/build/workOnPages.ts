@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { linkSite, type Planned } from '../link/linkSite.ts';
 import type { ResolveTools } from '../link/mark.ts';
+import { defined } from '../model/defined.ts';
+import type { SiteFonts } from '../model/site.ts';
 import { counter, type StageObserver, timed } from '../model/stage.ts';
 import { planSite } from '../plan/planSite.ts';
 import { isWithin } from '../plan/publication.ts';
@@ -81,11 +83,12 @@ export async function planPages(
   prints: Prints,
   known: KnownSite | undefined,
   tools: ResolveTools,
+  fonts: SiteFonts | undefined,
 ): Promise<{ readonly planned: Planned; readonly from: string }> {
   const { baseUrl, at, drafts } = options;
   const from = hashOf([
     ...pages.map((page) => page.hash),
-    JSON.stringify([discovered.listing, languages, parsed.map(({ file }) => file.source.text)]),
+    JSON.stringify([discovered.listing, languages, fonts?.css, parsed.map(({ file }) => file.source.text)]),
     ...[...prints].filter(([path]) => !path.endsWith('.yaml')).flat(),
   ]);
   if (known?.plan?.from === from && isWithin(known.plan.planned.period, at))
@@ -113,7 +116,8 @@ export async function planPages(
     },
     tools.readImage,
   );
-  const planned = await linkSite(plan, validated.site, baseUrl, tools, languages);
+  const withFonts = languages.map((one) => ({ ...one, ...defined({ fonts }) }));
+  const planned = await linkSite(plan, validated.site, baseUrl, tools, withFonts);
   options.onPlan?.(folders, planned.plan, schemas);
   return { planned, from };
 }

@@ -9,6 +9,7 @@ import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { counter, timed } from '../model/stage.ts';
+import { filesReplaced } from '../model/themeFaces.ts';
 import { makePictures } from '../pictures/makePictures.ts';
 import type { BuildCache } from '../pool/buildCache.ts';
 import type { DrawnPage, PageWork } from '../pool/pageWork.ts';
@@ -92,7 +93,9 @@ export async function writeSite(
   const ownFonts = await Promise.all(
     [...fonts].map(async ([address, file]) => ({ path: address.slice(1), contents: await readFile(file) })),
   );
-  const assets = [...notBrought(plan, [...bundle.client.assets, ...ownFonts])].map((file) => ({
+  const replaced = filesReplaced(bundle.renderer.styles.base, site.fonts);
+  const needed = bundle.client.assets.filter(({ path }) => !replaced.has(`/${path}`));
+  const assets = [...notBrought(plan, [...needed, ...ownFonts])].map((file) => ({
     ...file,
     ...named(file.path),
   }));

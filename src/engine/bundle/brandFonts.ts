@@ -6,17 +6,27 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteFonts } from '../model/site.ts';
 import type { LookFont } from '../model/theme.ts';
+import { charactersIn } from '../model/unicodeRange.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
 import { nearest } from '../text/nearest.ts';
 import { cutAlready } from './cutFonts.ts';
 import { JOINING } from './fontCut.ts';
-import { charactersIn, LATIN, rangeOf } from './fontRanges.ts';
+import { LATIN, rangeOf } from './fontRanges.ts';
 
-/** The fonts of a brand as they were found and cut. */
-export interface BrandFonts extends SiteFonts {
+/** The fonts of a brand as they were found. */
+export interface BrandFonts {
+  /** The characters that one of them has. */
+  readonly letters: string;
+  readonly faults: readonly FontFault[];
+  /** Cuts them to plain Latin letters and, of all others, those that occur on the site. */
+  cutTo(occurring: string): Promise<CutFonts>;
+}
+
+/** The fonts of a brand as they were cut. */
+export interface CutFonts {
+  readonly fonts: SiteFonts;
   /** The files that are published, by their addresses from the site's root. */
   readonly files: ReadonlyMap<string, string>;
-  readonly faults: readonly FontFault[];
 }
 
 /** A font that a site names in vain. */
@@ -73,8 +83,8 @@ const STRONG = 600;
 const FEW_LETTERS = 20;
 
 /**
- * Finds the fonts that a site names, and cuts each into the letters that pages in Latin script use and all others, which
- * a browser fetches where they occur.
+ * Finds the fonts that a site names. Each is cut into the letters that pages in Latin script use, whatever their texts, and
+ * others, which a browser fetches where they occur.
  *
  * @param languages of the site, as BCP 47 tags, the main one first
  * @returns `undefined` if it names none
@@ -87,10 +97,12 @@ export async function brandFonts(
   if (fonts.length === 0) return undefined;
   const installed = installedFonts(places);
   const scripts = [...new Set(languages.map(scriptOf))];
-  const css: string[] = [];
-  const preload: string[] = [];
-  const files = new Map<string, string>();
   const letters = new Set<number>();
+  const found: {
+    readonly font: LookFont;
+    readonly read: readonly Read[];
+    readonly has: ReadonlySet<number>;
+  }[] = [];
   const faults: FontFault[] = [];
   for (const font of fonts) {
     const fault = (problem: FontFault['problem'], lacked: readonly string[] = []): void => {
@@ -114,9 +126,33 @@ export async function brandFonts(
     const needed = font.fallback === undefined ? scripts : scripts.slice(0, 1);
     const lacked = needed.filter((script) => !isWrittenIn(script, has));
     if (lacked.length === needed.length) fault('letters', lacked);
+    found.push({ font, read, has });
+  }
+  return {
+    letters: String.fromCodePoint(...[...letters].sort((a, b) => a - b)),
+    faults,
+    cutTo: (occurring) => cutAll(found, occurring, places),
+  };
+}
+
+async function cutAll(
+  fonts: readonly {
+    readonly font: LookFont;
+    readonly read: readonly Read[];
+    readonly has: ReadonlySet<number>;
+  }[],
+  occurring: string,
+  places: FontPlaces,
+): Promise<CutFonts> {
+  const css: string[] = [];
+  const preload: string[] = [];
+  const files = new Map<string, string>();
+  for (const { font, read } of fonts) {
     for (const source of read) {
       const latin = source.codes.filter((code) => LATIN_CODES.has(code));
-      const others = source.codes.filter((code) => !LATIN_CODES.has(code));
+      const others = source.codes.filter(
+        (code) => !LATIN_CODES.has(code) && occurring.includes(String.fromCodePoint(code)),
+      );
       for (const [part, codes] of Object.entries({ latin, others })) {
         if (codes.length === 0) continue;
         const file = await cut(font, source, part, codes, places);
@@ -130,13 +166,14 @@ export async function brandFonts(
     }
     css.push(...fallbackOf(font, read));
   }
-  return {
-    css: css.join(''),
-    preload: [...new Set(preload)],
-    letters: String.fromCodePoint(...[...letters].sort((a, b) => a - b)),
-    files,
-    faults,
+  // Those that only add letters do so for headings and for text.
+  const isIn = (code: number): boolean => {
+    const having = fonts.filter(({ has }) => has.has(code)).map(({ font }) => font);
+    const stacks = fonts.filter(({ font }) => font.fallback !== undefined);
+    return having.length >= stacks.length || having.some(({ fallback }) => fallback === undefined);
   };
+  const lacks = [...occurring].filter((letter) => !isIn(letter.codePointAt(0) ?? 0)).join('');
+  return { fonts: { css: css.join(''), preload: [...new Set(preload)], lacks }, files };
 }
 
 const withoutScope = (name: string): string => name.replace(/^@[^/]*\//, '');
@@ -273,10 +310,8 @@ function cut(
   part: string,
   codes: readonly number[],
   { project }: FontPlaces,
-): string | Promise<string> {
+): Promise<string> {
   const { file } = source;
-  // What a package has for another script is cut already.
-  if (source.range !== undefined && codes.length === source.codes.length && part === 'others') return file;
   const cut = {
     characters: String.fromCodePoint(...codes),
     ...(part === 'latin' ? {} : { features: JOINING }),

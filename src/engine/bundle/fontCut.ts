@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import {
-  charactersBesides,
-  charactersIn,
-  EXTENDED,
-  LATIN,
-  RARE,
-  RUPEE,
-  rangeOf,
-  TAMIL,
-  TAMIL_NAME,
-} from './fontRanges.ts';
+import { charactersIn } from '../model/unicodeRange.ts';
+import { charactersBesides, EXTENDED, LATIN, RARE, RUPEE, rangeOf, TAMIL, TAMIL_NAME } from './fontRanges.ts';
 
 /** A part of a font: the range that is declared for it, and the characters in its file. */
 interface Part {

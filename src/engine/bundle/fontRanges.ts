@@ -1,3 +1,5 @@
+import { charactersIn } from '../model/unicodeRange.ts';
+
 /*
  * The characters of each part of a font, as values of `unicode-range` (CSS Fonts Level 4, section 4.5). They follow from
  * the script, never from the content.
@@ -21,20 +23,6 @@ export const TAMIL = 'U+964-965,U+B82-BFA,U+200C-200D,U+25CC';
 
 /** What Tamil calls itself: தமிழ். */
 export const TAMIL_NAME = 'U+BA4,U+BAE,U+BB4,U+BBF,U+BCD';
-
-/** Returns the characters of a range. @param range a value of `unicode-range` without wildcards */
-export function charactersIn(range: string): string {
-  return range
-    .split(',')
-    .flatMap((part) => {
-      const [from = 0, to = from] = part
-        .slice(2)
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
-    })
-    .join('');
-}
 
 /** Returns characters, in the order of their codes, as a value of `unicode-range`; empty for none. */
 export function rangeOf(codes: readonly number[]): string {

@@ -121,6 +121,7 @@ async function drawModule(layers: Layers, oneByOne: boolean): Promise<string> {
       : `import * as fonts from ${place(theme.fonts)};`,
     ...lines,
     'export { frame };',
+    `export const frameFile = ${place(theme.frame)};`,
     'export const { fontFaces, preloadedFonts, lateFontFaces = "" } = fonts;',
     `export const baseStyles = [${base.join(', ')}];`,
     `export const lateStyles = [${below.join(', ')}];`,

@@ -7,6 +7,8 @@ export interface SiteLanguage {
   /** The address of its home page: `/`, or `/ta` for the pages in the folder `pages/ta`. */
   readonly at: string;
   readonly words?: Words;
+  /** The characters that the site's own fonts have. */
+  readonly letters?: string;
   readonly fonts?: SiteFonts;
 }
 

@@ -37,10 +37,12 @@ export interface LinkedSite {
   readonly security?: SecurityContact;
 }
 
+/** The fonts that a site has in place of those of its theme. */
 export interface SiteFonts {
   readonly css: string;
   readonly preload: readonly string[];
-  readonly letters: string;
+  /** The letters of its pages that they do not have. */
+  readonly lacks: string;
 }
 
 /** Others' code and marks on every page, as site.config.yaml names them. */

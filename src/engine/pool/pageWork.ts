@@ -24,6 +24,7 @@ import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { searchPage } from '../render/searchFile.ts';
 import { shareImagePath } from '../render/shareImages.ts';
+import { lettersIn } from '../validate/lettersWithoutFont.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type Sentence, sentencesIn } from '../validate/sentences.ts';
 import type { CheckedFile } from '../validate/validate.ts';
@@ -54,6 +55,8 @@ export interface ReadPage extends CheckedFile {
   readonly findings: readonly Finding[];
   /** Its sentences, if the site has several languages. */
   readonly sentences: readonly Sentence[];
+  /** Its letters beyond ASCII, if the site has fonts of its own. */
+  readonly letters: string;
   /** A hash of all that the plan is made from. */
   readonly hash: string;
 }
@@ -152,13 +155,13 @@ export function newPageWork(
       onDone(1);
       const found = readSource(root, path, unsaved);
       if (!('source' in found)) {
-        done.push(readPage(path, found.text, undefined, [found.finding], [], true));
+        done.push(readPage({ path, text: found.text, isUnread: true }, undefined, [found.finding]));
         continue;
       }
       const parsed = parseFile(found.source, 'page');
       const { text } = found.source;
       if (parsed.file.value === undefined) {
-        done.push(readPage(path, text, undefined, parsed.findings));
+        done.push(readPage({ path, text }, undefined, parsed.findings));
         continue;
       }
       const page = validateFile(parsed.file, 'page', schemas);
@@ -168,8 +171,11 @@ export function newPageWork(
         ...[...parsed.findings, ...page.findings],
         ...launchFindings(inPage, launch, claims, undefined),
       ];
-      const sentences = languages.length > 1 ? sentencesIn(parsed.file.value) : [];
-      done.push(readPage(path, page.valid.complete ? '' : text, outlineOf(page.valid), findings, sentences));
+      const { value } = parsed.file;
+      const sentences = languages.length > 1 ? sentencesIn(value) : [];
+      const letters = languages[0]?.letters === undefined ? '' : lettersIn(value);
+      const kept = { path, text: page.valid.complete ? '' : text, sentences, letters };
+      done.push(readPage(kept, outlineOf(page.valid), findings));
     }
     return done;
   }
@@ -271,13 +277,12 @@ export function newPageWork(
 }
 
 function readPage(
-  path: string,
-  text: string,
+  page: Pick<ReadPage, 'path' | 'text'> & Partial<ReadPage>,
   outline: ValidFile | undefined,
   findings: readonly Finding[],
-  sentences: readonly Sentence[] = [],
-  isUnread = false,
 ): ReadPage {
+  const { text, isUnread = false } = page;
   const seen = hash('sha1', JSON.stringify([text, outline, isUnread]), 'base64');
-  return { kind: 'page', path, text, valid: outline, isUnread, findings, sentences, hash: seen };
+  const found = { valid: outline, findings, hash: seen };
+  return { kind: 'page', sentences: [], letters: '', isUnread, ...page, ...found };
 }

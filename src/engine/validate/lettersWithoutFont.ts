@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
-import { charactersIn } from '../bundle/fontRanges.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
+import { charactersIn } from '../model/unicodeRange.ts';
 import { placeOfWords } from '../parse/placeInText.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
@@ -47,6 +47,16 @@ async function lettersOf(font: WantedFont, kept: string, files: readonly string[
   if (missing === '') return font.cut.characters;
   const lacked = new Set(charactersIn(missing));
   return [...font.cut.characters].filter((character) => !lacked.has(character)).join('');
+}
+
+/** The characters of a value's texts beyond ASCII, each once. */
+export function lettersIn(value: unknown): string {
+  const found = new Set<string>();
+  eachLeaf(value, (part) => {
+    if (typeof part === 'string')
+      for (const [letter] of withoutReferences(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
+  });
+  return [...found].join('');
 }
 
 /** Properties of a page that visitors do not read on it. */

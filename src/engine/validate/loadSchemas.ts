@@ -159,12 +159,12 @@ export async function cachedSchemas(
   cache: Map<string, Schemas>,
 ): Promise<Schemas> {
   const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
-  const { tag, words, fonts } = language;
-  const key = JSON.stringify([folders.schemas, folders.code, tag, atRoot, words?.defaults, fonts?.letters]);
+  const { tag, words, letters } = language;
+  const key = JSON.stringify([folders.schemas, folders.code, tag, atRoot, words?.defaults, letters]);
   const before = cache.get(key);
   if (before !== undefined) return before;
   const loaded = await theme();
-  const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), fonts?.letters);
+  const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), letters);
   const schemas = { ...own, atRoot };
   cache.set(key, schemas);
   return schemas;

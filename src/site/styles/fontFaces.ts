@@ -70,8 +70,8 @@ const faces: readonly Face[] = [
 const lateFaces: readonly Face[] = [
   { family: 'Figtree More', src: `url(${figtreeRare})`, more: `${TEXT};unicode-range:${rare}` },
   { family: 'Figtree More', src: `url(${figtreeExtended})`, more: `${TEXT};unicode-range:${extended}` },
-  // For the switch of languages on pages in another one.
-  { family: 'Tamil Name', src: `url(${tamilName})`, more: TEXT },
+  // For the switch of languages on pages in another one: from the first to the last letter of the name, in few bytes.
+  { family: 'Tamil Name', src: `url(${tamilName})`, more: `${TEXT};unicode-range:U+BA4-BCD` },
   { family: 'Figtree More', src: `url(${tamil})`, more: `${TEXT};unicode-range:${tamilLetters}` },
 ];
 

@@ -7,6 +7,7 @@ import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
 import { WORDS_ID } from '../language.ts';
 import { Around } from './Around.tsx';
+import { ofFrame } from './blockFailure.ts';
 import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections } from './drawSections.tsx';
@@ -28,7 +29,7 @@ const PLACE = '<wbr id="place-of-main"/>';
  * sections are final; the islands in `<main>` are drawn by the same components that the browser hydrates.
  *
  * @param isCompact whether it is written as by `compactHtml`
- * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`, or the frame cannot
  */
 export function drawBody(
   page: LinkedPage,
@@ -84,12 +85,14 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
   if (Frame === undefined)
     throw new FrameFault('exports no "Frame"', 'Write `export const Frame: FrameComponent = ...` in it.');
-  const markup = renderToStaticMarkup(
-    <Around site={site}>
-      <Frame page={page} site={site}>
-        <wbr id="place-of-main" />
-      </Frame>
-    </Around>,
+  const markup = ofFrame(page, () =>
+    renderToStaticMarkup(
+      <Around site={site}>
+        <Frame page={page} site={site}>
+          <wbr id="place-of-main" />
+        </Frame>
+      </Around>,
+    ),
   );
   const [before, after] = markup.split(PLACE);
   if (before === undefined || after === undefined)

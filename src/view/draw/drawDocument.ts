@@ -5,9 +5,10 @@ import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { wholeAddress } from '../../engine/model/siteBase.ts';
+import { besideFonts, filesReplaced } from '../../engine/model/themeFaces.ts';
 import template from './document.html?raw';
 import type { Blocks } from './loadBlocks.ts';
-import { blocksInFirstScreen, firstScreenOf, inlineStyles, linkedSheet, placed } from './pageStyles.ts';
+import { base, blocksInFirstScreen, firstScreenOf, inlineStyles, linkedSheet, placed } from './pageStyles.ts';
 
 /**
  * Returns the complete HTML document of a page: its markup, its styles, and the boot script.
@@ -24,8 +25,11 @@ export function drawDocument(
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
   const [ofAll = '', ...ofPage] = inlineStyles(page, blocks, { count, isWhole, body });
-  const styles = [ofAll + (setting.look.tokens ?? ''), ...ofPage].map((text) => placed(text, site.basePath));
+  const styles = [besideFonts(ofAll, site.fonts) + (setting.look.tokens ?? ''), ...ofPage].map((text) =>
+    placed(text, site.basePath),
+  );
   const { preload: fonts = [] } = setting.look;
+  const replaced = filesReplaced(base, site.fonts);
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
@@ -45,8 +49,7 @@ export function drawDocument(
     ...[
       ...fonts,
       ...preloadedFonts
-        // The fonts of a brand take the place of those that every page needs.
-        .filter(({ letters }) => letters?.test(firstScreenOf(body)) ?? fonts.length === 0)
+        .filter(({ url, letters }) => !replaced.has(url) && (letters?.test(firstScreenOf(body)) ?? true))
         .map(({ url }) => url),
     ].map(
       (url) => `<link rel="preload" href="${site.basePath}${url}" as="font" type="font/woff2" crossorigin>`,

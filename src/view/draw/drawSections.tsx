@@ -5,11 +5,12 @@ import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import { SHEET_GATE } from '../../engine/model/sheetGate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import { besideFonts } from '../../engine/model/themeFaces.ts';
 import type { LeadComponent } from '../frame.ts';
 import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { Sections } from '../Sections.tsx';
 import { Around } from './Around.tsx';
-import { BlockFailure } from './blockFailure.ts';
+import { BlockFailure, ofFrame } from './blockFailure.ts';
 import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
@@ -51,7 +52,10 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   const marked: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
-  const lead = Lead === undefined ? undefined : drawn(<Lead page={page} site={site} />, 'lead', site);
+  const lead =
+    Lead === undefined
+      ? undefined
+      : ofFrame(page, () => drawn(<Lead page={page} site={site} />, 'lead', site));
   if (lead !== undefined && lead !== '') marked.push({ kind: 'static', type: 'lead', html: lead });
 
   const ahead = marked.length;
@@ -61,14 +65,15 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     } catch (problem) {
       const failure = asFailure(problem, block.type, whole, SERVER_HALF);
       if (onBroken === 'throw') throw failure;
-      marked.push({ kind: 'static', type: failure.type, html: notice(failure) });
+      marked.push({ kind: 'static', type: block.type, html: notice(failure) });
     }
   }
   const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
   const apart = addressOf === undefined ? undefined : { from: inFirstScreen, standalone, addressOf };
   const sections = drawOnce(marked, apart);
   hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
-  const link = sheet === undefined ? '' : linkTo(sheet(sheetBelow(sections, blocks)));
+  const link =
+    sheet === undefined ? '' : linkTo(sheet(besideFonts(sheetBelow(sections, blocks), site.fonts)));
   return { sections, islands, components, below: linkBefore(inFirstScreen) ? '' : link };
 
   /** Puts the link to the style sheet before a section; returns whether there is such a section. */

@@ -62,6 +62,14 @@ describe('a dental clinic that has written content and a brand, and no code', { 
     expect(pages.get('/')?.documentElement.outerHTML).toContain('"@type":"Dentist"');
   });
 
+  it('sends no font that its pages do not name, or whose letters it does not have', () => {
+    const fonts = Object.keys(files).flatMap((path) => /([^/]+)-[\w-]{8}\.woff2$/.exec(path)?.[1] ?? []);
+    expect(fonts.toSorted()).toEqual(['anek-tamil', 'anek-tamilname', 'clinic-latin', 'figtree-rupee']);
+    for (const [route, { documentElement }] of pages)
+      for (const [, name = ''] of documentElement.outerHTML.matchAll(/([\w-]+)-[\w-]{8}\.woff2/g))
+        expect(fonts, route).toContain(name);
+  });
+
   it('speaks the Tamil that comes with the program, and its own where it has written some', () => {
     const home = pages.get('/ta');
     expect(home?.querySelector('.skip-link')?.textContent).toBe('நேராக உள்ளடக்கத்துக்குச் செல்ல');

@@ -307,7 +307,13 @@ describe('a developer whose theme is incomplete', () => {
       'frame/Room.tsx',
       'const { shelves',
       'Object(null).words.en;\n  const { shelves',
-      /fails at src\/site\/frame\/Room\.tsx:10: Cannot read properties of undefined/,
+      /frame around pages\/.* could not be drawn: Cannot read .*\nIt fails at src\/site\/frame\/Room\.tsx:10\.\n$/,
+    ],
+    [
+      'frame/Room.tsx',
+      '{children}',
+      '{children}{Object(site)}',
+      /could not be drawn: Objects are not valid as a React child .*\nIts component is src\/site\/frame\/Room\.tsx\.\n$/,
     ],
     [
       'theme.ts',

@@ -1,7 +1,7 @@
 import type { RuntimeFiles } from '../../../engine/model/runtimeFiles.ts';
 import { again } from './again.ts';
 import type { attend } from './attend.ts';
-import { FINDS, MOVING, READS_QUERY } from './attributes.ts';
+import { CONSENT, FINDS, MOVING, READS_QUERY } from './attributes.ts';
 import { withStorage } from './place.ts';
 
 /** Written before the boot script where there is a runtime to load (`bundle.ts`). */
@@ -46,8 +46,9 @@ export function expectRuntime(): void {
 
 /**
  * Does not wait for a sign where the visitor has given one before: a form reads the query string that he has come with, or
- * keeps what he has written, or what moves, loads or has the focus by itself is on the first screen (behaviours 16, 36 and 39). Call it
- * after the document has been parsed.
+ * keeps what he has written, or what moves, loads or has the focus by itself is on the first screen (behaviours 16, 36 and 39); and,
+ * once the page is loaded, where scripts of others wait for consent, which count those who only read as well. Call it after
+ * the document has been parsed.
  *
  * In the boot script because only this page knows.
  */
@@ -58,6 +59,9 @@ export function awaitSign(): void {
     if (key ? withStorage((storage) => storage[key]) : block.getBoundingClientRect().y < innerHeight)
       void onSign();
   }
+  if (!document.querySelector(`[${CONSENT}]`)) return;
+  if (document.readyState === 'complete') void onSign();
+  else addEventListener('load', onSign);
 }
 
 /**

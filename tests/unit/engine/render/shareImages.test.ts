@@ -28,7 +28,7 @@ const teas = [
 
 async function made(drawing: Drawing, folder: string, fonts?: string[]): Promise<string[]> {
   const files: string[] = [];
-  const own = fonts === undefined ? site : { ...site, fonts: { css: 'own', preload: [], letters: '' } };
+  const own = fonts === undefined ? site : { ...site, fonts: { css: 'own', preload: [], lacks: '' } };
   const cache = openDiskCache(join(folder, 'share'));
   for await (const { path } of shareImages(teas, own, { ...drawing, id: 'abcdefgh' }, cache, fonts))
     files.push(path);

@@ -189,15 +189,21 @@ describe('a site with a brand of its own', () => {
   });
 
   it('has fonts of packages by their names, cut to the letters of its pages, with a fallback as wide', async () => {
-    const { issues, site } = await understandFiles(
-      siteOf('clinic', 'none', '\n  fonts: ["@fontsource/anek-latin", figtree]'),
-    );
+    const files = siteOf('clinic', 'none', '\n  fonts: ["@fontsource/anek-latin", figtree]');
+    const { issues, site } = await understandFiles({
+      ...files,
+      'pages/about.yaml': (files['pages/about.yaml'] ?? '').replace('Reachable', 'Łowicz, Żnin'),
+    });
     expect(issues).toEqual([]);
     const { tokens = '', preload = [] } = lookOf(theme, site as LinkedSite);
     expect(preload).toHaveLength(2);
     for (const address of preload) expect(tokens).toContain(`url("${address}") format("woff2")`);
     expect(tokens).toMatch(
       /"Brand";[^}]*anek-latin-[\da-f]{8}\.woff2[^}]*font-weight:100 900;unicode-range:U\+20-7E,/,
+    );
+    // Of all letters that these have, only those beyond plain Latin that somebody has written.
+    expect(tokens.match(/unicode-range:(?!U\+20-7E)[^}]*/g)).toEqual(
+      Array(2).fill('unicode-range:U+141,U+17B'),
     );
     // As this site's own was measured by eye.
     const [, size = ''] = /"Brand Text Fallback";[^}]*100 599;size-adjust:([\d.]+)%/.exec(tokens) ?? [];

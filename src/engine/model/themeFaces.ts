@@ -1,0 +1,26 @@
+import type { SiteFonts } from './site.ts';
+import { charactersIn } from './unicodeRange.ts';
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+
+/**
+ * Styles of a theme without the `@font-face` rules in whose place the fonts of a site are: those for any letter, and those
+ * for letters that its pages do not have or that its fonts have, too. Those for signs, which drawings may have, stay.
+ */
+export const besideFonts = (styles: string, fonts: SiteFonts | undefined): string =>
+  fonts === undefined ? styles : styles.replace(FACE, (face) => (isReplaced(face, fonts) ? '' : face));
+
+/** The addresses of the files that only these rules name. */
+export const filesReplaced = (styles: string, fonts: SiteFonts | undefined): ReadonlySet<string> =>
+  new Set(
+    (fonts === undefined ? [] : [...styles.matchAll(FACE)])
+      .filter(([face]) => fonts !== undefined && isReplaced(face, fonts))
+      .flatMap(([face]) => [...face.matchAll(/url\("?([^")]+)/g)].map(([, address = '']) => address)),
+  );
+
+function isReplaced(face: string, { lacks }: SiteFonts): boolean {
+  const [, range] = /unicode-range:\s*([^;}]+)/.exec(face) ?? [];
+  const characters = range === undefined ? [] : [...charactersIn(range)];
+  if (range !== undefined && !characters.some((one) => /\p{L}/u.test(one))) return false;
+  return !characters.some((one) => lacks.includes(one));
+}
