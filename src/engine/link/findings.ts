@@ -147,7 +147,10 @@ export const linkKinds = {
   })),
   'held-back-collection': warning((facts: { name: string; files: readonly string[] }) => ({
     message: `No page of the collection ${quoted(facts.name)} is published at the moment, so this list is empty.`,
-    hint: `Held back: ${listed(facts.files, 5)}.`,
+    hint:
+      facts.files.length === 0
+        ? 'None of them is translated into this language yet.'
+        : `Held back: ${listed(facts.files, 5)}.`,
   })),
   'link-to-alias': warning((facts: { link: string; route: string; fix: string }) => ({
     message: `${quoted(facts.link)} is an old address of the page at ${quoted(facts.route)}.`,

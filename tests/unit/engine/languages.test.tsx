@@ -124,6 +124,19 @@ it('an author has lists that leave out what is not translated, or show it with t
     expect(one).toMatch(/ \(English\) -> \/tea-/);
 });
 
+it('an author who has translated no page of a collection yet is told in the list that visitors see, and in none of a draft', async () => {
+  const none = Object.fromEntries(
+    Object.entries(files).filter(([path]) => path !== 'pages/ta/teas/assam.yaml'),
+  );
+  const told = async (top: string) => {
+    const teas = none['pages/ta/teas.yaml']?.replace(/^/, top) ?? '';
+    const { issues } = await understandFiles({ ...none, 'pages/ta/teas.yaml': teas });
+    return issues.filter((issue) => /-collection pages.ta.teas/.test(issue));
+  };
+  expect(await told('')).toEqual([expect.stringMatching(/^held-back-collection pages\/ta\/teas\.yaml:/)]);
+  expect(await told('draft: true\n')).toEqual([]);
+});
+
 describe('a language', () => {
   const told = (written: string) => {
     const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);

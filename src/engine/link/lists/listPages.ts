@@ -42,6 +42,9 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const isNoTag = key !== undefined && !tagged.has(key) && !tags.has(key);
   const pages = key === undefined ? found.pages : (tagged.get(key) ?? []);
   const isEmpty = found.pages.length === 0 && !mayHaveMore;
+  const original = collections.get(name);
+  const isUntranslated =
+    isEmpty && heldBack.length === 0 && [original?.pages, original?.heldBack].some((one) => one?.length);
   const held = heldBack.filter((page) => key === undefined || isNoTag || page.tags.includes(key));
   const files = pages.length > 0 || mayHaveMore || (isNoTag && !isEmpty) ? [] : held.map((one) => one.file);
   const isHeld = on.kind === 'page' && on.page.page.heldBack !== undefined;
@@ -62,8 +65,12 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
       ? [finding('unlisted-page', path, atAbout, { link: about, collection: name })]
       : []),
     // That a date has come must not stop a site from being built. A page that is held back itself may come with them.
-    ...(files.length > 0 && !isHeld ? [finding('held-back-collection', path, where, { name, files })] : []),
-    ...(files.length === 0 && isEmpty ? [finding('empty-collection', path, where, { name })] : []),
+    ...((files.length > 0 || isUntranslated) && !isHeld
+      ? [finding('held-back-collection', path, where, { name, files })]
+      : []),
+    ...(files.length === 0 && isEmpty && !isUntranslated
+      ? [finding('empty-collection', path, where, { name })]
+      : []),
     ...(isWrong
       ? [finding('unknown-tag', path, atTag, { tag, collection: name, ...meantName(tag, tags, namesOfTags) })]
       : []),
