@@ -101,7 +101,10 @@ test('a person moves blocks to other pages, from the outline, from the page and 
   const listed = (name: RegExp) => page.getByRole('button', { name });
   const names = tree.locator('[aria-level="1"] .tree-name');
   const notice = page.getByRole('status').filter({ hasText: 'is the last block of' });
+  /** In a new window: whoever waits for long over the name of a page has it opened. */
   const areAsBefore = async (): Promise<void> => {
+    await page.goto('about:blank');
+    await studio.open('/menu');
     await page.keyboard.press('Control+z');
     await expect(item(/FAQ$/)).toBeVisible();
     await expect.poll(() => author.read(VISIT)).toBe(visit);
@@ -116,10 +119,8 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await listed(/^Visit \/visit/).hover();
     await page.mouse.up();
     await expect(notice).toContainText('“Questions” is the last block of “Visit” now.');
-    await expect(frame.getByText('Questions', { exact: true })).toHaveCount(0);
     expect(await author.read(MENU)).toBe(menu.replace(block, ''));
     expect(await author.read(VISIT)).toBe(visit + block);
-    await page.getByRole('button', { name: 'Back to the outline' }).click();
     await areAsBefore();
   });
   await test.step('dragged from the page', async () => {
@@ -131,7 +132,6 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await page.mouse.up();
     await expect(notice).toBeVisible();
     expect(await author.read(VISIT)).toBe(visit + block);
-    await page.getByRole('button', { name: 'Back to the outline' }).click();
     await areAsBefore();
   });
   await test.step('dragged to its place there: the page opens under it', async () => {
@@ -145,7 +145,6 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await expect(names).toHaveText(['Page properties', 'Questions', 'Visit us', 'Visit']);
     await expect(tree.locator('[aria-selected=true]')).toHaveText(/FAQ/);
     expect(await author.read(VISIT)).toBe(visit.replace('blocks:\n', `blocks:\n${block}`));
-    await studio.open('/menu');
     await areAsBefore();
   });
   await test.step('a new one from the gallery goes to another page as well, which opens then', async () => {
@@ -154,13 +153,13 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await form.getByRole('button', { name: /^Call to action/ }).hover();
     await page.mouse.down();
     await page.locator('.page-switch').hover();
+    // Whoever waits for too long has the page opened, and still drops it there.
     await listed(/^Visit \/visit/).hover();
+    await expect(names).toHaveText(['Page properties', 'Visit us', 'Visit']);
     await page.mouse.up();
     await expect(form.getByRole('heading', { level: 2 })).toHaveText(/Call to action/);
-    await expect(page.locator('.page-row [aria-current=page]')).toHaveText(/^Visit/);
     await studio.saved();
     expect(await author.read(VISIT)).toMatch(/- type: callToAction\n(?: {4}.*\n)*$/);
-    await studio.open('/menu');
     await areAsBefore();
   });
   await test.step('by keyboard, and not where a link on the page would then lead nowhere', async () => {

@@ -38,7 +38,8 @@ export function FormPanel() {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
       const control = field?.querySelector<HTMLElement>('[data-control]');
       if (control) {
-        control.scrollIntoView({ block: 'nearest' });
+        // With what is said below it; of a large field, at least the control.
+        for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
         control.focus({ preventScroll: true });
         if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
         return;

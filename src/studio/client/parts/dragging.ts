@@ -152,12 +152,12 @@ function takeHold(source: HTMLElement, down: PointerEvent, dragged: Dragged): vo
   ): void => window.addEventListener(kind, heard, { signal, capture: true });
   on('pointermove', (event) => {
     if (!isOwn(event)) return;
-    const isFar = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLOP;
-    if (drag === undefined && isFar) {
+    const to = { x: event.clientX, y: event.clientY };
+    if (drag === undefined && !isNear({ x: down.clientX, y: down.clientY }, to)) {
       if (rests) return end(false);
       begin();
     }
-    drag?.move({ x: event.clientX, y: event.clientY });
+    drag?.move(to);
   });
   on('pointerup', (event) => {
     if (isOwn(event)) end(true);
@@ -179,6 +179,8 @@ function takeHold(source: HTMLElement, down: PointerEvent, dragged: Dragged): vo
   });
 }
 
+const isNear = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) <= SLOP;
+
 interface Drag {
   readonly move: (to: Point) => void;
   readonly end: (isDropped: boolean) => void;
@@ -190,6 +192,8 @@ function beginDrag(dragged: Dragged, from: Point): Drag {
   let target: Target | undefined;
   let landing: Landing<unknown> | undefined;
   let spring: { readonly element: Element | undefined; readonly since: number } | undefined;
+  /** Where it would have landed when something opened under it: it still does until it is moved on. */
+  let rested: { readonly at: Point; readonly landing: Landing<unknown> } | undefined;
   const label = document.createElement('div');
   label.className = 'dragged';
   label.textContent = dragged.name;
@@ -198,9 +202,15 @@ function beginDrag(dragged: Dragged, from: Point): Drag {
   getSelection()?.removeAllRanges();
   const look = (): void => {
     label.style.translate = `${point.x}px ${point.y}px`;
-    const under = document.elementFromPoint(point.x, point.y);
     const before = target;
     target = landing = undefined;
+    if (rested !== undefined && isNear(rested.at, point)) {
+      before?.show(undefined);
+      landing = rested.landing;
+      return;
+    }
+    rested = undefined;
+    const under = document.elementFromPoint(point.x, point.y);
     for (let element = under; element !== null && landing === undefined; element = element.parentElement) {
       target = targets.get(element);
       landing = target?.over(dragged, point);
@@ -218,7 +228,10 @@ function beginDrag(dragged: Dragged, from: Point): Drag {
       now - (spring?.since ?? now) > (Number(opens.dataset.spring) || SPRING)
     ) {
       spring = { element: opens, since: Number.POSITIVE_INFINITY };
-      if (opens.ariaExpanded !== 'true' && opens.ariaPressed !== 'true') opens.click();
+      if (opens.ariaExpanded !== 'true' && opens.ariaPressed !== 'true') {
+        if (landing !== undefined) rested = { at: point, landing };
+        opens.click();
+      }
     }
     look();
     frame = requestAnimationFrame(step);
