@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
 // What is in the files at all is read there (tests/unit/engine/render/delivered.test.ts).
 test.describe('10: a visitor without JavaScript', () => {
-  test('sees every word of every kind of block and no button that does nothing, opens a question and follows a link', async ({
+  test('sees every word of every kind of block and no button that does nothing, reads what a try-out is for, opens a question and follows a link', async ({
     page,
   }) => {
     const flaws: string[] = [];
@@ -18,6 +18,9 @@ test.describe('10: a visitor without JavaScript', () => {
     expect.soft(flaws).toEqual([]);
 
     await page.goto('/billing-software');
+    const tryOut = page.locator('[data-block=tryOut]');
+    await expect(tryOut.getByText('switch on JavaScript')).toBeVisible();
+    await expect(tryOut.getByText('What you have made')).toBeHidden();
     const question = page.locator('details').first();
     const answer = question.locator('p');
     await expect(answer).toBeHidden();

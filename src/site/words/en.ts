@@ -71,6 +71,8 @@ export const islands = {
     demo: 'Book a Demo',
     /** Beside the button that takes along what the visitor has made. */
     takesAlong: 'What you have made goes along. You can change or remove it before you send.',
+    /** Instead of it and of the fields. */
+    withoutScript: 'To type your own values here, switch on JavaScript.',
   },
   form: {
     fields: {

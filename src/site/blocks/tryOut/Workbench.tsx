@@ -170,7 +170,10 @@ export function Workbench(props: WorkbenchProps) {
         >
           {words.demo}
         </a>
-        <p>{words.takesAlong}</p>
+        <p>
+          <span className={css.live}>{words.takesAlong}</span>
+          <span className={css.still}>{words.withoutScript}</span>
+        </p>
       </div>
     </div>
   );
