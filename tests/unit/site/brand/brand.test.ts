@@ -165,6 +165,23 @@ describe('a site with a brand of its own', () => {
   const hostile = drawn('#123', '<script>1</script>');
   const large = new Uint8Array(40 * 1024 * 1024);
 
+  it.each([
+    ['dark', '#112233', [true, true]],
+    ['coloured', '#0b7a75', [false, true]],
+    ['bright', '#f0745c', [false, false]],
+  ])(
+    'stands on white in the dark, or in the footer, only where a %s logo could not be seen',
+    async (_what, colour, plates) => {
+      const understood = await understandFiles({
+        ...siteOf('clinic', 'none', '\n  logo: { src: _media/logo.svg }'),
+        'pages/_media/logo.svg': drawn(colour),
+      });
+      const { tokens = '' } = lookOf(theme, siteIn(understood));
+      const [, inHeader = '', inFooter = ''] = /([^}]*)\}footer \.brand-logo img\{([^}]*)/.exec(tokens) ?? [];
+      expect([inHeader, inFooter].map((rules) => rules.includes('#fff'))).toEqual(plates);
+    },
+  );
+
   // One that is white: tests/fixtures/brand-with-a-white-logo.
   it.each<[string, string, string | Uint8Array, string]>([
     ['is pale', 'a.svg', drawn('#f4b942'), 'its contrast with what it stands on is 1.7 : 1'],
