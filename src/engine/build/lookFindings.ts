@@ -7,9 +7,9 @@ import type { ResolveTools } from '../link/mark.ts';
 import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { Theme } from '../model/theme.ts';
+import type { Look, Theme } from '../model/theme.ts';
 import { isFatal } from '../pictures/flaw.ts';
-import { seenContrast } from '../pictures/seenContrast.ts';
+import { ALL, seenContrast } from '../pictures/seenContrast.ts';
 import { finding } from '../plan/findings.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
@@ -45,6 +45,37 @@ export function lookFindings(
 /** What the shapes of a logo need (WCAG 2.2, 1.4.11). */
 const SEEN = 3;
 
+/** A function that says how well a logo can be seen on a ground; `undefined` if there is no such picture. */
+async function logoContrast(
+  { pointer }: NonNullable<Look['logo']>,
+  written: ValidSite | undefined,
+  root: string,
+  readImage: ResolveTools['readImage'],
+) {
+  const src = String(valueAt(written?.file.value, pointer));
+  const image = await readImage(src);
+  if (image === undefined || image.flaws.some(isFatal)) return undefined;
+  const bytes = await readFile(join(root, 'pages', src));
+  return (ground: string, share?: number) => seenContrast(bytes, image.format, ground, share);
+}
+
+/** A site that knows where all of its logo can be seen. */
+export async function withSeenLogo(
+  site: LinkedSite | undefined,
+  theme: Theme,
+  written: ValidSite | undefined,
+  root: string,
+  { readImage }: Pick<ResolveTools, 'readImage'>,
+): Promise<LinkedSite | undefined> {
+  const logo = site === undefined ? undefined : theme.look?.(site).logo;
+  const contrastOn = logo?.others && (await logoContrast(logo, written, root, readImage));
+  if (site === undefined || contrastOn === undefined) return site;
+  const contrasts = await Promise.all((logo?.others ?? []).map((ground) => contrastOn(ground, ALL)));
+  const seen = { logoSeenOn: logo?.others?.filter((_, at) => (contrasts[at] ?? 0) >= SEEN) ?? [] };
+  const translated = site.translated?.map((one) => ({ ...one, ...seen }));
+  return { ...site, ...seen, ...(translated && { translated }) };
+}
+
 /** A logo that can hardly be seen, such as a white one on white. What else is wrong with it is found with all pictures. */
 export async function logoFindings(
   theme: Theme,
@@ -54,13 +85,10 @@ export async function logoFindings(
   { readImage }: Pick<ResolveTools, 'readImage'>,
 ): Promise<Finding[]> {
   const logo = site === undefined ? undefined : theme.look?.(site).logo;
-  if (logo === undefined || written === undefined) return [];
-  const src = String(valueAt(written.file.value, logo.pointer));
-  const image = await readImage(src);
-  if (image === undefined || image.flaws.some(isFatal)) return [];
-  const bytes = await readFile(join(root, 'pages', src));
+  const contrastOn = logo && (await logoContrast(logo, written, root, readImage));
+  if (logo === undefined || written === undefined || contrastOn === undefined) return [];
   const [light, dark] = await Promise.all(
-    [logo.grounds.light, logo.grounds.dark].map((ground) => seenContrast(bytes, image.format, ground)),
+    [logo.grounds.light, logo.grounds.dark].map((ground) => contrastOn(ground)),
   );
   if (light === undefined || dark === undefined || Math.min(light, dark) >= SEEN) return [];
   const place = { pointer: logo.pointer, target: 'value' } as const;

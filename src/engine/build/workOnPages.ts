@@ -12,6 +12,7 @@ import type { PageWork, ReadPage } from '../pool/pageWork.ts';
 import type { Prints } from '../store/lastRun.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { KnownSite } from './knownSite.ts';
+import { withSeenLogo } from './lookFindings.ts';
 import type { Around } from './readAround.ts';
 
 /** The pages of a run, what does the work on them, and what is known of them from an earlier run. */
@@ -78,14 +79,14 @@ export async function linkPages(
  */
 export async function planPages(
   options: ContentOptions,
-  { discovered, parsed, validated, schemas, idRules, setup: { folders, languages } }: Around,
+  { discovered, parsed, validated, schemas, theme, idRules, setup: { folders, languages } }: Around,
   pages: readonly ReadPage[],
   prints: Prints,
   known: KnownSite | undefined,
   tools: ResolveTools,
   fonts: SiteFonts | undefined,
 ): Promise<{ readonly planned: Planned; readonly from: string }> {
-  const { baseUrl, at, drafts } = options;
+  const { root, baseUrl, at, drafts } = options;
   const from = hashOf([
     ...pages.map((page) => page.hash),
     JSON.stringify([discovered.listing, languages, fonts?.css, parsed.map(({ file }) => file.source.text)]),
@@ -117,7 +118,9 @@ export async function planPages(
     tools.readImage,
   );
   const withFonts = languages.map((one) => ({ ...one, ...defined({ fonts }) }));
-  const planned = await linkSite(plan, validated.site, baseUrl, tools, withFonts);
+  const linked = await linkSite(plan, validated.site, baseUrl, tools, withFonts);
+  const site = await withSeenLogo(linked.site, await theme(), validated.site, root, tools);
+  const planned = { ...linked, site };
   options.onPlan?.(folders, planned.plan, schemas);
   return { planned, from };
 }

@@ -23,6 +23,8 @@ export interface LinkedSite {
   /** The texts of the interface that `pages/_words` has in this language. */
   readonly words?: Words;
   readonly fonts?: SiteFonts;
+  /** Those of the `others` in the logo of its look on which all of it can be seen. */
+  readonly logoSeenOn?: readonly string[];
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
   /** The year for which the site is made, in that time zone; absent if dates hold nothing back. */

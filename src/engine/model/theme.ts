@@ -59,10 +59,14 @@ export interface Look {
   readonly preload?: readonly string[];
   /** The files of `pages/_static` that it needs; a pointer (RFC 6901) says where something is named in the configuration. */
   readonly files?: readonly { readonly pointer: string; readonly address: string; readonly kind: 'icon' }[];
-  /** A picture in place of the name, and what it stands on in each colour scheme, as `#rrggbb`. */
+  /**
+   * A picture in place of the name, and what it stands on in each colour scheme, as `#rrggbb`; and what it may stand on if
+   * all of it can be seen there (`LinkedSite.logoSeenOn`).
+   */
   readonly logo?: {
     readonly pointer: string;
     readonly grounds: { readonly light: string; readonly dark: string };
+    readonly others?: readonly string[];
   };
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
   readonly authors?: AuthorColours;

@@ -12,14 +12,20 @@ const SHARE = 0.1;
 /** The same of a picture that covers its ground, of which letters are the smaller part. */
 const SHARE_ON_OWN = 0.02;
 
+/** The share of what is drawn that has to stand out where all of a picture is to be seen, but for edges and small parts. */
+export const ALL = 0.9;
+
 /**
  * How well a picture can be seen on a ground, as a ratio to 1 (WCAG 2.2, 1.4.11): the contrast that the most visible tenth
  * of it has. One that covers the ground may as well stand out from its own corner.
+ *
+ * @param share instead of that tenth
  */
 export async function seenContrast(
   bytes: Uint8Array,
   format: PictureFormat,
   ground: string,
+  share = SHARE,
 ): Promise<number> {
   const [sharp, drawing] = await Promise.all([loadSharp(), format === 'svg' ? cleanSvg(bytes) : undefined]);
   const { data } = await sharp(drawing === undefined ? bytes : Buffer.from(drawing.svg))
@@ -37,7 +43,7 @@ export async function seenContrast(
     const contrasts = drawn.map(([colour]) => wcagContrast(colour, other)).sort((a, b) => b - a);
     return contrasts[Math.floor(contrasts.length * share)] ?? 1;
   };
-  const seen = contrastWith(ground, SHARE);
+  const seen = contrastWith(ground, share);
   const [[corner] = [ground]] = pixels;
   const isOwnGround = drawn.length === pixels.length;
   return isOwnGround ? Math.max(seen, contrastWith(corner, SHARE_ON_OWN)) : seen;

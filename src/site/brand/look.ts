@@ -26,14 +26,25 @@ export const ownLook: Look = {
 };
 
 /**
- * How a logo is shown; sites without one do without these rules. It was drawn for a light ground, which it keeps in the
- * footer and in the dark.
+ * How a logo is shown; sites without one do without these rules. It was drawn for a light ground, which it keeps in the dark
+ * and in the footer where some of it could not be seen.
  */
-const LOGO = [
-  '@layer components{.brand-logo img{inline-size:auto;max-inline-size:min(14rem,50vw);block-size:auto;max-block-size:3.25rem}',
-  '.brand-logo img{border-radius:var(--radius-button);background:light-dark(transparent,#fff)}',
-  'footer .brand-logo img{padding:var(--space-2) var(--space-3);background:#fff}}',
-].join('');
+const logoRules = (inDark: boolean, inFooter: boolean): string =>
+  [
+    '@layer components{.brand-logo img{inline-size:auto;max-inline-size:min(14rem,50vw);block-size:auto;max-block-size:3.25rem',
+    ...(inDark
+      ? []
+      : [
+          ';border-radius:var(--radius-button);background:light-dark(transparent,#fff);box-shadow:0 0 0 var(--space-1) light-dark(transparent,#fff)',
+        ]),
+    '}',
+    ...(inFooter
+      ? ['footer .brand-logo img{background:none;box-shadow:none}']
+      : [
+          'footer .brand-logo img{border-radius:var(--radius-button);padding:var(--space-2) var(--space-3);background:#fff}',
+        ]),
+    '}',
+  ].join('');
 
 /** The colours of a site's brand, or of this site's own. */
 export const paletteFor = ({ brand }: Pick<Site, 'brand'>): Palette =>
@@ -76,18 +87,27 @@ export function look(site: Site): Look {
   };
   const declared = Object.entries(tokens).map(([token, value]) => `${token}:${value}`);
   const paints = { ground: formatHex(palette.brand[0]), line: formatHex(palette.highlight[0]) };
+  const footer = palette.ground.map((colour) => formatHex(colour));
   const colors = brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette);
+  const isSeenOn = (grounds: readonly string[]): boolean =>
+    grounds.every((ground) => site.logoSeenOn?.includes(ground) === true);
   return {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
     colors,
     // More specific than the theme's own, of which some come with the sheet that pages share.
-    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : LOGO}`,
+    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : logoRules(isSeenOn([colors.dark]), isSeenOn(footer))}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
     ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
-    // In the dark it has the white ground of `LOGO`.
+    // In the dark it has a white ground, unless all of it can be seen without.
     ...(brand.logo === undefined
       ? {}
-      : { logo: { pointer: '/brand/logo/src', grounds: { light: colors.light, dark: '#ffffff' } } }),
+      : {
+          logo: {
+            pointer: '/brand/logo/src',
+            grounds: { light: colors.light, dark: '#ffffff' },
+            others: [colors.dark, ...footer],
+          },
+        }),
     files: [
       ...(brand.icon === undefined
         ? []

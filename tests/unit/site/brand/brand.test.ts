@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
+import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { authorStyles } from '../../../../src/engine/develop/toolDocument.ts';
 import { lookOf } from '../../../../src/engine/model/lookOf.ts';
 import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
+import { viewOf } from '../../../../src/site/art/sceneViews.ts';
+import type { Scene } from '../../../../src/site/blocks.generated.ts';
 import { look } from '../../../../src/site/brand/look.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
@@ -34,7 +37,20 @@ const bodyOf = async ({ pages, site }: Understood, route: string): Promise<strin
   return renderer.renderPage(page, site, await renderer.loadBlocks()).body;
 };
 
+/** The scenes in a value from YAML: on pages, nothing else has a kind. */
+const scenesIn = (value: unknown): Scene[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'kind' in value ? [value as Scene] : Object.values(value).flatMap(scenesIn);
+};
+
 describe('somebody who begins a site', () => {
+  it.each(siteKinds(templates))('of the kind "%s" finds every word of its drawings in its pages', (kind) => {
+    const pages = Object.entries(siteOf(kind)).filter(([path]) => path.startsWith('pages/'));
+    const scenes = pages.flatMap(([, text]) => scenesIn(load(text)));
+    const silent = scenes.filter((scene) => viewOf(scene).labels.length > (scene.labels?.length ?? 0));
+    expect(silent).toEqual([]);
+  });
+
   it.each(siteKinds(templates))('of the kind "%s" has one without mistakes, under its name', async (kind) => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);
@@ -148,6 +164,23 @@ describe('a site with a brand of its own', () => {
 
   const hostile = drawn('#123', '<script>1</script>');
   const large = new Uint8Array(40 * 1024 * 1024);
+
+  it.each([
+    ['dark', '#112233', [true, true]],
+    ['coloured', '#0b7a75', [false, true]],
+    ['bright', '#f0745c', [false, false]],
+  ])(
+    'stands on white in the dark, or in the footer, only where a %s logo could not be seen',
+    async (_what, colour, plates) => {
+      const understood = await understandFiles({
+        ...siteOf('clinic', 'none', '\n  logo: { src: _media/logo.svg }'),
+        'pages/_media/logo.svg': drawn(colour),
+      });
+      const { tokens = '' } = lookOf(theme, siteIn(understood));
+      const [, inHeader = '', inFooter = ''] = /([^}]*)\}footer \.brand-logo img\{([^}]*)/.exec(tokens) ?? [];
+      expect([inHeader, inFooter].map((rules) => rules.includes('#fff'))).toEqual(plates);
+    },
+  );
 
   // One that is white: tests/fixtures/brand-with-a-white-logo.
   it.each<[string, string, string | Uint8Array, string]>([
