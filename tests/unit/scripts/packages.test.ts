@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { readSite } from '../engine/write/siteOnDisk.ts';
 
-const { dependencies, peerDependenciesMeta, scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+const { dependencies, peerDependenciesMeta, scripts } = JSON.parse(
+  await readFile(join(project, 'package.json'), 'utf8'),
+);
 const withTools = ['audit', 'dev', 'pictures', 'studio', 'test', 'types'];
 /** What a command has installed when it comes to use it. */
 const installedLater: Readonly<Record<string, readonly string[]>> = {
