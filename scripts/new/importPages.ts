@@ -77,10 +77,14 @@ export async function importPages(
       left.push(`${path} exists already and stays as it is.`);
     else written.push(isSample ? `${path}, in place of the sample` : path);
   }
+  const isText = (path: string): boolean =>
+    readFileSync(join(root, path), 'utf8').includes('# A starting text');
+  const spare = samples.filter((path) => !files.has(path) && isText(path));
   const did = isDryRun ? 'would be written' : 'written';
   return [
     ...written.map((path) => `${did}: ${path}`),
     ...(left.length === 0 ? [] : ['', 'Not kept:', ...left.map((one) => `  ${one}`)]),
+    ...(spare.length === 0 ? [] : ['', `Still samples, to be written or deleted: ${spare.join(', ')}`]),
     '',
     `Next: npm run check${root === usualRoot ? '' : ` -- --root ${relative(process.cwd(), root) || '.'}`}`,
     '',

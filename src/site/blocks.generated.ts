@@ -2710,6 +2710,11 @@ collections: Collections
  * The address of the page with the block "search", as in "search: /search": its sign stands in the header, and the key / leads there. Without it, the site cannot be searched.
  */
 search?: string
+sidebar?: Sidebar
+/**
+ * Whether code in texts is coloured, as far as it names its language (```ts). It takes Shiki, which is installed beside the program (npm install shiki); until then, code is plain.
+ */
+highlight: boolean
 header: Header
 footer: Footer
 }
@@ -3092,6 +3097,19 @@ operatingSystem?: string
  * Whether the collection's newest pages are in the site's feed, as far as they have a "date". Feed readers show them with their whole text.
  */
 feed?: boolean
+}
+/**
+ * What is beside the texts of a documentation: a list of its pages, and after each text the way to the next. A text has it if it is in the list and says "contents: true".
+ */
+export interface Sidebar {
+/**
+ * A card for each page.
+ */
+pages: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * The top of every page.

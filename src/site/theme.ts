@@ -33,6 +33,7 @@ export const theme: Theme = {
     'frame/ThemeSwitch.module.css',
   ],
   fonts: 'styles/fontFaces.ts',
+  highlight: 'highlight.ts',
   ...ownLook,
   look,
   fontsOf,

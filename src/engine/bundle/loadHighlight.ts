@@ -42,6 +42,8 @@ export async function loadHighlight(file: string, project: string, cache: DiskCa
     const { highlight } = await load();
     if (highlight === undefined) throw new UsageError(`${shownPath(file)} does not export "highlight".`);
     const made = await highlight(code, language);
+    // Not kept: it may be installed by the next time.
+    if (made === undefined) return undefined;
     if ('html' in made && made.html.replace(SPANS, '') !== escaped(code))
       throw new UsageError(
         `"highlight" in ${shownPath(file)} may only put <span class="..."> around parts of the code, which it escapes: & < > and nothing else.`,

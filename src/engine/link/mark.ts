@@ -45,10 +45,12 @@ export interface Tools {
   readonly readImage: ImageReader;
   readonly highlight: () => Promise<Highlight | undefined>;
   readonly placeholders: ReadonlyMap<string, string>;
+  /** Whether code is highlighted at all. */
+  readonly highlights: boolean;
 }
 
 /** The same without what the site says: what pages are linked with. */
-export type ResolveTools = Omit<Tools, 'placeholders'>;
+export type ResolveTools = Omit<Tools, 'placeholders' | 'highlights'>;
 
 /** What a component receives for a mark, as JSON Schema. The generated types follow from it. */
 export interface Received {

@@ -49,7 +49,8 @@ export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, n
 export async function prepareMarks(marks: Iterable<Mark>, tools: Tools): Promise<Prepared> {
   const values = new Map<KindName, Set<string>>(markNames.map((name) => [name, new Set()]));
   for (const { resolves, value } of marks) values.get(resolves)?.add(value);
-  const once = { ...tools, highlight: memoised(tools.highlight) };
+  const highlight = tools.highlights ? tools.highlight : async () => undefined;
+  const once = { ...tools, highlight: memoised(highlight) };
   const prepared = [...values].map(
     async ([name, texts]) => [name, await kinds[name].prepare(texts, once)] as const,
   );

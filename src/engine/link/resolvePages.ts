@@ -64,7 +64,7 @@ export async function resolvePages(
   });
   const prepared = await prepareMarks(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
-    { ...tools, placeholders: plan.placeholders },
+    { ...tools, placeholders: plan.placeholders, highlights: plan.highlights },
   );
   const images = imagesOf(prepared);
   const pages: LinkedPage[] = [];

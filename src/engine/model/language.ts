@@ -42,7 +42,7 @@ export const collectionIn = (name: string, { at }: Pick<SiteLanguage, 'at'>): st
 export const collectionName = (planned: string): string => planned.replace(/^[^/]+\/(?=.)/, '');
 
 /** An address of the main language as it is in another one. */
-const routeIn = (route: string, { at }: Pick<SiteLanguage, 'at'>): string => {
+export const routeIn = (route: string, { at }: Pick<SiteLanguage, 'at'>): string => {
   if (at === '/') return route;
   return route === '/' ? at : at + route;
 };

@@ -108,8 +108,8 @@ export interface UsedShade {
   readonly dark: { readonly used: string; readonly contrast: number };
 }
 
-/** Highlights a block of code in a language as its author has named it. */
-export type Highlight = (code: string, language: string) => Promise<Highlighted>;
+/** Highlights a block of code in a language as its author has named it; `undefined` if what it takes is not installed. */
+export type Highlight = (code: string, language: string) => Promise<Highlighted | undefined>;
 
 /** Code as HTML with `<span class="...">` around parts of it; of code in an unknown language, those that are known. */
 export type Highlighted = { readonly html: string } | { readonly known: readonly string[] };
@@ -155,7 +155,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;
-  /** The module that highlights code in texts; it exports `highlight`, a `Highlight`. What it makes is kept. */
+  /**
+   * The module that highlights code in texts; it exports `highlight`, a `Highlight`. What it makes is kept. A site whose
+   * configuration says `highlight: false` does without it.
+   */
   readonly highlight?: string;
   /** What the configuration of a site makes of the theme's look; without it, all sites with the theme look the same. */
   look?(site: Site): Look;

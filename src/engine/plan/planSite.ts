@@ -16,6 +16,7 @@ import { collectionFolders } from './lists/collectionFolders.ts';
 import { gatherTags } from './lists/gatherTags.ts';
 import { groupByCollection, summaryOf } from './lists/groupCollections.ts';
 import { madePages, tagPatterns } from './lists/madePages.ts';
+import { pagesBelow } from './lists/pagesBelow.ts';
 import { picturesOnCards } from './outlineOf.ts';
 import { planFeed } from './planFeed.ts';
 import {
@@ -137,11 +138,12 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     mayHaveMore:
       unread.some(({ kind, text }) => kind === 'page' && text === '') ||
       pages.some(({ path, valid, text }) => path === home?.file && valid === undefined && text.trim() === ''),
-    collections,
+    collections: new Map([...collections, ...pagesBelow(site, shown, languages, { images, basePath })]),
     collectionsKnown,
     trails,
     pictured: sharedPictures(targets, collections, trails, mostPictures(site)),
     placeholders,
+    highlights: site?.value.highlight !== false,
     unfilled: unfilledOf(input.placeholders, placeholders),
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),

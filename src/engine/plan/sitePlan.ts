@@ -52,6 +52,8 @@ export interface SitePlan {
   readonly trails: ReadonlyMap<string, PageSummary>;
   readonly pictured: SharedPictures;
   readonly placeholders: ReadonlyMap<string, string>;
+  /** Whether code is highlighted, where the theme can. */
+  readonly highlights: boolean;
   /** The names for which the site has no text, with the path of what it lacks, such as `contact`, `phone`. */
   readonly unfilled: ReadonlyMap<string, readonly string[]>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */

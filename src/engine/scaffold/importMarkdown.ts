@@ -140,16 +140,19 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
   const [first] = headings;
   const begin = tree.children.find(({ type }) => type !== 'html');
   const isHighest = headings.every(({ depth }, at) => at === 0 || depth > (first?.depth ?? 0));
-  const isTitle = first === begin && (first?.depth === 1 || (isHighest && facts.title === undefined));
+  const named = posix.basename(path).replace(/\.md$/i, '');
+  const isIndex = /^(?:index|readme)$/i.test(named);
+  const shown = /<h1\b[^>]*>([^<]+)<\/h1>/i.exec(text)?.[1]?.trim() ?? 'Home';
+  const usual = isIndex ? (folders.length === 0 ? shown : inWords(folders.at(-1) ?? '')) : inWords(named);
+  const isSaid = wordsOf(sourceOf(first, text)).toLowerCase() === String(facts.title ?? usual).toLowerCase();
+  const isTitle =
+    first === begin && (first?.depth === 1 || isSaid || (isHighest && facts.title === undefined));
   const lead = isTitle ? first : undefined;
   const others = headings.filter((heading) => heading !== lead);
   if (text.slice(lead === undefined ? 0 : endOf(lead)).trim() === '') {
     lost.push(`${path}: it says nothing. The page is a draft.`);
     facts = { ...facts, draft: true };
   }
-  const named = posix.basename(path).replace(/\.md$/i, '');
-  const isIndex = /^(?:index|readme)$/i.test(named);
-  const usual = inWords((isIndex ? folders.at(-1) : named) ?? named);
   const title =
     wordsOf(
       facts.title === undefined ? sourceOf(lead, text).replace(OWN_ID, '') : `# ${String(facts.title)}`,

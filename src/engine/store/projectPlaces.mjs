@@ -1,7 +1,7 @@
 // Where the program keeps what it makes, and what says which packages it uses. Plain JavaScript, because it is needed before
 // anything is compiled.
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /**
  * Whether the program has been installed by npm, which packs no lockfile: what has one there is a folder of tools.
@@ -23,8 +23,13 @@ export const packagesFolder = (project) =>
 
 export const cacheFolder = (project) => join(packagesFolder(project), '.cache');
 
-export const packageList = (project) =>
-  existsSync(join(project, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
+export const packageList = (project) => {
+  // What npm has installed around a package, such as one that is optional.
+  const lists = isPackage(project)
+    ? [join(relative(project, packagesFolder(project)), '.package-lock.json')]
+    : [];
+  return [...lists, 'package-lock.json'].find((name) => existsSync(join(project, name))) ?? 'package.json';
+};
 
 /** The folders whose modules a theme in another folder may import. */
 const OPEN = { view: 'src/view', model: 'src/engine/model', site: 'src/site' };

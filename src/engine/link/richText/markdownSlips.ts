@@ -99,7 +99,9 @@ export function markdownSlips(events: readonly Event[], text: string, words: str
     [...words.matchAll(pattern)].flatMap(({ 0: written, index }): MarkdownSlip[] => {
       if (after !== undefined && !after.test(lineBefore(text, index))) return [];
       if (written.includes(HIDDEN) && meant !== undefined) return [];
-      return [{ ...slipAt(kind, written, index, text), meant: meant?.(written) }];
+      // As its author has written it, so that it is found in the file.
+      const source = text.slice(index, index + written.length);
+      return [{ ...slipAt(kind, source, index, text), meant: meant?.(written) }];
     }),
   );
   const all = [...found, ...slipsInBlocks(events, text)].sort((a, b) => a.span.start - b.span.start);

@@ -11,7 +11,9 @@ import { Section } from '../../parts/Section.tsx';
 import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
+import { Pager } from '../pager/Pager.tsx';
 import css from './Article.module.css';
+import { Sidebar } from './Sidebar.tsx';
 
 /** The number of headings from which a table of contents is useful; fewer can be seen at a glance. */
 const MIN_HEADINGS = 3;
@@ -21,13 +23,16 @@ const MIN_HEADINGS = 3;
  * that of a post are the ways to a person.
  */
 export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
-  const { article, dialog } = useWords();
+  const { article, dialog, header } = useWords();
   const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
   const { contents } = article;
   const { phone } = site.contact;
   const { html } = block;
   const headings = textHeadings(html).filter(({ level }) => level === 2);
-  if (!block.contents || headings.length < MIN_HEADINGS) {
+  const isLong = headings.length >= MIN_HEADINGS;
+  const pages = site.sidebar?.pages ?? [];
+  const at = block.contents ? pages.findIndex(({ link }) => page.addresses.includes(link)) : -1;
+  if (at < 0 && !(block.contents && isLong)) {
     return (
       <Section id={block.id} className={css.single}>
         {withFigures(html, block.figures ?? [])}
@@ -45,15 +50,22 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
       ))}
     </ol>
   );
-  return (
+  const beside = at < 0 ? undefined : { page, site, pages };
+  const text = (
     <Section id={block.id}>
       <div className={css.withContents}>
         {/* Only one of the two is displayed: next to the text where there is room, and folded above it elsewhere. */}
         <div className={css.rail}>
-          <nav aria-label={contents}>
-            <p>{contents}</p>
-            {list}
-          </nav>
+          {beside === undefined ? (
+            <nav aria-label={contents}>
+              <p>{contents}</p>
+              {list}
+            </nav>
+          ) : (
+            <nav aria-label={header.allPages} className={css.pages} data-nosnippet="">
+              <Sidebar {...beside}>{isLong ? list : null}</Sidebar>
+            </nav>
+          )}
           {(page.date === undefined || phone === undefined) && block.cta === undefined ? null : (
             <div className={css.talk}>
               {phone === undefined ? null : (
@@ -72,16 +84,34 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
         </div>
         <div className={css.text}>
           <section className={css.folded} data-nosnippet="">
-            <details>
-              <summary className="fold">{contents}</summary>
-              {list}
-            </details>
+            {beside === undefined ? null : (
+              <details className={css.pages}>
+                <summary className="fold">{header.allPages}</summary>
+                <Sidebar {...beside} />
+              </details>
+            )}
+            {isLong ? (
+              <details>
+                <summary className="fold">{contents}</summary>
+                {list}
+              </details>
+            ) : null}
           </section>
           {withFigures(html, block.figures ?? [])}
           <SectionAction cta={block.cta} page={page} site={site} />
         </div>
       </div>
     </Section>
+  );
+  // At an end, the page itself stands in for the one that there is not.
+  const neighbours = [Math.max(0, at - 1), at + 1].flatMap((one) => pages[one] ?? pages[at] ?? []);
+  return beside === undefined ? (
+    text
+  ) : (
+    <>
+      {text}
+      <Pager block={{ type: 'pager', items: neighbours, ends: true }} page={page} site={site} />
+    </>
   );
 };
 

@@ -18,9 +18,6 @@ export const fixtures = join(project, 'tests/fixtures');
 /** The moment for which it is checked. */
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 
-/** What highlights code, from the folder of the project's theme, which has none. */
-const HIGHLIGHT = '../../tests/sites/foreign/src/site/highlight.ts';
-
 /** How the small site in `_base` is changed before it is checked. */
 export interface Changes {
   /** A folder of fixtures to put over the site; its `_project` is put over the project. */
@@ -42,7 +39,7 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
   const check = async (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> => {
     const options = {
       ...{ project: from, root, cwd: root, launch: changes.launch, unsaved },
-      loadTheme: async () => ({ ...(await loadTheme()), highlight: HIGHLIGHT }),
+      loadTheme,
       ...{ now: () => 0, at: () => NOON, former: formerOf(changes) },
     };
     return (await checkSite(options, { cache: freshCache(from) })).result;

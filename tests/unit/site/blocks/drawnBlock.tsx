@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
+import { siteOf } from '../../../../src/engine/model/language.ts';
 import { loadBlocks } from '../../../../src/view/draw/loadBlocks.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 import { parseHtml } from '../parseHtml.ts';
@@ -32,7 +33,9 @@ export async function drawnBlocks(
   return found.blocks.slice(1).map((block) => {
     const entry = loaded.get(block.type);
     if (entry?.kind !== 'static') throw new Error(`${block.type} is no static block`);
-    const html = renderToStaticMarkup(<entry.Component block={block} page={found} site={site} />);
+    const html = renderToStaticMarkup(
+      <entry.Component block={block} page={found} site={siteOf(site, found)} />,
+    );
     return parseHtml(html).body;
   });
 }

@@ -84,6 +84,7 @@ describe('an author who writes Markdown', () => {
     ['See (City)[/city] now', 'brackets-in-wrong-order', '(City)[/city]', '[City](/city)'],
     ['See [a](/b){#buy .big width=5} now', 'attributes', '{#buy .big width=5}', undefined],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
+    ['[`code`][zzz]', 'unknown-reference', '[`code`][zzz]', undefined],
     ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
     ['- [x] done', 'check-box', '[x]', undefined],
     ['##Heading', 'heading-without-space', '##', '## '],

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { importMarkdown } from '../../../../src/engine/scaffold/importMarkdown.ts';
+import { newSite } from '../../../../src/engine/scaffold/newSite.ts';
+import { theme } from '../../../../src/site/theme.ts';
+import { type ContentFiles, page } from '../../engine/siteFromFiles.ts';
+import { drawnBlock, words } from './drawnBlock.tsx';
+
+const HOOKS = `# Hooks
+
+## First
+## Second
+## Third
+
+\`\`\`ts
+const tea = 'Assam';
+\`\`\`
+`;
+
+/** The documentation of a program: what \`new -- site\` writes, some files of Markdown, and one page in Tamil. */
+function documentation(): ContentFiles {
+  const wishes = { name: 'Loan', kind: 'documentation', language: 'en-IN,ta-IN', colour: '#0b7a75' };
+  const made = newSite({ folder: '/no/such/folder', ...wishes }, join(project, 'src/site/newSite'));
+  const docs = {
+    'index.md': '# Loan\n\nBooks.\n',
+    'reference/hooks.md': HOOKS,
+    'reference/api.md': '# API\n\nAll.\n',
+  };
+  const given = Object.entries(docs).map(([path, text]) => ({ path, contents: Buffer.from(text) }));
+  const site = {
+    schema: 'schemas/page.generated.json',
+    routes: new Set<string>(),
+    collections: new Set<string>(),
+    reserved: new Set<string>(),
+  };
+  const { ofMarkdown = () => [] } = theme;
+  return {
+    ...Object.fromEntries(made.map(({ path, text }) => [path, text])),
+    ...Object.fromEntries(importMarkdown(given, { ofMarkdown }, site).files),
+    'pages/ta/index.yaml': page({
+      name: 'முகப்பு',
+      blocks: '  - { type: article, contents: true, markdown: தமிழ் }\n',
+    }),
+  };
+}
+
+const drawn = (route: string): Promise<Element> => drawnBlock({ type: 'article' }, documentation(), route);
+
+it('a reader of an imported page sees the contents of the whole documentation beside it, where in them he is, and where to go on', async () => {
+  const body = await drawn('/reference/hooks');
+  const [nav] = body.querySelectorAll('nav[aria-label="All pages"]');
+  if (nav === undefined) throw new Error('no list of pages');
+  expect(words(nav, ':scope > ul > li')).toEqual(['Loan']);
+  expect(words(nav, 'summary')).toEqual(['Guide', 'Reference']);
+  expect(words(nav, 'details:not([open]) li')).toEqual(['Guide', 'Install it', 'First steps', 'Settings']);
+  expect(words(nav, 'details[open] > ul > li > a')).toEqual(['API', 'Hooks']);
+  expect(words(nav, '[aria-current="page"]')).toEqual(['Hooks']);
+  expect(words(nav, '[aria-current] + ol a')).toEqual(['First', 'Second', 'Third']);
+  const pager = [...body.querySelectorAll('a[rel]')].map((link) => [
+    link.getAttribute('rel'),
+    link.getAttribute('href'),
+  ]);
+  // It is the last page.
+  expect(pager).toEqual([['prev', '/reference/api']]);
+});
+
+it('sees code in colours', async () => {
+  const body = await drawn('/reference/hooks');
+  expect(words(body, 'pre .token-keyword')).toEqual(['const', '=']);
+});
+
+it('sees only the pages of his language', async () => {
+  const body = await drawn('/ta');
+  expect(words(body, 'nav li')).toEqual(['முகப்பு']);
+  expect(body.querySelector('a[rel]')).toBeNull();
+});
+
+it('a reader of the beginning is led to the next page only', async () => {
+  const body = await drawn('/');
+  const pager = [...body.querySelectorAll('a[rel]')].map((link) => [
+    link.getAttribute('rel'),
+    link.getAttribute('href'),
+  ]);
+  expect(pager).toEqual([['next', '/guide']]);
+});
