@@ -91,6 +91,8 @@ export interface Version {
   readonly who: string;
   readonly subject: string;
   readonly changes: readonly ChangeInWords[];
+  /** Whether it says what is there now. */
+  readonly isNow: boolean;
   /** Where the block was then, in the file as it is called now, and what it was, if it is about one. */
   readonly block?: { readonly file: string; readonly pointer: string; readonly value: Json } | undefined;
 }

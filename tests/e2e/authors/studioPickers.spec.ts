@@ -31,7 +31,7 @@ test('a person chooses links and a picture, describes it and frames it', async (
   await test.step('a picture by choosing a file and by pasting one, to be described', async () => {
     await studio.tree.getByRole('treeitem', { name: /^Page properties/ }).click();
     await form.locator('[data-field="/image"]').getByRole('button', { name: /^Add / }).click();
-    await form.getByRole('region', { name: 'File' }).getByLabel('From this computer').setInputFiles(PICTURE);
+    await form.getByRole('region', { name: 'File' }).getByLabel('From this device').setInputFiles(PICTURE);
     const alt = form.getByLabel('What it shows', { exact: true });
     await expect(alt).toBeFocused();
     await alt.fill('An empty frame');

@@ -122,7 +122,7 @@ export function useOriginal(): Original | undefined {
     );
     const left = filledIn(original, said, site).flatMap(({ field }): readonly TextToTranslate[] => {
       const [text, pointer] = [at(said, field.pointer), moved(field.pointer, pairs, 0)];
-      if (!isWords(field) || typeof text !== 'string' || pointer === undefined) return [];
+      if (!isWords(field) || typeof text !== 'string' || isAddress(text) || pointer === undefined) return [];
       const mine = at(own, pointer);
       const around = titleOf(at(said, /^\/blocks\/\d+/.exec(field.pointer)?.[0] ?? ''), site);
       const label = around === undefined ? field.label : `${field.label} (${around})`;
@@ -147,6 +147,9 @@ export function useOriginal(): Original | undefined {
     };
   }, [answer, file, isTranslation, original, own, site, values]);
 }
+
+/** What of a page no language changes: more addresses of it, and old ones. */
+const isAddress = (text: string): boolean => /^\/\S*$/.test(text);
 
 function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | undefined {
   if (!isObject(block) || (block.type === undefined && block.use === undefined)) return undefined;

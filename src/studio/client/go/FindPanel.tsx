@@ -17,6 +17,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const [answer, setAnswer] = useState<FindAnswer>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
+  const [isBusy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
   useEffect(() => {
     let isOver = false;
@@ -36,10 +37,13 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
   const change = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isBusy) return;
     const places = ticked.map(({ file, pointer }) => ({ file, pointer }));
     const about = { find, replace, isLink, isExact, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
+    setBusy(true);
     const refused = await store.step(ADDRESS.replace, about, said);
+    setBusy(false);
     setWhy(whyNot(refused));
   };
   return (
@@ -74,12 +78,14 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
             Only with the same capital letters
           </label>
         )}
-        <button type="submit" className="strong" disabled={ticked.length === 0}>
-          {ticked.length === 0
-            ? 'Change'
-            : ticked.length === 1
-              ? 'Change one place'
-              : `Change ${ticked.length} places`}
+        <button type="submit" className="strong" disabled={ticked.length === 0} aria-disabled={isBusy}>
+          {isBusy
+            ? 'Changing …'
+            : ticked.length === 0
+              ? 'Change'
+              : ticked.length === 1
+                ? 'Change one place'
+                : `Change ${ticked.length} places`}
         </button>
         <p role="status" className={why === '' ? 'quiet' : 'problem'}>
           {why !== ''

@@ -63,10 +63,11 @@ export function PublishPanel() {
     }
   };
   const { refused } = said;
+  const isDone = said.text !== '' && refused === undefined && !isBusy;
   return (
     <div className="form publish">
       <PanelHead title="Publish" help="What has changed here and is not published yet." />
-      <div role="status" className={refused === undefined ? 'said' : 'problem'}>
+      <div role="status" className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}>
         <p>{said.text}</p>
         {said.address === undefined ? null : (
           <p>
@@ -120,6 +121,34 @@ export function PublishPanel() {
   );
 }
 
+interface LaunchFindingsProps {
+  readonly findings: readonly PlaceOfIssue[];
+  readonly where: string;
+}
+
+function LaunchFindings({ findings, where }: LaunchFindingsProps) {
+  const { site } = useStudio();
+  if (findings.length === 0) return null;
+  const nameOf = (file: string): string =>
+    site?.pages.find((page) => page.file === file)?.name ??
+    (file === 'site.config.yaml' ? 'Site settings' : file);
+  return (
+    <details>
+      <summary>
+        {where}, {findings.length === 1 ? 'one thing' : `${findings.length} things`} should not go live
+      </summary>
+      <ul>
+        {findings.slice(0, MOST).map(({ file, pointer, message }) => (
+          <li key={file + pointer + message}>
+            <PlaceLink to={{ file, pointer }}>{nameOf(file)}</PlaceLink>: {message}
+          </li>
+        ))}
+        {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}
+      </ul>
+    </details>
+  );
+}
+
 function failed(outcome: Exclude<Outcome<unknown>, { kind: 'answer' }>): Said {
   if (outcome.kind === 'refused') return { text: whyNot(outcome.refused), refused: outcome.refused };
   const message = 'The dev server does not answer. Your changes are saved in the files; nothing was sent.';
@@ -164,11 +193,11 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
   const unfinished = files.filter((file) => file.unfinished !== undefined);
   const { findings: found = [], unused = [] } = launch ?? {};
   const isSent = ({ file }: PlaceOfIssue): boolean => files.some((one) => one.file === file);
-  const findings = [...found.filter(isSent), ...found.filter((one) => !isSent(one))];
-  if (drafts.length + wrong.length + unfinished.length + findings.length + unused.length === 0) return null;
-  const nameOf = (file: string): string =>
-    site?.pages.find((page) => page.file === file)?.name ??
-    (file === 'site.config.yaml' ? 'Site settings' : file);
+  const [own, others] = [found.filter(isSent), found.filter((one) => !isSent(one))];
+  // With nothing to publish, there is nothing to know before.
+  const isNothing = drafts.length + files.length === 0;
+  if (isNothing || drafts.length + wrong.length + unfinished.length + found.length + unused.length === 0)
+    return null;
   return (
     <section className="note" aria-label="Before you publish">
       <h3>Before you publish</h3>
@@ -195,21 +224,8 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
           </li>
         ))}
       </ul>
-      {findings.length === 0 ? null : (
-        <details>
-          <summary>
-            {findings.length === 1 ? 'A thing' : `${findings.length} things`} that should not go live
-          </summary>
-          <ul>
-            {findings.slice(0, MOST).map(({ file, pointer, message }) => (
-              <li key={file + pointer + message}>
-                <PlaceLink to={{ file, pointer }}>{nameOf(file)}</PlaceLink>: {message}
-              </li>
-            ))}
-            {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}
-          </ul>
-        </details>
-      )}
+      <LaunchFindings findings={own} where="In what you publish" />
+      <LaunchFindings findings={others} where="Elsewhere on the site" />
       {unused.length === 0 ? null : (
         <details>
           <summary>

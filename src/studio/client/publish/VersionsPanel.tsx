@@ -21,7 +21,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const block = blocks.find(({ place }) => place.pointer === pointer)?.label;
   const name = block ?? page?.name ?? file;
   const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });
-  const [answer, unread] = useAnswer<VersionsAnswer>(`${ADDRESS.versions}?${about}`);
+  const [answer, unread] = useAnswer<VersionsAnswer>(`${ADDRESS.versions}?${about}`, seen);
   const back = async ({ commit, file: was, when, block: then }: Version): Promise<void> => {
     const said = `“${name}” is as it was on ${dayOf(when)}.`;
     if (pointer !== undefined && then !== undefined) {
@@ -64,9 +64,13 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
                 />
               </details>
             )}
-            <Button aria-label={`Back to this: ${version.subject}`} onClick={() => void back(version)}>
-              Back to this
-            </Button>
+            {version.isNow ? (
+              <p className="quiet">This is how it is now.</p>
+            ) : (
+              <Button aria-label={`Back to this: ${version.subject}`} onClick={() => void back(version)}>
+                Back to this
+              </Button>
+            )}
           </li>
         ))}
       </ol>

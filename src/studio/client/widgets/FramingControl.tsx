@@ -134,6 +134,7 @@ function frameOf(value: Json | undefined): Frame | undefined {
 
 function inWords(value: Json): string {
   const [point, frame] = [pointOf(value), frameOf(value)];
+  if (frame?.width === 100 && frame.height === 100) return 'All of the picture';
   if (frame !== undefined) return `${frame.width} % of its width, ${frame.height} % of its height`;
   return point === undefined ? 'Not complete' : `${point.x} % from the left, ${point.y} % from the top`;
 }

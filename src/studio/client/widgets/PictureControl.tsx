@@ -55,7 +55,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
         void upload(pasted);
       }}
     >
-      {own === undefined ? null : <img src={own.shown} alt="" />}
+      {own === undefined ? null : <img src={own.shown} width={own.width} height={own.height} alt="" />}
       <input
         {...control}
         value={src}
@@ -72,7 +72,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
         ))}
       </datalist>
       <label className="plain file">
-        <Glyph name="hand" /> From this computer
+        <Glyph name="hand" /> From this device
         <input
           type="file"
           className="unseen"

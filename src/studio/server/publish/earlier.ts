@@ -41,21 +41,22 @@ export async function versionsOf(
   const values = await Promise.all(
     found.map(async (one) => valueIn(await committedText(git, one.file, one.commit), kind)),
   );
-  if (index !== undefined) {
-    const now = valueIn((await workspace.open(name)).text, kind);
-    return { versions: versionsOfBlock(file, found, values, now, index, book) };
-  }
+  const now = await workspace.open(name).then(
+    ({ text }) => valueIn(text, kind),
+    () => undefined,
+  );
+  if (index !== undefined) return { versions: versionsOfBlock(file, found, values, now, index, book) };
   const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
   return {
     versions: found.slice(0, MOST).map((one, index): Version => {
       const [was, is] = [values[index + 1], values[index]];
       const changes = was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book);
-      return { ...one, changes };
+      return { ...one, changes, isNow: isDeepStrictEqual(is, now) };
     }),
   };
 }
 
-interface Listed extends Omit<Version, 'changes'> {}
+interface Listed extends Omit<Version, 'changes' | 'isNow'> {}
 
 /** The versions that changed a block, which is followed from version to version by what it is. */
 function versionsOfBlock(
@@ -79,7 +80,8 @@ function versionsOfBlock(
     const changes = changesInWords(before, { blocks: [is.value] }, book.page, book);
     const list = Array.isArray(values[version]) ? '' : '/blocks';
     // What YAML 1.2 core reads is JSON.
-    return [{ ...one, changes, block: { file, pointer: `${list}/${is.at}`, value: is.value as Json } }];
+    const block = { file, pointer: `${list}/${is.at}`, value: is.value as Json };
+    return [{ ...one, changes, block, isNow: isDeepStrictEqual(is.value, blocksOf(now)[index]) }];
   });
 }
 

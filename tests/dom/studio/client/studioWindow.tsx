@@ -22,6 +22,7 @@ const schemas = await ownSchemas();
  * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and not answered.
  *
  * @param others other pages of the site
+ * @param answers what the server answers at other addresses
  */
 export async function studioWindow(
   part: ReactNode,
@@ -29,10 +30,12 @@ export async function studioWindow(
     page = answered({}),
     others = [],
     site = {},
+    answers = {},
   }: {
     readonly page?: FileAnswer;
     readonly others?: readonly FileAnswer[];
     readonly site?: Partial<SiteAnswer>;
+    readonly answers?: Readonly<Record<string, unknown>>;
   },
 ): Promise<{ readonly store: StudioStore; readonly sent: readonly object[] }> {
   const sent: object[] = [];
@@ -54,7 +57,7 @@ export async function studioWindow(
     window: 'this window',
     get: async <Answer,>(address: string): Promise<Outcome<Answer>> => ({
       kind: 'answer',
-      answer: (address.includes('/api/site') ? all : fileAt(address)) as Answer,
+      answer: (answers[address] ?? (address.includes('/api/site') ? all : fileAt(address))) as Answer,
     }),
     post: (_, body) => {
       sent.push(body);

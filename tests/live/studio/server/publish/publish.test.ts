@@ -299,6 +299,8 @@ describe('an author who wants back what was', () => {
     const [, second, first] = body.versions;
     const subjects = body.versions.map(({ subject }: Version) => subject);
     expect(subjects).toEqual(['Another address', 'A heading', 'Before']);
+    // There is no way back to what is there already.
+    expect(body.versions.map(({ isNow }: Version) => isNow)).toEqual([true, false, false]);
     expect(second.changes).toMatchObject([
       { sentence: 'The block "Banner" is now called "Another heading".' },
     ]);

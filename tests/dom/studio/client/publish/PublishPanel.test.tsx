@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
+import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
+import type { ChangedFile } from '../../../../../src/studio/protocol/publish.ts';
+import { FILE, studioWindow } from '../studioWindow.tsx';
+
+const changed = {
+  file: FILE,
+  what: 'changed',
+  name: 'Tea',
+  changes: [],
+  errors: 0,
+  unfinished: '/summary',
+} as const;
+const shown = (files: readonly ChangedFile[]): Promise<unknown> =>
+  studioWindow(<PublishPanel />, {
+    answers: {
+      [ADDRESS.changes]: {
+        git: true,
+        branch: 'main',
+        remote: 'origin',
+        published: 'main',
+        ahead: 0,
+        drafts: [],
+        files,
+      },
+      [ADDRESS.launch]: {
+        findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
+          file,
+          pointer: '',
+          message: 'Not true.',
+        })),
+        unused: [],
+      },
+    },
+  });
+
+it('an author reads first what should not go live of what she publishes, and apart from it what the rest of the site has', async () => {
+  await shown([changed]);
+  const before = screen.getByRole('region', { name: 'Before you publish' });
+  expect([...before.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    'In what you publish, one thing should not go live',
+    'Elsewhere on the site, 2 things should not go live',
+  ]);
+  expect(before.textContent).toContain('“Tea” still has placeholders. Visitors would read them.');
+});
+
+it('an author with nothing to publish reads that, and no list of what to mend before', async () => {
+  await shown([]);
+  expect(screen.getByText('Nothing has changed that is not published.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Before you publish' })).toBeNull();
+});
