@@ -65,6 +65,20 @@ it('a reader of an imported page sees the contents of the whole documentation be
   expect(pager).toEqual([['prev', '/reference/api']]);
 });
 
+it('sees of a large documentation the folder that he is in, and the way into each of the others', async () => {
+  const many = Array.from({ length: 150 }, (_, at) => [
+    `pages/calls/call-${at}.yaml`,
+    page({ name: `Call ${at}`, blocks: '  - { type: article, contents: true, markdown: Words }\n' }),
+  ]);
+  const files = { ...documentation(), ...Object.fromEntries(many) };
+  const body = await drawnBlock({ type: 'article' }, files, '/reference/hooks');
+  const [nav] = body.querySelectorAll('nav[aria-label="All pages"]');
+  if (nav === undefined) throw new Error('no list of pages');
+  expect(words(nav, 'summary')).toEqual(['Reference']);
+  expect(words(nav, 'p a')).toEqual(['Loan', 'Guide', 'Calls']);
+  expect(nav.querySelector('p:last-of-type a')?.getAttribute('href')).toBe('/calls/call-0');
+});
+
 it('sees code in colours', async () => {
   const body = await drawn('/reference/hooks');
   expect(words(body, 'pre .token-keyword')).toEqual(['const', '=']);
