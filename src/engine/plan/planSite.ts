@@ -30,6 +30,7 @@ import {
 import { collectionIndexes, framesOf, permalinksOf, placeholdersOf, unfilledOf } from './readSite.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
 import {
+  formFindings,
   languageFindings,
   reportRepeatedMeta,
   searchFindings,
@@ -204,6 +205,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ),
       ...securityFindings(site, setting),
       ...searchFindings(site, expanded, shared),
+      ...formFindings(site, expanded, shared),
       ...vacancyFindings(site),
     ],
   };
