@@ -99,7 +99,8 @@ async function checkAsAsked(): Promise<void> {
 /** The program's own are drawn by its tests. */
 async function drawOwnExamples(content: ContentOptions): Promise<void> {
   const { drawExamples, hasOwnCode } = await import('../src/engine/develop/drawExamples.ts');
-  if (hasOwnCode(content)) await drawExamples(content, newBuildCache(content.project));
+  const failures = hasOwnCode(content) ? await drawExamples(content, newBuildCache(content.project)) : [];
+  if (failures.length > 0) throw new AggregateError(failures);
 }
 
 /** Refuses options that contradict each other. @returns the most warnings allowed; `undefined` for any number */

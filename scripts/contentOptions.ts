@@ -15,8 +15,8 @@ export const contentFlags = {
 } as const;
 
 /** What `--help` says about them. */
-export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project);
-               schemas/ and src/site/ in it are laid over the project's
+export const contentHelp = `  --root DIR   the folder of the site, in which site.config.yaml and pages/ are (default: ${usualRoot === project ? "this project's own site" : 'the folder you are in'}).
+               If it has schemas/ or src/site/, the files in them take the place of the program's
   --base URL   the address the site is published at, such as https://example.com/site, instead of the one in
                site.config.yaml
   --drafts     treat drafts as if they were finished

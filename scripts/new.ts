@@ -20,40 +20,62 @@ import { project, usualRoot } from './project.ts';
 const LEAD = 19;
 const WIDTH = 110;
 
-function usageOf(flags: readonly PageFlag[]): string {
+const ROOT = `  --root DIR       the folder of the site, in which site.config.yaml and pages/ are (default: ${usualRoot === project ? "this project's own site" : 'the folder you are in'})`;
+const HELP = '  --help           this text';
+
+/** What can be made besides pages, each with its options. */
+const OTHERS = {
+  block: `npm run new -- block NAME [options]
+
+Writes a new type of block: its schema, its component and its example.
+
+  --interactive    a block that runs in the browser, with the half that runs in the build
+${ROOT}
+  --dry-run        show what would be written, and write nothing`,
+  site: `npm run new -- site FOLDER [options]
+
+Writes a small site of its own, which this project then checks, builds and shows (--root).
+
+  --name NAME      what stands in its header; asked for on a terminal, as the following are
+  --kind KIND      company, clinic, documentation or blank
+  --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
+  --colour COLOUR  the colour of its brand, such as "#0b7a75", or its hue (0 to 360): all others follow from it
+  --dry-run        show what would be written, and write nothing`,
+  import: `npm run new -- import FOLDER [options]
+
+Makes pages of the Markdown files in a folder, with their pictures.
+
+${ROOT}
+  --dry-run        show what would be written, and write nothing`,
+};
+
+const EXIT = 'Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.';
+
+/** @param first what is to be made, if the command line says so */
+function usageOf(flags: readonly PageFlag[], first: string): string {
+  const other = Object.entries(OTHERS).find(([name]) => name === first)?.[1];
+  if (other !== undefined) return `Usage: ${other}\n${HELP}\n\n${EXIT}`;
   return `Usage: npm run new -- KIND "NAME" [options]
 
 Writes a new page with the blocks that pages of its kind have, every property explained, and valid at once. KIND is
 "page", or one page of a collection in site.config.yaml: "product" for one of "products". On a terminal, whatever is
 missing is asked for. No existing file is ever changed.
 
-  --root DIR       the folder that holds site.config.yaml and pages/ (default: this project)
+${ROOT}
   --blocks LIST    the block types of the page, in order, separated by commas, instead of the usual ones
   --dry-run        show what would be written, and write nothing
+${HELP}
 
 The page's properties, as in its file:
 ${flags.map(describe).join('\n')}
 
-npm run new -- block NAME writes a new type of block: its schema, its component and its example.
+There are also, each with --help:
 
-  --interactive    a block that runs in the browser, with the half that runs in the build
-  --root DIR, --dry-run  as above
+  npm run new -- block NAME     a new type of block
+  npm run new -- site FOLDER    a small site of its own
+  npm run new -- import FOLDER  pages of the Markdown files in a folder
 
-npm run new -- site FOLDER writes a small site of its own, which this project then checks, builds and shows (--root).
-
-  --name NAME      what stands in its header; asked for on a terminal, as the following are
-  --kind KIND      company, clinic, documentation or blank
-  --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
-  --colour COLOUR  the colour of its brand, such as "#0b7a75", or its hue (0 to 360): all others follow from it
-  --dry-run        as above
-
-npm run new -- import FOLDER makes pages of the Markdown files in a folder, with their pictures.
-
-  --root DIR, --dry-run  as above
-
-  --help           this text
-
-Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.`;
+${EXIT}`;
 }
 
 function describe({ name, takes, description }: PageFlag): string {
@@ -69,7 +91,12 @@ function describe({ name, takes, description }: PageFlag): string {
 }
 
 // The options that exist depend on the schemas, and these on --root, so it is read first.
-const { root: asked } = parseArgs({ strict: false, options: { root: { type: 'string' } } }).values;
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { root: { type: 'string' } },
+});
+const { root: asked } = values;
 const root = resolve(typeof asked === 'string' && asked !== '' ? asked : usualRoot);
 const folders = siteFolders(root, project);
 const theme = await loadTheme(folders.code);
@@ -86,7 +113,7 @@ const known = {
   ...Object.fromEntries(flags.map(({ name }) => [name, { type: 'string' } as const])),
 } as const;
 // What is made, and its name.
-const { options, words } = readCommandLine(usageOf(flags), known, true);
+const { options, words } = readCommandLine(usageOf(flags, positionals[0] ?? ''), known, true);
 const given: Readonly<Record<string, unknown>> = options;
 const isDryRun = options['dry-run'] === true;
 let asker: Asker | undefined;

@@ -6,5 +6,5 @@
  */
 export function setUp(
   project: string,
-  wish: { readonly dev: boolean; readonly studio?: boolean },
+  wish: { readonly dev: boolean; readonly studio?: boolean; readonly what?: string },
 ): Promise<void>;

@@ -20,10 +20,10 @@ class UsageError extends Error {
  * @param project the folder of package-lock.json
  * @param wish whether the devDependencies are needed, too: tests, types, generators.
  *   Building and serving the site takes a quarter of the files. Where the program is a package, only those for the Studio
- *   or only those for types
+ *   or only those for types; and what is said to be installed
  * @throws UsageError when the installation fails; npm prints the reason on standard error
  */
-export async function setUp(project, { dev, studio = false }) {
+export async function setUp(project, { dev, studio = false, what = 'the packages' }) {
   // Whoever installed it as a package has installed its packages as well.
   if (isPackage(project)) return dev ? fetchRest(project, studio ? STUDIO : TYPES) : undefined;
   if (isSetUp(project, dev)) return;
@@ -35,7 +35,7 @@ export async function setUp(project, { dev, studio = false }) {
   });
   try {
     // Another command may have done it while this one waited.
-    if (!isSetUp(project, dev)) await install(project, dev);
+    if (!isSetUp(project, dev)) await install(project, dev, what);
   } finally {
     await lock.release();
   }
@@ -129,12 +129,12 @@ function excludes(list = [], own = '') {
   return list.includes(`!${own}`) || (wanted.length > 0 && !wanted.includes(own));
 }
 
-async function install(project, dev) {
+async function install(project, dev, what) {
   // Only the devDependencies are missing: what is there stays, because another command may be using it.
   const isAddition = dev && isSetUp(project, false);
   // Whoever has them keeps them: an editor needs them.
   const all = dev || hasDev(project);
-  console.error(`Installing the packages (npm ${isAddition ? 'install' : 'ci'}) ...`);
+  console.error(`Installing ${what} (npm ${isAddition ? 'install' : 'ci'}) ...`);
   if (isAddition) writeFileSync(stampFile(project), UNFINISHED);
   // Told whatever the environment says ("production"). Errors must be shown even under "npm run --silent".
   const code = await runNpm(project, [

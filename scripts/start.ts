@@ -2,6 +2,7 @@ import { publishingLines } from '../src/engine/report/reporter.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
+import { counted } from '../src/engine/text/wording.ts';
 import { buildFlags, buildSite } from './buildSite.ts';
 import { ciHelp, contentHelp } from './contentOptions.ts';
 import { ownForms } from './enquiring/ownForms.ts';
@@ -29,12 +30,13 @@ const port = readPort(process.env.PORT, 4173);
 const host = process.env.HOST || undefined;
 const { result, content, out } = await buildSite(options);
 const { errors, warnings } = result.report.summary;
-if (errors + warnings > 0) printReport(result, chooseFormat(undefined), content);
+if (errors > 0) printReport(result, chooseFormat(undefined), content);
 else for (const line of publishingLines(result.report)) console.log(line);
 if (errors === 0) {
   const forms = await ownForms(content.root);
   const server = await startServer({ root: out, port, host, forms });
   console.log(writtenLine(result, out, process.cwd()));
+  if (warnings > 0) console.log(`${counted(warnings, 'warning')}, which "npm run check" shows.`);
   console.log(`The site is at ${server.url} until you press Ctrl+C.`);
   if (forms !== undefined) console.log(`Its forms are kept in ${forms.database}.`);
   await untilStopped(async () => {

@@ -29,7 +29,7 @@ interface Report {
 export async function installLighthouse(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(wanted, file), join(folder, file));
-  await setUp(folder, { dev: true });
+  await setUp(folder, { dev: true, what: 'Lighthouse' });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { formatReport } from '../../src/engine/report/report.ts';
 import type { NewPage } from '../../src/engine/scaffold/newPage.ts';
+import { counted } from '../../src/engine/text/wording.ts';
 
 /**
  * Says where a new page is, what leads to it, and what is left to write.
@@ -33,10 +34,13 @@ export function reportPage(
   shown.forEach(
     (what, at) => void rows.push([at === 0 ? (page.isDraft ? 'Will be in' : 'Shown in') : '', what]),
   );
-  if (blocks.size + site.length === 0) rows.push(['Links', UNLINKED]);
+  if (blocks.size + site.length === 0 && page.address !== '/') rows.push(['Links', UNLINKED]);
   if (page.order !== undefined && collection !== undefined)
     rows.push(['Place', `order ${page.order} in ${collection}`]);
-  rows.push(['To write', `${page.placeholders} placeholders: texts in [brackets], and values marked as one`]);
+  rows.push([
+    'To write',
+    `${counted(page.placeholders, 'placeholder')}: texts in [brackets], and values marked as one`,
+  ]);
   if (page.isDraft) rows.push(['To publish', TO_PUBLISH]);
   const lines = rows.map(([label, text]) => `${label.padEnd(12)}${text}\n`).join('');
   const { report, texts } = page.warnings;

@@ -3112,7 +3112,7 @@ pages: Card[]
 all?: string
 }
 /**
- * The top of every page.
+ * The top of every page. Without it, the logo leads home, and there is no menu.
  */
 export interface Header {
 home: Link
@@ -3175,7 +3175,7 @@ legal: MenuLink[]
 /**
  * The copyright line. From the next year on, the year in it is followed by the one for which the site is built: "© 2024–2026".
  */
-copyright: string
+copyright?: string
 }
 /**
  * One column of links: the pages of a collection, or links written by hand.

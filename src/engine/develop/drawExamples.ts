@@ -15,16 +15,25 @@ export const hasOwnCode = ({ root, project }: Pick<ContentOptions, 'root' | 'pro
  *
  * @param cache the cache of the site, so that no file is processed twice
  * @throws UsageError when the theme cannot be loaded
- * @throws Error named "BlockFailure" for the first block that cannot be drawn
+ * @returns what each block failed with that cannot be drawn
+ * @throws Error named "BlockFailure" for a page frame that cannot be drawn
  */
-export async function drawExamples(options: ContentOptions, cache: BuildCache): Promise<void> {
+export async function drawExamples(options: ContentOptions, cache: BuildCache): Promise<readonly Error[]> {
   const { renderer, blocks } = await loadBundle(
     siteFolders(options.root, options.project).code,
     options.project,
   );
   const examples = await checkExamples(options, cache);
   const { site } = examples;
-  if (site === undefined) return;
-  for (const { page, file } of examples.blocks)
-    if (page !== undefined) renderer.renderPage({ ...page, file }, site, blocks);
+  if (site === undefined) return [];
+  return examples.blocks.flatMap(({ page, file }) => {
+    if (page === undefined) return [];
+    try {
+      renderer.renderPage({ ...page, file }, site, blocks);
+      return [];
+    } catch (problem) {
+      if (problem instanceof Error && 'type' in problem && problem.type !== undefined) return [problem];
+      throw problem;
+    }
+  });
 }

@@ -265,6 +265,10 @@ export const planKinds = {
     message: 'This page has a field for searching, but the site has no search.',
     hint: `Write "search: ${facts.route}" in site.config.yaml, or remove the block.`,
   })),
+  'form-to-nobody': warning(() => ({
+    message: 'This page has a form, but what visitors write in it reaches nobody.',
+    hint: 'In site.config.yaml, write an "email" under "contact", to which their e-mail programs send it; or, under "forms", an "endpoint" that takes it: "/enquiries" is the service of "npm run enquiries".',
+  })),
   'vacancy-without-role': error((facts: MeantName & { role: string }) => ({
     message: `No role has the short name ${quoted(facts.role)}, so no page shows this vacancy.`,
     hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Add the role under "roles".' : `The roles: ${listed(facts.known)}.`}`,

@@ -31,7 +31,7 @@ const KNOWN = [
  * addresses, the types and ids of its blocks, and the headings in their texts.
  */
 export function outlineOf(valid: ValidFile): ValidFile {
-  const { file, value, blocks, marks, onCards, complete, placeholders, searches } = valid;
+  const { file, value, blocks, marks, onCards, complete, placeholders, searches, sends } = valid;
   const shown = onCards.flatMap(({ pointer }) => segmentsOf(pointer).slice(0, 1));
   return {
     file: {
@@ -45,7 +45,7 @@ export function outlineOf(valid: ValidFile): ValidFile {
     launchMarks: [],
     onCards,
     complete,
-    ...defined({ searches, placeholders }),
+    ...defined({ searches, sends, placeholders }),
   };
 }
 

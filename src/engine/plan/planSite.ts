@@ -31,6 +31,7 @@ import {
 import { collectionIndexes, framesOf, permalinksOf, placeholdersOf, unfilledOf } from './readSite.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
 import {
+  formFindings,
   languageFindings,
   reportRepeatedMeta,
   searchFindings,
@@ -206,6 +207,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ),
       ...securityFindings(site, setting),
       ...searchFindings(site, expanded, shared),
+      ...formFindings(site, expanded, shared),
       ...vacancyFindings(site),
     ],
   };

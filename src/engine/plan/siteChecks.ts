@@ -87,6 +87,21 @@ export function searchFindings(
     : [finding('unused-search', first.page.file, 'file', { route: first.page.route })];
 }
 
+/** Reports the first page with a form whose messages reach nobody. */
+export function formFindings(
+  site: ValidSite | undefined,
+  pages: readonly PageWithLists[],
+  { byName }: SharedLists,
+): Finding[] {
+  const { kind, endpoint } = asRecord(site?.value.forms);
+  const isReached = endpoint !== undefined || asRecord(site?.value.contact).email !== undefined;
+  if (site?.valid !== true || kind !== 'builtin' || isReached) return [];
+  const first = pages.find(({ valid, used }) =>
+    [valid, ...[...used].map((name) => byName.get(name))].some((part) => part?.sends),
+  );
+  return first === undefined ? [] : [finding('form-to-nobody', first.page.file, 'file', undefined)];
+}
+
 /** Reports vacancies of roles that there are not: no page would show them. */
 export function vacancyFindings(site: ValidSite | undefined): Finding[] {
   const roles = asRecord(site?.value.roles);

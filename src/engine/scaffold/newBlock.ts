@@ -8,7 +8,7 @@ import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { sentence } from '../text/wording.ts';
-import { slugFor } from './pageAddress.ts';
+import { refusePath, slugFor } from './pageAddress.ts';
 import { putFile } from './putFile.ts';
 
 /** A type of block that can be written. */
@@ -36,6 +36,7 @@ export async function newBlock(
 ) {
   const { root, schemas, code } = folders;
   if (!existsSync(root)) throw new UsageError(`There is no folder ${root}. Nothing was written.`);
+  refusePath(name, 'block "Price list"');
   const type = typeFor(name);
   const Name = pascalCase(type);
   const folder = join(root, 'src/site', theme.blocks, type);

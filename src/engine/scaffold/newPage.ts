@@ -10,7 +10,7 @@ import { parseFile } from '../parse/parseFile.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
-import { type PageAddress, pageAddress, slugFor } from './pageAddress.ts';
+import { type PageAddress, pageAddress, refusePath, slugFor } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
 import { numbersFor, pageText, plainest, usual } from './pageText.ts';
 import { issueKeys, type SiteBefore } from './siteBefore.ts';
@@ -147,6 +147,7 @@ function cleanName(name: string): string {
     throw new UsageError(
       `The name contains a line break or another character that cannot be seen: ${JSON.stringify(printable(tidy))}. Type it again.`,
     );
+  refusePath(tidy, 'page "Opening hours"');
   return tidy;
 }
 

@@ -30,6 +30,14 @@ export function slugFor(name: string): string {
     .slice(0, LONGEST);
 }
 
+/** @param right what to type instead, such as `page "Opening hours"` @throws UsageError for a path in the place of a name */
+export function refusePath(name: string, right: string): void {
+  if (/(?:^|[\\/])\.{1,2}[\\/]|^[\\/~]|^[A-Za-z]:[\\/]|\.ya?ml$/.test(name))
+    throw new UsageError(
+      `"${name}" is the path of a file, not a name. Write the name as people read it; the file follows from it: npm run new -- ${right}`,
+    );
+}
+
 /**
  * Finds the file of a new page.
  *

@@ -59,6 +59,8 @@ interface BlockSchema {
   readonly mainHeading: boolean;
   /** Whether it is what visitors search the site with. */
   readonly searches: boolean;
+  /** Whether visitors write to the site with it. */
+  readonly sends: boolean;
   /** Whether it has a component. */
   readonly drawable: boolean;
 }
@@ -123,9 +125,9 @@ export async function loadSchemas(
     };
   };
   const blockSchema = ({ name, schema }: NamedSchema): [string, BlockSchema] => {
-    const { mainHeading = false, searches = false } = schema;
+    const { mainHeading = false, searches = false, sends = false } = schema;
     const validate = validator(schema, `blocks/${name}`);
-    return [name, { validate, mainHeading, searches, drawable: drawable.has(name) }];
+    return [name, { validate, mainHeading, searches, sends, drawable: drawable.has(name) }];
   };
   return {
     page: validator(page, 'page'),

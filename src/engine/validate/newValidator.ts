@@ -52,7 +52,7 @@ export function newValidator(): Ajv2020 {
   addFormats(ajv, ['date']);
   for (const [name, validate] of Object.entries(FORMATS)) ajv.addFormat(name, { type: 'string', validate });
   // What a block has and is for, and how the Studio edits a value or arranges its form.
-  ajv.addKeyword({ keyword: ['mainHeading', 'searches'], schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: ['mainHeading', 'searches', 'sends'], schemaType: 'boolean' });
   ajv.addKeyword({ keyword: ['fills', 'widget', 'purpose', 'keywords'], schemaType: 'string' });
   ajv.addKeyword({ keyword: 'groups', schemaType: 'array' });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });

@@ -51,6 +51,8 @@ export interface ValidFile {
   readonly complete: boolean;
   /** Whether it has what visitors search the site with. */
   readonly searches?: true;
+  /** Whether it has what visitors write to the site with. */
+  readonly sends?: true;
   /** What its author has yet to write; absent if nothing is left. */
   readonly placeholders?: Placeholders;
 }
@@ -74,9 +76,10 @@ export function validateFile(
   findings.push(...checkedBlocks.flatMap((one) => one.findings));
   const blocks = checkedBlocks.flatMap(({ block }) => block ?? []);
   const placeholders = placeholdersOf(file, file.value, schemas.examples);
-  const searches = blocks.some(
-    ({ type = '', value: own }) => own.render !== false && schemas.blocks.get(type)?.searches === true,
-  );
+  const does = (what: 'searches' | 'sends'): boolean =>
+    blocks.some(
+      ({ type = '', value: own }) => own.render !== false && schemas.blocks.get(type)?.[what] === true,
+    );
   const valid = {
     file,
     value: asRecord(value),
@@ -85,7 +88,8 @@ export function validateFile(
     launchMarks,
     onCards,
     complete: !findings.some(isError),
-    ...(searches && { searches }),
+    ...(does('searches') && { searches: true as const }),
+    ...(does('sends') && { sends: true as const }),
     ...(placeholders !== undefined && { placeholders }),
   };
   return { valid, findings };

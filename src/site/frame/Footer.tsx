@@ -80,7 +80,7 @@ export function Footer({ page, site }: FooterProps) {
           ))}
         </div>
         <div className={css.legal}>
-          <p>{copyrightUntil(footer.copyright, site.year)}</p>
+          {footer.copyright && <p>{copyrightUntil(footer.copyright, site.year)}</p>}
           <LanguageLinks page={page} site={site} />
           <ThemeSwitch />
           <ConsentButton site={site} />

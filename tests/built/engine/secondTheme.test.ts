@@ -369,6 +369,22 @@ describe('a developer whose theme is incomplete', () => {
     expect(await run()).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
   });
 
+  it('is told by "check" of every block that fails, not only of the first', async () => {
+    const root = await readingRoom();
+    await change(root, 'src/site/blocks/text/Text.tsx', (text) =>
+      text.replace('const headings', 'Object(null).a.b;\n  const headings'),
+    );
+    await change(root, 'src/site/blocks/tally/Tally.interactive.tsx', (text) =>
+      text.replace('return (', 'void ('),
+    );
+    const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root];
+    const ended = await promisify(execFile)(process.execPath, words, { cwd: root }).catch(
+      (problem: { code: number; stderr: string }) => problem,
+    );
+    expect(ended).toMatchObject({ code: 2 });
+    expect(ended.stderr.match(/(?<=The block ")\w+/g)?.sort()).toEqual(['tally', 'text']);
+  });
+
   it('is told the nearest name of a component that was to take the place of another', async () => {
     const own = join(await scratchFolder(), 'src/site');
     await cp(join(project, 'src/site/frame/Footer.tsx'), join(own, 'frame/Foter.tsx'));

@@ -82,6 +82,14 @@ describe('an author at the command line', () => {
       'block 北京',
       'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
     ],
+    ...[
+      ['page', '../../evil', 'Opening hours'],
+      ['block', '/tmp/evil', 'Price list'],
+      ['recipe', 'dosa.yaml', 'Opening hours'],
+    ].map(([kind = '', path, name]) => [
+      `${kind} ${path}`,
+      `"${path}" is the path of a file, not a name. Write the name as people read it; the file follows from it: npm run new -- ${kind === 'block' ? kind : 'page'} "${name}"`,
+    ]),
     [
       `import ${README}`,
       `${README} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
@@ -233,10 +241,30 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
   it('finds every option explained by --help, those of the page by its schema', async () => {
     const { code, out } = await make('--help');
     expect(code).toBe(0);
-    for (const option of ['root', 'blocks', 'dry-run', 'interactive', 'route', 'order', 'accent', 'summary'])
+    for (const option of ['root', 'blocks', 'dry-run', 'route', 'order', 'accent', 'summary'])
       expect(out).toMatch(new RegExp(`^ {2}--${option}\\b`, 'm'));
     expect(out).toContain('One sentence for the card that leads to this page.');
   });
+});
+
+it('somebody who asks for help with a site, a block or documents is not told of pages', async () => {
+  for (const [kind, option] of Object.entries({
+    site: '--language',
+    block: '--interactive',
+    import: '--root',
+  })) {
+    const { out } = await runHere('new', [kind, '--help']);
+    expect(out, kind).toMatch(new RegExp(`^Usage: npm run new -- ${kind} .*\\n[^]*${option}`));
+    expect(out, kind).not.toContain('--summary');
+  }
+});
+
+it('somebody whose folder says only its name and its address makes its first page, and it is a site', async () => {
+  const root = await contentFolder({ 'site.config.yaml': 'name: Smile\nbaseUrl: https://smile.example\n' });
+  const { code, out } = await runHere('new', ['page', 'Home', '--root', root]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/index\.yaml\nAddress {5}\/\n(?!.*Nothing leads)/)]);
+  const checked = await runHere('check', ['--root', root]);
+  expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('1 warning in 2 files, 1 page')]);
 });
 
 it('a developer who makes a block never writes outside the folder that he names', async () => {

@@ -111,6 +111,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'brand-in-pale-yellow': 'unreadable-colour site.config.yaml:4:25-4:34',
   'search-on-a-page-without-a-field': 'search-without-field site.config.yaml:3:9-3:10',
   'vacancy-of-no-role': 'vacancy-without-role site.config.yaml:5:3-5:10',
+  'form-whose-messages-reach-nobody': 'form-to-nobody pages/about-us.yaml:1:1-1:1',
   'search-that-the-site-does-not-name': 'unused-search pages/index.yaml:1:1-1:1',
   'brand-without-its-icon': 'brand-file site.config.yaml:4:9-4:25',
   'brand-with-a-white-logo': 'unseen-logo site.config.yaml:4:16-4:32',
@@ -284,6 +285,11 @@ const CHANGES: Readonly<Record<string, Changes>> = {
       await truncate(join(root, 'pages/_static/just-fits.mp4'), 25_000_000);
     },
   },
+  'form-whose-messages-reach-nobody': filesOf({
+    'site.config.yaml':
+      'name: Kolam Bikes\nbaseUrl: https://kolam-bikes.example\ncollections: { products: { permalink: "/:slug" } }\n',
+    'pages/about-us.yaml': `${page('About')}  - { type: form, title: Write to us, button: Send }\n`,
+  }),
   'page-of-more-than-a-megabyte': about(`name: ${'x'.repeat(1_200_000)}\n`),
   'page-saved-in-Latin-1': about(Buffer.from('name: About us\nsummary: Your café on wheels\n', 'latin1')),
   'site-without-its-configuration': filesOf({ 'site.config.yaml': undefined }),

@@ -7,7 +7,7 @@ import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 const names = (...lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 /** Keywords that describe a schema and reject nothing, and `oneOf` and `allOf`, of which ajv reports the branch. */
 const SILENT = names(
-  '$schema $comment $ref title description examples default properties items resolves fills mainHeading searches',
+  '$schema $comment $ref title description examples default properties items resolves fills mainHeading searches sends',
   'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget',
   'groups purpose keywords oneOf allOf',
 );
