@@ -181,7 +181,9 @@ export function wordsFindings(
   site: ValidSite | undefined,
 ): Finding[] {
   const files = languages.map(({ tag }) => wordsFileOf(tag, parsed));
-  const unused = parsed.filter(({ kind, file }) => kind === 'words' && !files.includes(file));
+  // Where the languages are not clear, neither is whose words they are.
+  const isClear = site?.valid === true;
+  const unused = parsed.filter(({ kind, file }) => isClear && kind === 'words' && !files.includes(file));
   return [
     ...languages.flatMap((language, at) => {
       const file = files[at];

@@ -172,9 +172,12 @@ async function cutAll(
     const stacks = fonts.filter(({ font }) => font.fallback !== undefined);
     return having.length >= stacks.length || having.some(({ fallback }) => fallback === undefined);
   };
-  const lacks = [...occurring].filter((letter) => !isIn(letter.codePointAt(0) ?? 0)).join('');
+  const lacks = [...occurring, BASIC].filter((letter) => !isIn(letter.codePointAt(0) ?? 0)).join('');
   return { fonts: { css: css.join(''), preload: [...new Set(preload)], lacks }, files };
 }
+
+/** Stands for the letters that every page has: those of ASCII. */
+const BASIC = 'a';
 
 const withoutScope = (name: string): string => name.replace(/^@[^/]*\//, '');
 

@@ -24,21 +24,24 @@ interface Unfinished {
   /** Of the whole file. */
   readonly count: number;
   readonly text: string;
-  readonly kind: 'page' | 'shared';
+  /** The home page can be no draft. */
+  readonly kind: 'page' | 'home' | 'shared';
   readonly isDraft: boolean;
 }
 
 const leftToWrite = ({ count, text, kind, isDraft }: Unfinished): { message: string; hint: string } => {
-  const place = kind === 'page' ? 'This page' : 'This list of blocks';
+  const place = kind === 'shared' ? 'This list of blocks' : 'This page';
   const values = count === 1 ? 'a placeholder' : `${count} placeholders`;
   const write = `Write ${count === 1 ? 'its text' : 'their texts'}: whatever is in [square brackets], marked "# a placeholder" or taken from an example.`;
   return {
     message: `${place} still has ${values}; ${count === 1 ? 'it' : 'the first'} is ${quoted(text)}.`,
     hint: isDraft
       ? `${write} Then delete "draft: true" to publish the page.`
-      : kind === 'page'
-        ? `${write} Until then, write "draft: true", so that visitors do not see the page.`
-        : `${write} Until then, write "render: false" in its block, so that visitors do not see it.`,
+      : kind === 'home'
+        ? write
+        : kind === 'page'
+          ? `${write} Until then, write "draft: true", so that visitors do not see the page.`
+          : `${write} Until then, write "render: false" in its block, so that visitors do not see it.`,
   };
 };
 

@@ -65,13 +65,20 @@ export function launchFindings(
   return [...unfinished, ...others];
 }
 
+const HOME = 'pages/index.yaml';
+
 function unfinishedFindings({ kind, valid }: LaunchFile, isRefused: boolean): Finding[] {
   if (valid?.placeholders === undefined) return [];
   const { count, pointer, text } = valid.placeholders;
   const { file } = valid;
   const isDraft = valid.value.draft === true;
   const code = isRefused && !isDraft ? 'unfinished-page' : 'placeholder-text';
-  return [finding(code, file.source.path, placeOfWords(text, pointer, file), { count, text, kind, isDraft })];
+  return [
+    finding(code, file.source.path, placeOfWords(text, pointer, file), {
+      ...{ count, text, isDraft },
+      kind: file.source.path === HOME ? 'home' : kind,
+    }),
+  ];
 }
 
 /** What is wrong with the addresses in a mark. A `{name}` in a rich text is reported where its text is written. */

@@ -4,8 +4,9 @@ import { charactersIn } from './unicodeRange.ts';
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
 /**
- * Styles of a theme without the `@font-face` rules in whose place the fonts of a site are: those for any letter, and those
- * for letters that its pages do not have or that its fonts have, too. Those for signs, which drawings may have, stay.
+ * Styles of a theme without the `@font-face` rules in whose place the fonts of a site are: those for any letter, unless these
+ * lack plain Latin ones, and those for letters that its pages do not have or that its fonts have, too. Those for signs,
+ * which drawings may have, stay.
  */
 export const besideFonts = (styles: string, fonts: SiteFonts | undefined): string =>
   fonts === undefined ? styles : styles.replace(FACE, (face) => (isReplaced(face, fonts) ? '' : face));
@@ -20,7 +21,8 @@ export const filesReplaced = (styles: string, fonts: SiteFonts | undefined): Rea
 
 function isReplaced(face: string, { lacks }: SiteFonts): boolean {
   const [, range] = /unicode-range:\s*([^;}]+)/.exec(face) ?? [];
-  const characters = range === undefined ? [] : [...charactersIn(range)];
-  if (range !== undefined && !characters.some((one) => /\p{L}/u.test(one))) return false;
+  if (range === undefined) return !/[a-z]/.test(lacks);
+  const characters = [...charactersIn(range)];
+  if (!characters.some((one) => /\p{L}/u.test(one))) return false;
   return !characters.some((one) => lacks.includes(one));
 }

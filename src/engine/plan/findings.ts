@@ -26,9 +26,11 @@ export const planKinds = {
     message: 'No language of the site is at "/".',
     hint: 'The main language, whose pages are in pages/ itself, has "at: /".',
   })),
-  'translation-without-original': warning((facts: { original: string }) => ({
+  'translation-without-original': warning((facts: { original: string; nearest: string | undefined }) => ({
     message: `This page is the translation of none: there is no ${facts.original}.`,
-    hint: 'The translation of a page has the same name in the folder of its language. Rename it, or leave it as it is if there is to be such a page in this language only.',
+    hint: facts.nearest
+      ? `The translation of a page has the same name as the page. Did you mean ${quoted(facts.nearest)}?`
+      : 'The translation of a page has the same name in the folder of its language. Rename it, or leave it as it is if there is to be such a page in this language only.',
   })),
   'outdated-translation': warning((facts: { original: string }) => ({
     message: `${facts.original} has been changed since this translation of it.`,
@@ -249,7 +251,10 @@ export const planKinds = {
     const wanted = facts.name.startsWith('@') ? facts.name : `@fontsource-variable/${facts.name}`;
     return {
       message: `The font ${quoted(facts.name)} is not installed.`,
-      hint: `${didYouMean(facts.near)}Run "npm install ${wanted}" (or @fontsource/ for one that is not variable), or change the name here.`,
+      hint:
+        facts.near === undefined
+          ? `Run "npm install ${wanted}" (or @fontsource/ for one that is not variable), or change the name here.`
+          : `${didYouMean(facts.near)}If not, install the package of the font that you mean, from fontsource.org, and write its name here.`,
       suggestion: facts.near,
     };
   }),

@@ -1,9 +1,10 @@
 import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
-import { ENGLISH, originalOf, type SiteLanguage } from '../model/language.ts';
+import { ENGLISH, languageOf, originalOf, type SiteLanguage, translationOf } from '../model/language.ts';
 import { instantOf, readMoment } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
+import { nearest } from '../text/nearest.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
@@ -29,7 +30,7 @@ export function comparePages(one: Ordered, other: Ordered): number {
   return a.route < b.route ? -1 : 1;
 }
 
-/** Reports titles and descriptions that two pages share, at the one that is likely the copy. Translations may keep them. */
+/** Reports titles and descriptions that two pages in a language share, at the one that is likely the copy. */
 export function reportRepeatedMeta(
   pages: readonly ValidFile[],
   languages: readonly SiteLanguage[] = ENGLISH,
@@ -41,13 +42,14 @@ export function reportRepeatedMeta(
     for (const [name, text] of Object.entries({ title, description } as const)) {
       if (typeof text !== 'string') continue;
       const known = firsts[name === 'title' ? 'title' : 'description'];
-      const first = known.get(text);
+      // A translation may keep them.
+      const key = `${languageOf(page.file.source.path, languages).at} ${text}`;
+      const first = known.get(key);
       const isCopied = first !== undefined && isCopyOf(named(first), named(page));
-      if (first === undefined || isCopied) known.set(text, page);
+      if (first === undefined || isCopied) known.set(key, page);
       if (first === undefined) continue;
       const [copy, other] = isCopied ? [first, page] : [page, first];
       const [path, original] = [copy.file.source.path, other.file.source.path];
-      if (originalOf(path, languages) === originalOf(original, languages)) continue;
       const at = { pointer: `/meta/${name}`, target: 'value' } as const;
       const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
       findings.push(
@@ -143,11 +145,21 @@ export function languageFindings(
     ...(isAtRoot
       ? []
       : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),
-    ...alone.map((path) =>
-      finding('translation-without-original', path, 'file', { original: originalOf(path, languages) }),
-    ),
+    ...alone.map((path) => {
+      const language = languageOf(path, languages);
+      const original = originalOf(path, languages);
+      const untranslated = pages.filter(
+        (one) => languageOf(one, languages).at === '/' && !paths.has(translationOf(one, language)),
+      );
+      const near = nearest(nameOf(original), untranslated.map(nameOf));
+      const meant = near === undefined ? undefined : translationOf(`pages/${near}.yaml`, language);
+      const facts = { original, nearest: meant };
+      return finding('translation-without-original', path, 'file', facts);
+    }),
   ];
 }
+
+const nameOf = (path: string): string => path.slice('pages/'.length, -'.yaml'.length);
 
 const EXPIRES = '/security/expires';
 

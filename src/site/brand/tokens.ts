@@ -116,8 +116,8 @@ export function fontTokens(count: number): Readonly<Record<string, string>> {
   const [heading = '', body = heading, ...more] = families;
   const stack = (family: string): string => [family, family.replace(/"$/, ' Fallback"'), ...more].join(', ');
   return {
-    '--font-heading': `Rupee, ${stack(heading)}, "Figtree More", system-ui, sans-serif`,
-    '--font-body': `Rupee, ${stack(body)}, "Figtree More", system-ui, sans-serif`,
+    '--font-heading': `Rupee, ${stack(heading)}, Anek, "Figtree More", "Anek Fallback", system-ui, sans-serif`,
+    '--font-body': `Rupee, ${stack(body)}, Figtree, "Figtree More", "Figtree Fallback", system-ui, sans-serif`,
   };
 }
 

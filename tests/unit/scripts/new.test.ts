@@ -265,6 +265,8 @@ it('somebody whose folder says only its name and its address makes its first pag
   expect([code, out]).toEqual([0, expect.stringMatching(/index\.yaml\nAddress {5}\/\n(?!.*Nothing leads)/)]);
   const checked = await runHere('check', ['--root', root]);
   expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('1 warning in 2 files, 1 page')]);
+  // A site always needs its home page.
+  expect(checked.out).not.toContain('draft: true');
 });
 
 it('a developer who makes a block never writes outside the folder that he names', async () => {

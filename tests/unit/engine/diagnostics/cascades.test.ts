@@ -43,6 +43,22 @@ describe('a mistake in one place is not reported in another as well', () => {
     },
   );
 
+  it('a translation in a misspelt file is told once, with the name that it should have', async () => {
+    const { report } = await checkChanged({
+      files: {
+        ...(await changed(SITE, [
+          'name: Kolam',
+          'languages: [{ tag: en-IN, at: / }, { tag: en-GB, at: /uk }]\nname: Kolam',
+        ])),
+        [ABOUT]: aboutUs(),
+        'pages/uk/abuot-us.yaml': aboutUs(),
+      },
+    });
+    expect(report.issues.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
+      expect.stringMatching(/^translation-without-original: .* Did you mean "pages\/uk\/about-us\.yaml"\?$/),
+    ]);
+  });
+
   it('a collection that is misspelt wherever it stands is one mistake, at its name', async () => {
     const files = await changed(SITE, [' products:', ' prodcts:'], [': products', ': prodcts']);
     expect(await found({ files })).toEqual([`missing-folder ${SITE}`]);

@@ -300,7 +300,8 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   },
   'language-whose-tag-is-none': filesOf({
     ...inIndiaAnd('{ tag: English UK, at: /uk }'),
-    // Its pages are not told to be copies.
+    // Its pages are not told to be copies, nor its words to be of no language.
+    'pages/_words/uk.yaml': 'sample: Example\n',
     'pages/about-us.yaml': page('About'),
     'pages/uk/about-us.yaml': `draft: true\n${page('About')}`,
   }),
