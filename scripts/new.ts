@@ -179,7 +179,7 @@ function kindNamed(word: string, kinds: readonly PageKind[]): PageKind | 'block'
   if (word === 'block') return word;
   const found = findKind(kinds, word);
   if (found !== undefined) return found;
-  const names = [...kinds.map(({ name }) => name), 'block'];
+  const names = [...kinds.map(({ name }) => name), 'block', 'site', 'import'];
   const near = nearest(word, [...names, ...kinds.flatMap(({ collection }) => collection?.name ?? [])]);
   const hint = near === undefined ? `Kinds: ${names.join(', ')}.` : `Did you mean "${near}"?`;
   throw new UsageError(

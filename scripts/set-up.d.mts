@@ -8,3 +8,6 @@ export function setUp(
   project: string,
   wish: { readonly dev: boolean; readonly studio?: boolean; readonly what?: string },
 ): Promise<void>;
+
+/** The names of the packages that the Studio needs besides. */
+export const STUDIO: RegExp;

@@ -42,7 +42,7 @@ export async function setUp(project, { dev, studio = false, what = 'the packages
 }
 
 /** What "dev" needs besides, the editors of the Studio and what finds barriers; and what "types" does. */
-const STUDIO = /^(?:@codemirror\/|@lezer\/|@tiptap\/|(?:axe-core|httpxy)$)/;
+export const STUDIO = /^(?:@codemirror\/|@lezer\/|@tiptap\/|mdast-util-|(?:axe-core|httpxy)$)/;
 const TYPES = /^json-schema-to-typescript$/;
 
 /**

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { CORE_SCHEMA, dump, load } from 'js-yaml';
+import { CORE_SCHEMA, DEFAULT_SCALAR_STYLE_RULES, dump, load } from 'js-yaml';
 import type { Heading } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readMoment } from '../model/moment.ts';
@@ -34,6 +34,10 @@ interface SiteThere extends IdRules {
 const LONGEST = { name: 80, title: 60, description: 155 };
 /** A place that links lead to, and an end of one. */
 const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
+/** Tabs and no-break spaces in a text are no reason to write all of it in quotes, in one line. */
+const READABLE = Object.values(DEFAULT_SCALAR_STYLE_RULES).filter(
+  (rule) => rule !== DEFAULT_SCALAR_STYLE_RULES.doubleQuoteForInvisibles,
+);
 /** What front matter says in other programs, and what it is called here. */
 const KEPT: Readonly<Record<string, string>> = {
   title: '',
@@ -90,7 +94,7 @@ export function importMarkdown(
     else
       files.set(
         target,
-        `# yaml-language-server: $schema=${up}${site.schema}\n${dump(page, { lineWidth: -1 })}`,
+        `# yaml-language-server: $schema=${up}${site.schema}\n${dump(page, { lineWidth: -1, scalarStyleRules: READABLE })}`,
       );
   }
   return { files, lost: [...new Set(lost)] };

@@ -36,6 +36,7 @@ const KETTLE = `See [\`the lid\`](/docs/kettle), its source, the licence, all, a
 \`\`\`
 
 \u2139\ufe0f [back](/docs/kettle)
+	indented by a tab
 `;
 
 describe('an author at the command line', () => {
@@ -72,7 +73,7 @@ describe('an author at the command line', () => {
 
   const README = join(project, 'README.md');
   it.each([
-    ['', 'Which kind? Kinds: recipe, page, block.'],
+    ['', 'Which kind? Kinds: recipe, page, block, site, import.'],
     ['recipe', 'Which name? npm run new -- recipe "Hotel booking"'],
     ['block', 'Which name? npm run new -- block "Price list"'],
     ['recipe Pongal --order first', '--order takes a whole number, not "first".'],
@@ -161,6 +162,7 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
 \`\`\`
 
 \u2139\ufe0f [back](#pot)
+	indented by a tab
 
 [law]: ../LICENSE
 `,
@@ -229,6 +231,7 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     const kettle = load(made['docs/kettle.yaml'] ?? '') as { name: string; blocks: { markdown: string }[] };
     const text = kettle.blocks[1]?.markdown.replace(/\n{3,}/g, '\n\n');
     expect([kettle.name, text]).toEqual(['The kettle', KETTLE]);
+    expect(made['docs/kettle.yaml']).toContain('markdown: |\n');
     // What it says of it is no mistake, but for pictures of a dot and what was never Markdown.
     const checked = await runHere('check', ['--root', to]);
     expect([checked.code, ...new Set(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm))]).toEqual([

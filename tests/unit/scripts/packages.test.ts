@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { STUDIO } from '../../../scripts/set-up.mjs';
 import { readSite } from '../engine/write/siteOnDisk.ts';
 
 const { dependencies, peerDependenciesMeta, scripts } = JSON.parse(
@@ -22,6 +23,7 @@ const { inputs } = await importsOf([
   'src/engine/bundle/bundleOnce.ts',
   ...(await sourcesIn('src/view')),
   ...(await sourcesIn('src/site')),
+  ...(await sourcesIn('src/studio')),
 ]);
 
 async function importsOf(entryPoints: string[]): Promise<Metafile> {
@@ -69,4 +71,10 @@ it('somebody without the devDependencies can draw every page, which imports none
   expect(needed).toContain('react');
   const optional = needed.filter((one) => peerDependenciesMeta[one]?.optional === true);
   expect(needed.filter((one) => !(one in dependencies) && !optional.includes(one))).toEqual([]);
+});
+
+it('somebody who has installed the program as a package gets all that the Studio imports when it is first opened', async () => {
+  const fetched = packagesOf(await sourcesIn('src/studio')).filter((one) => !(one in dependencies));
+  expect(fetched).toContain('@tiptap/core');
+  expect(fetched.filter((one) => !STUDIO.test(one))).toEqual(installedLater.new);
 });
