@@ -118,7 +118,19 @@ const PLAINLY: Readonly<Record<string, string>> = {
   src: 'File',
   alt: 'What it shows',
   meta: 'For search engines',
+  route: 'Address',
+  alsoAt: 'More addresses',
+  aliases: 'Old addresses',
+  ogTitle: 'Title when shared',
+  ogImage: 'Picture when shared',
+  twitterTitle: 'Title on X',
+  twitterImage: 'Picture on X',
+  tagsOf: 'A page for each tag of',
 };
+
+/** How many there are, in words: "one page", "3 pages". */
+export const counted = (count: number, what: string): string =>
+  count === 1 ? `one ${what}` : `${count} ${what}s`;
 
 /** A property's name as words: `ogTitle` to "Og title". */
 export function inWords(name: string): string {

@@ -85,6 +85,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     command('Find and replace', 'words text all pages', () =>
       store.show({ kind: 'find', find: '', replace: '', isLink: false }),
     ),
+    command('Pictures', 'images photos library', () => store.show({ kind: 'pictures' })),
     command('Old addresses', 'redirects aliases moved renamed pages', () =>
       store.show({ kind: 'oldAddresses' }),
     ),
