@@ -144,6 +144,9 @@ function exampleOf(schema: SchemaObject): Json | undefined {
   return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
 
+/** How descriptions, which are read beside the YAML as well, begin for what is a switch here. */
+const WRITTEN = /^Write "\w+: (true|false)"/;
+
 /** Makes the field of a property or a list item. */
 export function fieldOf(
   name: string,
@@ -158,7 +161,9 @@ export function fieldOf(
     pointer,
     // A part's title says what it is ("Link"), the property's name what it is for ("Privacy").
     label: textIn(own, 'title') ?? PLAINLY[name] ?? inWords(name),
-    help: textIn(schema, 'description') ?? '',
+    help: (textIn(schema, 'description') ?? '').replace(WRITTEN, (_, is) =>
+      is === 'true' ? 'Turn this on' : 'Turn this off',
+    ),
     required,
     widget: widgetOf(schema),
     schema,
