@@ -140,7 +140,9 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const landing = useLanding(line, ({ list, toPage }) =>
-    toPage === undefined || list.file === page.file ? undefined : { at: 'on', drop: () => toPage(page.file) },
+    toPage === undefined || list.file === page.file || page.isMade
+      ? undefined
+      : { at: 'on', drop: () => toPage(page.file) },
   );
   return (
     <li ref={line} data-current={isCurrent ? '' : undefined} data-landing={landing}>
