@@ -35,6 +35,8 @@ export interface StudioPage {
   readonly errors: number;
   readonly collection?: string | undefined;
   readonly unsaved: boolean;
+  /** Whether it is made of another one, for a tag: it has no file of its own. */
+  readonly isMade: boolean;
   /** Old addresses that lead to it. */
   readonly aliases?: readonly string[] | undefined;
 }

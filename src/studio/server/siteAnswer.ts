@@ -61,9 +61,9 @@ export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPa
   const planned = new Map((overview?.planned.plan.targets ?? []).map(({ page }) => [page.route, page]));
   return live.list().map(({ route, file: shownFile, name, state, errors }) => {
     const file = files.get(shownFile) ?? shownFile;
-    const { collection, aliases } = planned.get(route) ?? {};
+    const { collection, aliases, tag } = planned.get(route) ?? {};
     const unsaved = workspace.draftOf(file) !== undefined;
-    return { route, file, name, state, errors, unsaved, collection, aliases };
+    return { route, file, name, state, errors, unsaved, collection, aliases, isMade: tag !== undefined };
   });
 }
 

@@ -5,6 +5,7 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { useDragSource } from '../parts/dragging.ts';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { type FilePlace, type PanelOf, useStore, useStudio } from '../state/state.ts';
+import { counted } from './field.ts';
 import { at, below, isList, textIn } from './schema.ts';
 
 /** What blocks are for, as their schemas say (`purpose`), in the order in which a page needs them. */
@@ -88,7 +89,7 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
                     void store.select({ file, pointer: below(list, index) }, true);
                   }}
                 >
-                  {name}, on {pages.length} pages
+                  {name}, on {counted(pages.length, 'page')}
                 </Button>
               </li>
             ))}

@@ -118,7 +118,19 @@ const PLAINLY: Readonly<Record<string, string>> = {
   src: 'File',
   alt: 'What it shows',
   meta: 'For search engines',
+  route: 'Address',
+  alsoAt: 'More addresses',
+  aliases: 'Old addresses',
+  ogTitle: 'Title when shared',
+  ogImage: 'Picture when shared',
+  twitterTitle: 'Title on X',
+  twitterImage: 'Picture on X',
+  tagsOf: 'A page for each tag of',
 };
+
+/** How many there are, in words: "one page", "3 pages". */
+export const counted = (count: number, what: string): string =>
+  count === 1 ? `one ${what}` : `${count} ${what}s`;
 
 /** A property's name as words: `ogTitle` to "Og title". */
 export function inWords(name: string): string {
@@ -131,6 +143,9 @@ export function inWords(name: string): string {
 function exampleOf(schema: SchemaObject): Json | undefined {
   return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
+
+/** How descriptions, which are read beside the YAML as well, begin for what is a switch here. */
+const WRITTEN = /^Write "\w+: (true|false)"/;
 
 /** Makes the field of a property or a list item. */
 export function fieldOf(
@@ -146,7 +161,9 @@ export function fieldOf(
     pointer,
     // A part's title says what it is ("Link"), the property's name what it is for ("Privacy").
     label: textIn(own, 'title') ?? PLAINLY[name] ?? inWords(name),
-    help: textIn(schema, 'description') ?? '',
+    help: (textIn(schema, 'description') ?? '').replace(WRITTEN, (_, is) =>
+      is === 'true' ? 'Turn this on' : 'Turn this off',
+    ),
     required,
     widget: widgetOf(schema),
     schema,

@@ -4,7 +4,7 @@ import type { StudioIssue } from '../../protocol/file.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
 import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
-import { chosenBy, type Field } from './field.ts';
+import { chosenBy, counted, type Field } from './field.ts';
 import { at, below } from './schema.ts';
 import { isNoted, placeholdersLeft } from './textsOf.ts';
 
@@ -135,7 +135,7 @@ export function SharedNote({ file, use }: SharedNoteProps) {
   if (list === undefined) return null;
   const { length } = list.pages;
   const nameAt = (route: string): string => site?.pages.find((page) => page.route === route)?.name ?? route;
-  const count = length === 1 ? 'one page' : `${length} pages`;
+  const count = counted(length, 'page');
   return (
     <section className="note shared" aria-label="Shared blocks">
       <p>

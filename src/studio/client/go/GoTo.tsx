@@ -3,7 +3,7 @@ import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../..
 import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
-import { Chooser } from '../parts/Chooser.tsx';
+import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
@@ -22,15 +22,8 @@ export function GoTo() {
   const store = useStore();
   const studio = useStudio();
   const all = aimsOf(store, studio);
-  const find = (wanted: string): readonly Aim[] => {
-    const words = wanted.toLowerCase().split(/\s+/);
-    const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-    // What is called so comes before what only has to do with it.
-    return [
-      ...all.filter(({ name }) => isIn(name)),
-      ...all.filter(({ name, more }) => !isIn(name) && isIn(`${name} ${more}`)),
-    ].slice(0, MOST);
-  };
+  const find = (wanted: string): readonly Aim[] =>
+    foundBy(wanted, all, ({ name, more }) => [name, more]).slice(0, MOST);
   return (
     <Dialog title="Go to" onClose={() => store.set({ isGoing: false })}>
       <Chooser
@@ -85,6 +78,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     command('Find and replace', 'words text all pages', () =>
       store.show({ kind: 'find', find: '', replace: '', isLink: false }),
     ),
+    command('Pictures', 'images photos library', () => store.show({ kind: 'pictures' })),
     command('Old addresses', 'redirects aliases moved renamed pages', () =>
       store.show({ kind: 'oldAddresses' }),
     ),

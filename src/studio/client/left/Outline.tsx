@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { counted } from '../forms/field.ts';
 import { at, groupAt, isList, isObject, pointerOf, SETTINGS } from '../forms/schema.ts';
 import { placeholdersLeft } from '../forms/textsOf.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
@@ -6,8 +7,6 @@ import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
 import { type FilePlace, isSite, useStore, useStudio } from '../state/state.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
-
-const counted = (count: number): string => `${count} placeholder${count === 1 ? '' : 's'}`;
 
 const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
 
@@ -185,7 +184,7 @@ export function Outline() {
               aria-level={level}
               aria-selected={row === selected}
               {...(node.children.length > 0 ? { 'aria-expanded': isOpen } : {})}
-              aria-description={count === 0 ? undefined : counted(count)}
+              aria-description={count === 0 ? undefined : counted(count, 'placeholder')}
               tabIndex={row === focused ? 0 : -1}
               onFocus={() => setCurrent(key)}
               // Who clicks a block may want to move it by keys next; Enter goes on to its form.
@@ -213,7 +212,7 @@ export function Outline() {
                 )}
               </span>
               {count === 0 ? null : (
-                <span className="state" aria-hidden="true" title={counted(count)}>
+                <span className="state" aria-hidden="true" title={counted(count, 'placeholder')}>
                   {count}
                 </span>
               )}

@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { collectionName, languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { FindAnswer } from '../../protocol/pages.ts';
-import type { StudioPage } from '../../protocol/site.ts';
-import { inWords } from '../forms/field.ts';
+import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
+import { counted, inWords } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useLanding } from '../parts/dragging.ts';
@@ -28,17 +29,12 @@ export function PageList({ onLeave }: PageListProps) {
   const pages = site.pages.filter((page) =>
     `${page.name} ${page.route} ${page.file}`.toLowerCase().includes(words),
   );
-  const groups = new Map<string, StudioPage[]>();
-  for (const page of pages) {
-    const group = groups.get(page.collection ?? '');
-    if (group === undefined) groups.set(page.collection ?? '', [page]);
-    else group.push(page);
-  }
+  const groups = groupsOf(pages, site);
   const open = async (page: StudioPage): Promise<void> => {
     onLeave();
     await store.openPage(page.route);
   };
-  const first = [...groups.values()][0]?.[0];
+  const first = groups[0]?.pages[0];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes it
     <div
@@ -57,9 +53,9 @@ export function PageList({ onLeave }: PageListProps) {
         }}
       />
       <NewPage kinds={site.kinds} onDone={onLeave} />
-      {[...groups].map(([name, own]) => (
-        <section key={name} aria-label={name === '' ? 'Pages' : name}>
-          <h2>{name === '' ? 'Pages' : name}</h2>
+      {groups.map(({ name, pages: own }) => (
+        <section key={name} aria-label={name}>
+          <h2>{name}</h2>
           <ul>
             {own.slice(0, most[name] ?? MOST).map((page) => (
               <PageLine
@@ -102,7 +98,7 @@ export function PageList({ onLeave }: PageListProps) {
                 }}
               >
                 <span>{list.name}</span>
-                <span className="page-route">Shared, on {list.pages.length} pages</span>
+                <span className="page-route">Shared, on {counted(list.pages.length, 'page')}</span>
               </Button>
             </li>
           ))}
@@ -115,6 +111,24 @@ export function PageList({ onLeave }: PageListProps) {
 /** Milliseconds: longer than somebody needs who lets go on the name. */
 const OPENS = 1000;
 
+interface Group {
+  readonly name: string;
+  readonly pages: readonly StudioPage[];
+}
+
+/** By collection, those of each language together, as people call both. */
+function groupsOf(pages: readonly StudioPage[], { languages }: SiteAnswer): readonly Group[] {
+  const groups = new Map<string, StudioPage[]>();
+  const all = languages.length === 0 ? [{ at: '/', name: '' }] : languages;
+  for (const [place, { at, name }] of all.entries())
+    for (const page of pages.filter(({ file }) => languageOf(file, languages).at === at)) {
+      const kind = page.collection === undefined ? 'Pages' : inWords(collectionName(page.collection));
+      const title = place === 0 ? kind : `${kind} in ${name}`;
+      groups.set(title, [...(groups.get(title) ?? []), page]);
+    }
+  return [...groups].map(([name, own]) => ({ name, pages: own }));
+}
+
 interface PageLineProps {
   readonly page: StudioPage;
   readonly isCurrent: boolean;
@@ -126,7 +140,9 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const landing = useLanding(line, ({ list, toPage }) =>
-    toPage === undefined || list.file === page.file ? undefined : { at: 'on', drop: () => toPage(page.file) },
+    toPage === undefined || list.file === page.file || page.isMade
+      ? undefined
+      : { at: 'on', drop: () => toPage(page.file) },
   );
   return (
     <li ref={line} data-current={isCurrent ? '' : undefined} data-landing={landing}>
@@ -142,25 +158,27 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
         </Button>
         {isPlain(page) ? null : (
           <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
-            {page.unsaved ? 'Draft kept' : page.state}
+            {page.unsaved ? 'Draft kept' : page.isMade ? 'Made for a tag' : page.state}
           </span>
         )}
-        <Button
-          glyph="settings"
-          label={`Duplicate, rename or delete ${page.name}`}
-          className="small"
-          aria-expanded={isActing}
-          title="Duplicate, rename, delete"
-          onClick={() => setActing(!isActing)}
-        />
+        {page.isMade ? null : (
+          <Button
+            glyph="settings"
+            label={`Duplicate, rename or delete ${page.name}`}
+            className="small"
+            aria-expanded={isActing}
+            title="Duplicate, rename, delete"
+            onClick={() => setActing(!isActing)}
+          />
+        )}
       </div>
       {isActing ? <PageActions page={page} onDone={() => setActing(false)} /> : null}
     </li>
   );
 }
 
-const isPlain = ({ state, unsaved, errors }: StudioPage): boolean =>
-  !unsaved && errors === 0 && /^(?:Shown|Published)$/.test(state);
+const isPlain = ({ state, unsaved, errors, isMade }: StudioPage): boolean =>
+  !unsaved && errors === 0 && !isMade && /^(?:Shown|Published)$/.test(state);
 
 interface NewPageProps {
   readonly kinds: readonly string[];

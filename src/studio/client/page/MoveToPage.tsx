@@ -5,7 +5,7 @@ import { at, isList, type Json } from '../forms/schema.ts';
 import { goToOutline } from '../keys.ts';
 import { blockName } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
-import { Chooser } from '../parts/Chooser.tsx';
+import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useStore, useStudio, whyNot } from '../state/state.ts';
 import type { BlockActions } from './useBlockActions.ts';
@@ -19,7 +19,7 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
   const [page, setPage] = useState<StudioPage>();
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<Refused>();
-  const others = (site?.pages ?? []).filter(({ file }) => file !== dragged.list.file);
+  const others = (site?.pages ?? []).filter(({ file, isMade }) => file !== dragged.list.file && !isMade);
   const close = (): void => {
     setOpen(false);
     setPage(undefined);
@@ -36,9 +36,7 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
             <Chooser
               key="page"
               label="To which page"
-              find={(wanted) =>
-                others.filter(({ name, route }) => hasWords(`${name} ${route}`, wanted)).slice(0, MOST)
-              }
+              find={(wanted) => foundBy(wanted, others, ({ name, route }) => [name, route]).slice(0, MOST)}
               keyOf={({ route }) => route}
               onChoose={(chosen) => {
                 setPage(chosen);
@@ -57,7 +55,7 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
               key="place"
               label={`Where on “${page.name}”`}
               find={(wanted) =>
-                gapsOf(at(values[page.file], '/blocks'), site).filter(({ name }) => hasWords(name, wanted))
+                foundBy(wanted, gapsOf(at(values[page.file], '/blocks'), site), ({ name }) => [name, ''])
               }
               keyOf={({ name }) => name}
               onChoose={({ gap }) =>
@@ -81,12 +79,6 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
   );
 }
 
-const hasWords = (text: string, wanted: string): boolean =>
-  wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
-
 interface Gap {
   readonly name: string;
   /** Absent behind the last block, wherever that is by then. */
@@ -96,5 +88,5 @@ interface Gap {
 function gapsOf(blocks: Json | undefined, site: SiteAnswer | undefined): readonly Gap[] {
   const names = (isList(blocks) ? blocks : []).map((block) => blockName(block, site));
   const between = names.map((name, index) => ({ name: `${index + 1}: above “${name}”`, gap: index }));
-  return [{ name: 'Behind the last block' }, ...between];
+  return [{ name: 'Below the last block' }, ...between];
 }

@@ -217,7 +217,7 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
           <li key={file}>
             “{name}” still has placeholders.{' '}
             {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read them.'}{' '}
-            <PlaceLink to={{ file, pointer }}>Go to the first</PlaceLink>
+            <PlaceLink to={{ file, pointer }}>Go to the first of “{name}”</PlaceLink>
             {isDraft(file) ? null : (
               <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>
             )}

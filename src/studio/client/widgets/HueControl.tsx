@@ -1,4 +1,5 @@
 import type { ControlProps } from '../forms/FieldView.tsx';
+import { counted } from '../forms/field.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Button } from '../parts/Button.tsx';
 
@@ -36,12 +37,8 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
         />
         {value === undefined ? null : (
           <p className="samples">
-            <span style={{ color: `oklch(0.47 0.13 ${hue})` }} data-theme="light">
-              Aa {light.toFixed(1)} : 1
-            </span>
-            <span style={{ color: `oklch(0.8 0.11 ${hue})` }} data-theme="dark">
-              Aa {dark.toFixed(1)} : 1
-            </span>
+            <Sample theme="light" colour={`oklch(0.47 0.13 ${hue})`} ratio={light} />
+            <Sample theme="dark" colour={`oklch(0.8 0.11 ${hue})`} ratio={dark} />
           </p>
         )}
         {field.required || value === undefined ? null : (
@@ -56,7 +53,7 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
             key={used.hue}
             type="button"
             aria-pressed={used.hue === value}
-            aria-label={`${used.hue}: ${used.pages.join(', ')}`}
+            aria-label={`Hue ${used.hue}, as ${namesOf(used.pages)}`}
             title={used.pages.join(', ')}
             style={{ background: `oklch(0.8 0.13 ${used.hue})` }}
             onClick={() => set(used.hue)}
@@ -64,6 +61,25 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
         ))}
       </fieldset>
     </div>
+  );
+}
+
+const namesOf = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} and ${counted(others.length, 'other')}`;
+
+interface SampleProps {
+  readonly theme: 'light' | 'dark';
+  readonly colour: string;
+  readonly ratio: number;
+}
+
+function Sample({ theme, colour, ratio }: SampleProps) {
+  return (
+    <span style={{ color: colour }} data-theme={theme}>
+      <span aria-hidden="true">Aa </span>
+      <span className="unseen">Contrast in the {theme}: </span>
+      {ratio.toFixed(1)} : 1
+    </span>
   );
 }
 

@@ -114,6 +114,8 @@ export function ChoiceControl({ field, control, value, set, remove }: ControlPro
               {...((chosen === undefined ? index === 0 : chosen === choice) ? { 'data-control': '' } : {})}
               type="radio"
               name={id}
+              // The name of the field is that of the group.
+              aria-label={named(choice)}
               checked={chosen === choice}
               onChange={() => (choice === field.default && !field.required ? remove() : set(choice))}
             />

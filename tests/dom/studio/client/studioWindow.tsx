@@ -44,7 +44,7 @@ export async function studioWindow(
     ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], languages: [] },
     pages: files.map(({ route = '', file, value }) => ({
       ...{ route, file, name: isObject(value) ? String(value.name) : '' },
-      ...{ state: 'Shown', errors: 0, unsaved: false },
+      ...{ state: 'Shown', errors: 0, unsaved: false, isMade: false },
     })),
     names: { collections: [], tags: [], media: [], shared: [], hues: [], shades: [], scenes: [] },
     ...site,

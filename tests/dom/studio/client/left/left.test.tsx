@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Outline } from '../../../../../src/studio/client/left/Outline.tsx';
 import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
+import type { StudioPage } from '../../../../../src/studio/protocol/site.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
 it('an author in the list of all pages is where she types what she looks for, opens the first page that fits with Enter, and leaves with Escape', async () => {
@@ -18,6 +19,31 @@ it('an author in the list of all pages is where she types what she looks for, op
   expect(left).toHaveBeenCalledTimes(2);
 });
 
+it('an author finds the pages of each collection and language together, and changes only those that have a file', async () => {
+  const page = (file: string, name: string, more: Partial<StudioPage> = {}): StudioPage => ({
+    ...{ file: `pages/${file}.yaml`, route: `/${name}`, name, state: 'Shown', errors: 0 },
+    ...{ unsaved: false, isMade: false, ...more },
+  });
+  const pages = [
+    page('index', 'Home'),
+    page('ta/index', 'முகப்பு'),
+    page('blog/topics', 'Costs', { collection: 'blog', isMade: true }),
+    page('ta/blog/one', 'ஒன்று', { collection: 'ta/blog' }),
+  ];
+  const languages = [
+    { tag: 'en', at: '/', name: 'English' },
+    { tag: 'ta', at: '/ta', name: 'Tamil' },
+  ];
+  await studioWindow(<PageList onLeave={() => undefined} />, { site: { pages, languages } });
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Pages', 'Blog', 'Pages in Tamil', 'Blog in Tamil', 'Everywhere']);
+  const actions = screen.getAllByRole('button', { name: /^Duplicate, rename or delete/ });
+  expect(
+    actions.map(({ ariaLabel, textContent }) => (ariaLabel ?? textContent).replace(/.* delete /, '')),
+  ).toEqual(['Home', 'முகப்பு', 'ஒன்று']);
+  expect(screen.getByText('Made for a tag')).toBeTruthy();
+});
+
 const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
 const blocks = [
   { type: 'banner', title: 'Teas' },
@@ -28,7 +54,7 @@ const outline = () => studioWindow(<Outline />, { page: answered({ name: '[Tea: 
 it('an author with placeholders reads in the outline how many each block has', async () => {
   await outline();
   const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
-  expect(counts).toEqual(['1 placeholder', null, '2 placeholders']);
+  expect(counts).toEqual(['one placeholder', null, '2 placeholders']);
 });
 
 it('an author who selects a block on the page sees its line of the outline', async () => {

@@ -60,3 +60,11 @@ it('an author who adds something gets the path of a picture to write over, altho
   expect(made).toMatchObject({ src: '_media/picture.jpg' });
   expect(mistakes(parts.image ?? {}, made)).toBe('');
 });
+
+it('an author reads at a switch what it does, not what to write in a file', () => {
+  const helps = Object.entries(blocks).flatMap(([type, schema]) =>
+    fieldsOf(schema, `/${type}`, {}, parts).map(({ help }) => help),
+  );
+  expect(helps.filter((help) => help.startsWith('Write "'))).toEqual([]);
+  expect(helps).toContainEqual(expect.stringMatching(/^Turn this off to leave out the postal address/));
+});
