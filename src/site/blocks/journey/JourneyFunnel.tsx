@@ -27,7 +27,7 @@ export function JourneyFunnel(shape: JourneyShapeProps) {
   const end = below[0]?.y ?? 0;
   return (
     <JourneyDrawing {...shape} numbers={at.map(({ x }) => ({ x, y: middle }))}>
-      <path d={`${wall}V${end}${floor}z`} fill="var(--tint2)" />
+      <path d={`${wall}V${end}${floor}z`} fill="var(--vivid)" />
       <path
         d={`${wall}M${wide} ${end}${floor}`}
         stroke="var(--accent)"
