@@ -32,7 +32,9 @@ export const test = base.extend<Visit>({
     async ({ context, expected }, use) => {
       const said: string[] = [];
       const onConsole = (message: ConsoleMessage): void => {
-        if (!expected?.test(message.text())) said.push(message.text());
+        const what = message.text();
+        if (expected?.test(what) !== true)
+          said.push(/^Failed to load/.test(what) ? `${what} ${message.location().url}` : what);
       };
       const onError = (error: WebError): void => void said.push(`uncaught: ${error.error()}`);
       context.on('console', onConsole);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { elementsAt, sectionOf } from '../page/marks.ts';
 import { boxAround } from '../page/useBoxes.ts';
 import type { FilePlace } from '../state/state.ts';
@@ -48,7 +48,7 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
   const html = useDrawn(address, place, only);
   const scale = room / width;
   return (
-    <span className="drawing" ref={place} style={{ height: height * scale }} aria-hidden="true">
+    <span className="drawing" ref={place} style={{ aspectRatio: width / height }} aria-hidden="true">
       {room === 0 || html === undefined ? null : (
         <iframe
           srcDoc={html}
@@ -61,6 +61,23 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
     </span>
   );
 }
+
+/** Drawings that somebody opens: they come into sight, wherever in a panel that is. */
+export const Drawings = ({
+  summary,
+  children,
+}: {
+  readonly summary: string;
+  readonly children: ReactNode;
+}) => (
+  <details
+    className="changed-blocks"
+    onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+  >
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
 
 /** Not "instanceof": a frame has constructors of its own. */
 const hasStyle = (element: Element): element is HTMLElement => 'style' in element;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Drawing, Drawings } from '../parts/Drawing.tsx';
 import { type FilePlace, useStore, useStudio, whyNot } from '../state/state.ts';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
@@ -145,8 +145,7 @@ function ChangedBlocks({ file, version }: ChangedBlocksProps) {
   if (pairs.length === 0) return null;
   const addressOf = (route: string): string => `${ADDRESS.drawn}${route}?theme=light&v=${version}`;
   return (
-    <details className="changed-blocks">
-      <summary>{file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}</summary>
+    <Drawings summary={file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}>
       {pairs.map(({ key, was, now }) => (
         <div key={key}>
           {was === undefined || wasOn === undefined ? null : (
@@ -161,7 +160,7 @@ function ChangedBlocks({ file, version }: ChangedBlocksProps) {
           )}
         </div>
       ))}
-    </details>
+    </Drawings>
   );
 }
 
