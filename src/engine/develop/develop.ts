@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { type ContentOptions, shownIn, textsOf } from '../build/contentOptions.ts';
@@ -312,14 +312,19 @@ async function openSite(
   /** A mistake in the page frame or the theme. The document shows it, and reloads when it is fixed. */
   async function couldNotBeDrawn(url: URL, from: number, problem: unknown): Promise<DrawnDocument> {
     const error = problem instanceof Error ? problem : new Error(String(problem));
-    vite.ssrFixStacktrace(error);
+    // Of a page frame, the error is one about the page, whose cause is where it was thrown.
+    const thrown = error.cause instanceof Error ? error.cause : error;
+    vite.ssrFixStacktrace(thrown);
     const message = stripVTControlCharacters(error.message);
     // Where in our own or the theme's code: the rest of a stack is the tools'.
-    const place = error.stack
-      ?.split('\n')
-      .find((line) => /^ +at /.test(line) && !line.includes('node_modules'));
+    const places = thrown.stack?.split('\n').filter((line) => /^ +at (?!.*node_modules)/.test(line)) ?? [];
+    // What React has refused was thrown in none of the theme's.
+    const isOfFrame = 'file' in error && !places[0]?.includes('/src/site/');
+    const found = isOfFrame ? `    in ${String(error.file)}` : places[0];
+    const place = found?.replace(join(options.cwd, sep), '');
     console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
-    return authored(url, from, 500, emptyDocument('The page could not be drawn.', message));
+    const told = [message, place?.trim()].filter(Boolean).join(' ');
+    return authored(url, from, 500, emptyDocument('The page could not be drawn.', told));
   }
 }
 

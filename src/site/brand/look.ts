@@ -31,7 +31,7 @@ export const ownLook: Look = {
  */
 const logoRules = (inDark: boolean, inFooter: boolean): string =>
   [
-    '@layer components{.brand-logo img{inline-size:auto;max-inline-size:min(14rem,50vw);block-size:auto;max-block-size:3.25rem',
+    '@layer components{.brand-logo img{inline-size:auto;max-inline-size:min(14rem,60vw - 5.5rem);block-size:auto;max-block-size:3.25rem',
     ...(inDark
       ? []
       : [

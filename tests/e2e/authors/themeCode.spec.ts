@@ -85,7 +85,11 @@ test('a developer who edits code sees it without a reload, and a mistake in the 
       ),
     );
     await expect(heading(page)).toHaveText('The page could not be drawn.');
-    await expect.soft(page.locator('main')).toContainText('the floor is wet');
+    await expect
+      .soft(page.locator('main'))
+      .toContainText(
+        /around pages\/guests\.yaml could not be drawn: the floor is wet at Footer .*Footer\.tsx:\d+/,
+      );
     await author.save('src/site/frame/Footer.tsx', (text) => text.replace(/ *if \(site\) throw.*\n/, ''));
     await expect(heading(page)).toHaveText('Guests');
   });
