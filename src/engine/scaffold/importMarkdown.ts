@@ -152,7 +152,6 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
   const isTitle =
     first === begin && (first?.depth === 1 || isSaid || (isHighest && facts.title === undefined));
   const lead = isTitle ? first : undefined;
-  const others = headings.filter((heading) => heading !== lead);
   if (text.slice(lead === undefined ? 0 : endOf(lead)).trim() === '') {
     lost.push(`${path}: it says nothing. The page is a draft.`);
     facts = { ...facts, draft: true };
@@ -165,7 +164,6 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
   return {
     ...{ path, route, facts, title, text, tree, lead },
     begin: begin === undefined ? text.length : startOf(begin),
-    down: others.length === 0 ? 0 : 2 - Math.min(...others.map(({ depth }) => depth)),
     places: placesIn(text, headings, lead, site),
   };
 }

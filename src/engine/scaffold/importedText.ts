@@ -24,8 +24,6 @@ export interface Draft {
   readonly lead: Heading | undefined;
   /** Where its text begins, below HTML such as that of a logo. */
   readonly begin: number;
-  /** How many levels its other headings move down. */
-  readonly down: number;
   /** What links to it end in, in small letters, with the id that is there now; the empty one is the top of the page. */
   readonly places: ReadonlyMap<string, string>;
 }
@@ -57,7 +55,7 @@ const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
 ];
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
 export function importedText(draft: Draft, { all, drafts, routes, files, lost }: Around): string {
-  const { path, text, tree, lead, down } = draft;
+  const { path, text, tree, lead } = draft;
   const nodes = within(tree);
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
@@ -68,6 +66,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
   for (const [mark, what] of FOREIGN)
     if (mark.test(prose)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
   const gone = new Set<string>();
+  // The levels of the last heading and of those that it is below: here, none is left out.
+  const above: number[] = [];
   // Whether each link that is open in HTML is kept.
   const open: boolean[] = [];
   const markdown = write(tree);
@@ -78,11 +78,13 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     const source = sourceOf(node, text);
     switch (node.type) {
       case 'heading': {
-        const signs = '#'.repeat(Math.min(4, Math.max(2, node.depth + down)));
+        if (node === lead) return '';
+        while ((above.at(-1) ?? 0) >= node.depth) above.pop();
+        above.push(node.depth);
         const words = inside(node)
           .replace(OWN_ID, '')
           .replace(/\s*\n\s*/g, ' ');
-        return node === lead ? '' : `${signs} ${words}`;
+        return `${'#'.repeat(Math.min(4, above.length + 1))} ${words}`;
       }
       case 'link': {
         const link = address(node.url);

@@ -17,7 +17,7 @@ interface PhotographProps {
 export function Photograph({ image, sizes, className, isFirst = false }: PhotographProps) {
   const { src, alt, width, height, avif, webp, still, tone, focus } = image;
   return (
-    <picture className={className}>
+    <picture className={className === undefined ? 'photograph' : `photograph ${className}`}>
       {still === undefined ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
       {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp === undefined ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}

@@ -31,6 +31,10 @@ const KETTLE = `See [\`the lid\`](/docs/kettle), its source, the licence, all, a
 
 ## Steam
 
+## Hot
+
+### Hotter
+
 \`\`\`toml
 [[build]]
 \`\`\`
@@ -156,6 +160,10 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
 
 <a name="steam"></a>
 ###### Steam
+
+#### Hot
+
+##### Hotter
 
 \`\`\`toml
 [[build]]

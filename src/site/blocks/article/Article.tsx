@@ -27,11 +27,12 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
   const { contents } = article;
   const { phone } = site.contact;
-  const { html } = block;
-  const headings = textHeadings(html).filter(({ level }) => level === 2);
+  const headings = textHeadings(block.html).filter(({ level }) => level === 2);
   const isLong = headings.length >= MIN_HEADINGS;
   const pages = site.sidebar?.pages ?? [];
   const at = block.contents ? pages.findIndex(({ link }) => page.addresses.includes(link)) : -1;
+  // Those of a documentation are often wider than a phone: then they scroll, also by keyboard.
+  const html = at < 0 ? block.html : block.html.replaceAll('<table>', '<table tabindex="0">');
   if (at < 0 && !(block.contents && isLong)) {
     return (
       <Section id={block.id} className={css.single}>

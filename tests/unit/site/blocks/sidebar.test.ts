@@ -9,6 +9,10 @@ import { drawnBlock, words } from './drawnBlock.tsx';
 
 const HOOKS = `# Hooks
 
+| hook | when |
+| ---- | ---- |
+| a    | b    |
+
 ## First
 ## Second
 ## Third
@@ -82,6 +86,11 @@ it('sees of a large documentation the folder that he is in, and the way into eac
 it('sees code in colours', async () => {
   const body = await drawn('/reference/hooks');
   expect(words(body, 'pre .token-keyword')).toEqual(['const', '=']);
+});
+
+it('scrolls a wide table by keyboard as well', async () => {
+  const body = await drawn('/reference/hooks');
+  expect(body.querySelector('table')?.getAttribute('tabindex')).toBe('0');
 });
 
 it('sees only the pages of his language', async () => {
