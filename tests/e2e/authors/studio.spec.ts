@@ -120,6 +120,9 @@ test('a person walks through the outline and moves, deletes, adds and hides bloc
     await expect.soft(tree.locator('[tabindex="0"]')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(form.getByRole('button', { name: /^Is the water/ })).toBeFocused();
+    await form.getByRole('button', { name: 'Close the form' }).press('Enter');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(tree.locator('[aria-selected=true]')).toHaveText([/^Is the water/]);
     await first.focus();
     await page.keyboard.press('ArrowLeft');

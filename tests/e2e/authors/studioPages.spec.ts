@@ -81,6 +81,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await question.getByRole('button', { name: 'Delete it all the same' }).click();
     await expect(listed(/^Visit/)).toHaveCount(0);
     await expect(question).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Find a page' })).toBeFocused();
     await expect.poll(() => author.read('pages/find-us.yaml').catch(() => 'gone')).toBe('gone');
   });
   // What the server refuses, browsers call a failure.

@@ -165,7 +165,10 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
         glyph="close"
         label="Close the form"
         className="close"
-        onClick={() => void store.select(undefined)}
+        onClick={() => {
+          void store.select(undefined);
+          goToOutline();
+        }}
       />
     </header>
   );

@@ -109,9 +109,12 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
       <Button
         className="link"
         aria-label={`Keep this: ${field.label}`}
-        onClick={() =>
-          store.change({ file: file.file, label: `keeping the ${field.label.toLowerCase()}`, edits })
-        }
+        onClick={({ currentTarget }) => {
+          const control = currentTarget.closest('.field')?.querySelector<HTMLElement>('[data-control]');
+          store.change({ file: file.file, label: `keeping the ${field.label.toLowerCase()}`, edits });
+          // This button is gone then.
+          control?.focus();
+        }}
       >
         keep this
       </Button>

@@ -138,6 +138,15 @@ interface PageLineProps {
 /** A page with its state and what can be done with it. A block that is dropped on it becomes its last one; held over it, it has the page opened. */
 function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
+  const done = (): void => {
+    setActing(false);
+    // Of a page that is deleted, its line is gone.
+    requestAnimationFrame(() => {
+      const kept =
+        line.current?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
+      if (kept instanceof HTMLElement) kept.focus();
+    });
+  };
   const line = useRef<HTMLLIElement>(null);
   const landing = useLanding(line, ({ list, toPage }) =>
     toPage === undefined || list.file === page.file || page.isMade
@@ -172,7 +181,7 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
           />
         )}
       </div>
-      {isActing ? <PageActions page={page} onDone={() => setActing(false)} /> : null}
+      {isActing ? <PageActions page={page} onDone={done} /> : null}
     </li>
   );
 }

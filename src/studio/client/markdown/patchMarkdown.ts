@@ -131,16 +131,31 @@ function freshItem(node: DocNode, open: string, place: Place): string {
 function patched(was: readonly DocNode[], raw: string, now: DocNode, place: Place): string {
   const { habits, isLight } = place;
   const base = was.map((node) => written(blocksOf(node), habits)).join('');
-  const wanted = written(blocksOf(now), habits);
-  const own = changesIn(base, wanted);
-  const usual = changesIn(base, raw);
-  if (base === '' || own === undefined || usual === undefined) return fresh([now], place);
-  const mine = own.map((change) => ({
-    ...change,
-    text: indented(isLight ? change.text.replaceAll(ESCAPED, '$1') : change.text, place.prefix),
-    isOwn: true,
-  }));
-  const theirs = usual
+  const text = patchedWords(base, raw, written(blocksOf(now), habits), (own) =>
+    indented(isLight ? own.replaceAll(ESCAPED, '$1') : own, place.prefix),
+  );
+  return text ?? fresh([now], place);
+}
+
+/**
+ * A text that is written otherwise than is usual, with the changes that make what is usual for it into something else.
+ *
+ * @param usual what would usually be written for `raw`
+ * @param wanted the same when it has been changed
+ * @param write how what is new is written
+ * @returns `undefined` if too much differs
+ */
+export function patchedWords(
+  usual: string,
+  raw: string,
+  wanted: string,
+  write: (text: string) => string = (text) => text,
+): string | undefined {
+  const own = changesIn(usual, wanted);
+  const habits = changesIn(usual, raw);
+  if (usual === '' || own === undefined || habits === undefined) return undefined;
+  const mine = own.map((change) => ({ ...change, text: write(change.text), isOwn: true }));
+  const theirs = habits
     .filter(({ start, end }) => !own.some((change) => start < change.end && change.start < end))
     .map((change) => ({ ...change, isOwn: false }));
   const both = [...mine, ...theirs].sort(
@@ -149,10 +164,10 @@ function patched(was: readonly DocNode[], raw: string, now: DocNode, place: Plac
   let text = '';
   let from = 0;
   for (const change of both) {
-    text += base.slice(from, change.start) + change.text;
+    text += usual.slice(from, change.start) + change.text;
     from = change.end;
   }
-  return text + base.slice(from);
+  return text + usual.slice(from);
 }
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;

@@ -1,4 +1,4 @@
-import { type ChainedCommands, type Content, createDocument, Editor } from '@tiptap/core';
+import { type ChainedCommands, type Content, createDocument, Editor, type Extensions } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { type ControlProps, controlAttributes } from '../forms/FieldView.tsx';
@@ -6,7 +6,14 @@ import { type Field, fieldOf } from '../forms/field.ts';
 import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from '../markdown/openMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { LinkControl } from './LinkControl.tsx';
-import { cleanPasted, EXTENSIONS, isRepresentable, markdownExtensions, openHtml } from './richText.ts';
+import {
+  cleanPasted,
+  htmlExtensions,
+  isRepresentable,
+  keptInHtml,
+  markdownExtensions,
+  openHtml,
+} from './richText.ts';
 import { TextControl } from './valueControls.tsx';
 
 export { keptElements };
@@ -28,6 +35,9 @@ interface Notation {
   readonly isShown: (text: string) => boolean;
   /** `kept`: what of it is not to be changed, as it is written. */
   readonly open: (text: string, kept?: ReadonlyMap<string, Element>) => RichSource;
+  /** The element on the page of each part that is not to be changed. */
+  readonly kept: (element: Element, text: string) => ReadonlyMap<string, Element> | undefined;
+  readonly extensions: (drawn?: ReadonlyMap<string, Element>) => Extensions;
   /** Why a text cannot be shown. */
   readonly refusal: string;
 }
@@ -36,13 +46,17 @@ const HTML: Notation = {
   name: 'HTML',
   isShown: isRepresentable,
   open: openHtml,
-  refusal: 'This text has elements without a button here, so it is edited as HTML.',
+  kept: keptInHtml,
+  extensions: htmlExtensions,
+  refusal: 'Nothing of this text has a button here, so it is edited as HTML.',
 };
 
 const MARKDOWN: Notation = {
   name: 'Markdown',
   isShown: isShownMarkdown,
   open: openMarkdown,
+  kept: keptElements,
+  extensions: markdownExtensions,
   refusal: 'This text is too long, or has lists too deep in lists, so it is edited as Markdown.',
 };
 
@@ -83,12 +97,12 @@ export default function RichTextEditor(props: RichTextProps) {
     if (isText) onPage.current?.refused();
     const element = host === undefined ? place.current : { mount: host };
     if (isText || element === null) return;
-    const drawn = host === undefined ? undefined : keptElements(host, written.current);
+    const drawn = host === undefined ? undefined : notation.kept(host, written.current);
     kept.current = drawn;
     source.current = notation.open(written.current, drawn);
     const made = new Editor({
       element,
-      extensions: notation === MARKDOWN ? markdownExtensions(drawn) : EXTENSIONS,
+      extensions: notation.extensions(drawn),
       content: source.current.content,
       injectCSS: false,
       editorProps: {

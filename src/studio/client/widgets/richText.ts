@@ -1,8 +1,18 @@
-import { Editor, type Extensions, getHTMLFromFragment, Node } from '@tiptap/core';
+import {
+  createDocument,
+  type Extensions,
+  getHTMLFromFragment,
+  getSchema,
+  type JSONContent,
+  Node,
+} from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { TableKit } from '@tiptap/extension-table';
+import { Fragment } from '@tiptap/pm/model';
 import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
+import { alikeEnds } from '../../../engine/model/differences.ts';
 import type { RichSource } from '../markdown/openMarkdown.ts';
+import { patchedWords } from '../markdown/patchMarkdown.ts';
 import { KEPT } from '../markdown/readMarkdown.ts';
 
 const Picture = Node.create({
@@ -28,18 +38,11 @@ const WORDS: Partial<StarterKitOptions> = {
 /** Code may be in a link or in bold words. */
 const CodeInWords = Code.extend({ excludes: '' });
 
-/** What the profile of rich text permits and people write with buttons; all else is edited as HTML. */
-export const EXTENSIONS: Extensions = [
-  StarterKit.configure({ ...WORDS, codeBlock: { HTMLAttributes: { class: null } } }),
-  CodeInWords,
-  TableKit.configure({ table: { resizable: false, renderWrapper: false } }),
-  Picture,
-];
+/** By what is written, how the page shows what is not changed in the editor. */
+type Drawn = ReadonlyMap<string, Element>;
 
-/** The same for Markdown, where all else stays as it is written, and looks as it does on the page if that is known. */
-export const markdownExtensions = (drawn: ReadonlyMap<string, Element> = new Map()): Extensions => [
-  StarterKit.configure({ ...WORDS, codeBlock: false }),
-  CodeInWords,
+/** What stays as it is written, and looks as it does on the page if that is known. */
+const kept = (notation: string, drawn: Drawn): Node =>
   Node.create({
     name: KEPT,
     group: 'block',
@@ -47,12 +50,27 @@ export const markdownExtensions = (drawn: ReadonlyMap<string, Element> = new Map
     addAttributes: () => ({ source: { default: '' } }),
     renderHTML: ({ node }) => {
       const source = String(node.attrs.source);
-      const title = 'This is edited as Markdown';
       const shown = drawn.get(source);
-      if (shown === undefined) return ['pre', { class: KEPT, title }, source];
+      if (shown === undefined)
+        return ['pre', { class: KEPT, title: `This is edited as ${notation}` }, source];
       return shown.ownerDocument.importNode(shown, true);
     },
-  }),
+  });
+
+/** What the profile of rich text permits and people write with buttons; all else stays as it is written. */
+export const htmlExtensions = (drawn: Drawn = new Map()): Extensions => [
+  StarterKit.configure({ ...WORDS, codeBlock: { HTMLAttributes: { class: null } } }),
+  CodeInWords,
+  TableKit.configure({ table: { resizable: false, renderWrapper: false } }),
+  Picture,
+  kept('HTML', drawn),
+];
+
+/** The same for Markdown, which has neither tables nor pictures here. */
+export const markdownExtensions = (drawn: Drawn = new Map()): Extensions => [
+  StarterKit.configure({ ...WORDS, codeBlock: false }),
+  CodeInWords,
+  kept('Markdown', drawn),
 ];
 
 const ALIASES: readonly [RegExp, string][] = [
@@ -86,16 +104,18 @@ function canonical(html: string): string {
     .trim();
 }
 
-export function throughEditor(html: string): string {
-  const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
-  const made = editor.getHTML();
-  editor.destroy();
-  return made;
-}
+const SCHEMA = getSchema(htmlExtensions());
 
-/** Whether the editor can show all of a text: it loses nothing on the way through it. */
+/** HTML as the editor writes it. */
+export const throughEditor = (html: string): string =>
+  getHTMLFromFragment(createDocument(html, SCHEMA).content, SCHEMA);
+
+/** Whether the editor can show all of a text, and loses nothing of it. */
+const isWhole = (html: string): boolean => canonical(throughEditor(html)) === canonical(html);
+
+/** Whether something of a text can be changed in the editor; what it does not know stays as it is written. */
 export const isRepresentable = (html: string): boolean =>
-  html.trim() === '' || canonical(throughEditor(html)) === canonical(html);
+  html.trim() === '' || isWhole(html) || piecesOf(html).some(({ isKept }) => !isKept);
 
 function plain(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -113,10 +133,19 @@ function plain(html: string): string {
 }
 
 interface Piece {
+  /** The space before it. */
+  readonly before: string;
   readonly text: string;
+  /** As the editor writes it, if it can show all of it. */
   readonly made: string;
+  /** What says the same has the same. */
+  readonly key: string;
+  readonly isKept: boolean;
 }
 
+type Read = Pick<Piece, 'made' | 'key' | 'isKept'>;
+
+/** The elements that a text consists of; none if there are words between them. */
 function piecesOf(html: string): readonly Piece[] {
   const pieces: Piece[] = [];
   const element = /<([a-z][a-z0-9]*)\b[^>]*>/y;
@@ -124,16 +153,43 @@ function piecesOf(html: string): readonly Piece[] {
   while (from < html.length) {
     const space = /\s*/y;
     space.lastIndex = from;
-    from += space.exec(html)?.[0].length ?? 0;
+    const before = space.exec(html)?.[0] ?? '';
+    from += before.length;
     element.lastIndex = from;
     const opened = element.exec(html);
     const end = opened === null ? -1 : endOf(html, opened[1] ?? '', element.lastIndex);
     if (end < 0) break;
     const text = html.slice(from, end);
-    pieces.push({ text, made: canonical(plain(throughEditor(text))) });
+    pieces.push({ before, text, ...readPiece(text) });
     from = end;
   }
   return from >= html.trimEnd().length ? pieces : [];
+}
+
+/** What each text has been read as: most of them stay while one is typed into. */
+const read = new Map<string, Read>();
+const MOST_READ = 1000;
+
+function readPiece(text: string): Read {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  if (read.size >= MOST_READ) read.clear();
+  const [made, isKept] = [plain(throughEditor(text)), !isWhole(text)];
+  const piece = { made, isKept, key: isKept ? text : canonical(made) };
+  read.set(text, piece);
+  return piece;
+}
+
+/** The element of each part that is not changed on the page, by what is written. */
+export function keptInHtml(element: Element, html: string): Drawn {
+  const pieces = piecesOf(html);
+  const isAlike = pieces.length === element.children.length;
+  return new Map(
+    pieces.flatMap(({ text, isKept }, index): readonly (readonly [string, Element])[] => {
+      const child = element.children[index];
+      return isKept && isAlike && child !== undefined ? [[text, child]] : [];
+    }),
+  );
 }
 
 function endOf(html: string, name: string, from: number): number {
@@ -151,32 +207,61 @@ function endOf(html: string, name: string, from: number): number {
 /** Opens a text in HTML. */
 export function openHtml(html: string): RichSource {
   let last = html;
+  const pieces = piecesOf(html);
+  const content = pieces.flatMap(({ text, isKept }): readonly JSONContent[] =>
+    isKept
+      ? [{ type: KEPT, attrs: { source: text } }]
+      : (createDocument(text, SCHEMA).content.toJSON() ?? []),
+  );
   return {
-    content: html,
+    content: pieces.length === 0 ? html : { type: 'doc', content },
     written: (doc) => {
-      const made = getHTMLFromFragment(doc.content, doc.type.schema);
-      last = made === '<p></p>' ? '' : writtenLike(made, last);
+      const made = doc.children.map(
+        (node): Made =>
+          node.type.name === KEPT
+            ? { html: String(node.attrs.source), isKept: true }
+            : { html: plain(getHTMLFromFragment(Fragment.from(node), doc.type.schema)), isKept: false },
+      );
+      last = made.every((one) => one.html === '<p></p>') ? '' : writtenLike(made, last);
       return last;
     },
   };
 }
 
-/** A paragraph that has not changed stays as it is, to the letter; what separates them separates new ones, too. */
-export function writtenLike(made: string, before: string): string {
-  const next = plain(made);
+/** A part of the editor's text. */
+interface Made {
+  readonly html: string;
+  readonly isKept: boolean;
+}
+
+/** What has not changed stays as it is, to the letter, and so do the words of what has; what separates parts separates new ones, too. */
+export function writtenLike(made: readonly Made[], before: string): string {
   const old = piecesOf(before);
-  if (old.length === 0) return next;
-  const template = new DOMParser().parseFromString(next, 'text/html').body;
-  const left = [...old];
-  const pieces = [...template.children].map((child) => {
-    const same = left.findIndex((piece) => piece.made === canonical(child.outerHTML));
-    return same < 0 ? child.outerHTML : (left.splice(same, 1)[0]?.text ?? child.outerHTML);
+  if (old.length === 0) return made.map(({ html }) => html).join('');
+  const keys = made.map(({ html, isKept }) => (isKept ? html : canonical(html)));
+  const oldKeys = old.map(({ key }) => key);
+  const { first, last } = alikeEnds(oldKeys, keys);
+  const isInPlace = old.length === made.length;
+  const usual = old[1]?.before ?? (before.includes('\n') ? '\n' : '');
+  const free = old.map((_, index) => index).slice(first, old.length - last);
+  const pieces = made.map(({ html, isKept }, index) => {
+    const fromEnd = made.length - index;
+    const place = index < first ? index : fromEnd <= last ? old.length - fromEnd : isInPlace ? index : -1;
+    const found = free.findIndex((one) => oldKeys[one] === keys[index]);
+    const same =
+      index < first || fromEnd <= last ? old[place] : old[found < 0 ? -1 : (free.splice(found, 1)[0] ?? -1)];
+    const own = old[place];
+    const text = same?.text ?? (own === undefined || own.isKept || isKept ? html : patchedHtml(own, html));
+    return (index === 0 ? (old[0]?.before ?? '') : place > 0 ? (own?.before ?? usual) : usual) + text;
   });
-  const [first = ''] = old.map(({ text }) => text);
-  const after = before.trimStart().slice(first.length);
-  const gap = /^\s*/.exec(after)?.[0] ?? '';
-  const end = /\s*$/.exec(before)?.[0] ?? '';
-  return pieces.join(old.length > 1 ? gap : before.includes('\n') ? '\n' : '') + end;
+  return pieces.join('') + (/\s*$/.exec(before)?.[0] ?? '');
+}
+
+function patchedHtml({ made, text }: Piece, html: string): string {
+  const patched = patchedWords(made, text, html);
+  return patched !== undefined && canonical(plain(throughEditor(patched))) === canonical(html)
+    ? patched
+    : html;
 }
 
 /**

@@ -158,6 +158,7 @@ describe('an author who finishes a page', () => {
     expect(store.state().place?.pointer).toBe(pointer);
     fireEvent.click(screen.getByRole('button', { name: 'Keep this: Icon' }));
     expect(store.state().unsent).toMatchObject([{ edits: [{ kind: 'set', pointer, value: 'receipt' }] }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Icon/ }));
   });
 
   it('makes it a draft again that is public too early', async () => {

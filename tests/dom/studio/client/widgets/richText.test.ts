@@ -1,8 +1,13 @@
+import { createDocument, getSchema } from '@tiptap/core';
+import { Transform } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 import { richElements } from '../../../../../src/engine/model/richTextProfile.ts';
 import {
   cleanPasted,
+  htmlExtensions,
   isRepresentable,
+  keptInHtml,
+  openHtml,
   throughEditor,
   writtenLike,
 } from '../../../../../src/studio/client/widgets/richText.ts';
@@ -27,10 +32,54 @@ describe('an author of a formatted text', () => {
 
   it('changes one paragraph, and the others stay as they are written', () => {
     const before = '<p>First  one,\nfolded.</p>\n\n<h2>Head</h2>\n\n<p><b>Last</b></p>\n';
-    const made = '<p>First one, folded.</p><h2>New head</h2><p><strong>Last</strong></p>';
-    expect(writtenLike(made, before)).toBe(
-      '<p>First  one,\nfolded.</p>\n\n<h2>New head</h2>\n\n<p><b>Last</b></p>\n',
+    const made = ['<p>First one, folded.</p>', '<h2>New head</h2>', '<p><strong>Last</strong></p>'];
+    expect(
+      writtenLike(
+        made.map((html) => ({ html, isKept: false })),
+        before,
+      ),
+    ).toBe('<p>First  one,\nfolded.</p>\n\n<h2>New head</h2>\n\n<p><b>Last</b></p>\n');
+  });
+});
+
+describe('an author of a post with what has no button', () => {
+  const POST = `<p>Any program can ring up two shirts. The
+bills that cost a shop money are <em>the others</em>: test
+those.</p>
+<aside>Black out names.</aside>
+
+<h2>Collect the pile</h2>
+<table class="wide">
+  <caption>Seven bills</caption>
+  <tr><th scope="col">The bill</th></tr>
+</table>
+`;
+  const schema = getSchema(htmlExtensions());
+  const edited = (act: (change: Transform) => unknown): string => {
+    const source = openHtml(POST);
+    const change = new Transform(createDocument(source.content, schema));
+    act(change);
+    return source.written(change.doc);
+  };
+
+  it('types in its paragraphs: lines that she does not touch stay, and so does what is shown as it is written', () => {
+    expect(isRepresentable(POST)).toBe(true);
+    expect(edited(() => undefined)).toBe(POST);
+    expect(edited((change) => change.insert(1, schema.text('Nearly ')))).toBe(
+      POST.replace('Any', 'Nearly Any'),
     );
+    const heading = schema.nodes.heading?.create({ level: 2 }, schema.text('Begin'));
+    expect(edited((change) => change.insert(0, heading ?? []))).toBe(`<h2>Begin</h2>\n${POST}`);
+    expect(edited((change) => change.delete(0, change.doc.firstChild?.nodeSize ?? 0))).toBe(
+      POST.slice(POST.indexOf('<aside>')),
+    );
+  });
+
+  it('sees a table as the page draws it', () => {
+    document.body.innerHTML = `<div>${POST}</div>`;
+    const [post] = document.body.children;
+    const drawn = post === undefined ? [] : [...keptInHtml(post, POST).values()];
+    expect(drawn.map(({ localName }) => localName)).toEqual(['aside', 'table']);
   });
 });
 
