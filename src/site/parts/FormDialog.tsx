@@ -5,9 +5,10 @@ import css from './FormDialog.module.css';
 import type { FormKind } from './form/fields.ts';
 import { firstSentence } from './form/firstSentence.ts';
 import { type FormSetup, formName } from './form/formSetup.ts';
-import { readOutcome, setOutcome } from './form/outcome.ts';
+import { setOutcome } from './form/outcome.ts';
 import { Sentence } from './Name.tsx';
 import { SiteForm } from './SiteForm.tsx';
+import { useOutcome } from './useOutcome.ts';
 
 /** The content of a dialog with the site's form. */
 export interface DialogContent {
@@ -38,9 +39,11 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
   const id = useId();
   const next = firstSentence(words.next[purpose]);
   const titleId = `${id}title`;
+  const form = setup.kind === 'builtin' ? formName(setup) : '';
+  const isSent = useOutcome(form).kind === 'sent';
   const onClose = (): void => {
     // The visitor has read it.
-    if (setup.kind === 'builtin' && readOutcome(formName(setup)).kind === 'sent') setOutcome(formName(setup));
+    if (isSent) setOutcome(form);
   };
   return (
     <dialog
@@ -62,15 +65,18 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       </button>
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
-      <p>
-        {text === null ? null : (
-          <span className="with-room">
-            <Sentence text={firstSentence(text)} />{' '}
-          </span>
-        )}
-        {next}
-        <span className="with-room">{words.next[purpose].slice(next.length)}</span>
-      </p>
+      {/* Then what follows is said below. */}
+      {isSent ? null : (
+        <p>
+          {text === null ? null : (
+            <span className="with-room">
+              <Sentence text={firstSentence(text)} />{' '}
+            </span>
+          )}
+          {next}
+          <span className="with-room">{words.next[purpose].slice(next.length)}</span>
+        </p>
+      )}
       <SiteForm setup={setup} title={title} button={words.send[purpose]}>
         {phone === null ? null : (
           <span>

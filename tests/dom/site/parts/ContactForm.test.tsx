@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '../../../../src/site/parts/ContactForm.tsx';
+import { type DialogContent, FormDialog } from '../../../../src/site/parts/FormDialog.tsx';
 import { clearDraft, DRAFT_KEY, readDraft, setDraftField } from '../../../../src/site/parts/form/draft.ts';
 import { PHONE_PATTERN } from '../../../../src/site/parts/form/fields.ts';
 import { type BuiltinSetup, formName } from '../../../../src/site/parts/form/formSetup.ts';
@@ -456,4 +457,25 @@ describe('39: a visitor without an e-mail program', () => {
     expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]);
     expect(screen.getByText(/The text is selected: copy it from there/)).toBeTruthy();
   });
+});
+
+it('39: a visitor who has sent the form of a dialog is told once what follows', () => {
+  const content: DialogContent = {
+    ...{ title: 'Book a Demo', text: null, about: 'Billing software', purpose: 'demo', setup: demo },
+    ...{ phone: null, width: 700, closable: true },
+  };
+  render(<FormDialog content={content} />);
+  const text = (): string => document.querySelector('dialog')?.textContent ?? '';
+  expect(text()).toContain('We call you to agree on a time.');
+  act(() =>
+    setOutcome(formName(demo), {
+      kind: 'sent',
+      purpose: 'demo',
+      name: 'Asha',
+      to: '9876543210',
+      slot: { time: 'Mon, 30 Nov, 10:30 am', calendar: 'data:text/calendar,' },
+    }),
+  );
+  expect(text()).toContain('We will call 9876543210 on Mon, 30 Nov, 10:30 am.');
+  expect(text()).not.toContain('to agree on a time');
 });
