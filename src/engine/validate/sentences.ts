@@ -10,7 +10,8 @@ export interface Sentence {
 /** The fewest words of a sentence: names, addresses, labels and titles are nearly always shorter. */
 const FEWEST = 5;
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+/** Letters of scripts that do not part words by spaces. */
+const UNPARTED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{10}/u;
 
 /** The sentences in a value, rich texts as one each. What is not drawn is left out. @param fewest words of one */
 export function sentencesIn(value: unknown, fewest = FEWEST): readonly Sentence[] {
@@ -26,13 +27,6 @@ export function sentencesIn(value: unknown, fewest = FEWEST): readonly Sentence[
 /** What tells a sentence from all others. */
 const printOf = (sentence: string): string => hash('sha1', sentence, 'base64').slice(0, 12);
 
-function isSentence(text: string, fewest: number): boolean {
-  // An address, a path or another name of something.
-  if (/^[!-~]*$/.test(text)) return false;
-  let count = 0;
-  for (const { isWordLike } of words.segment(text)) {
-    if (isWordLike === true) count += 1;
-    if (count === fewest) return true;
-  }
-  return false;
-}
+/** Intl.Segmenter knows words better, and takes 2 ms a page for it. */
+const isSentence = (text: string, fewest: number): boolean =>
+  text.split(/\s+/, fewest * 3).filter((word) => /\p{L}/u.test(word)).length >= fewest || UNPARTED.test(text);
