@@ -82,3 +82,12 @@ it('what can be found of a page is its text by headings and questions, without m
     ],
   });
 });
+
+it('a visitor finds a Tamil word of which he has left out a letter with the sign on it', () => {
+  const find = newFind([
+    ['/ta/a', 'பல் சிகிச்சை', [], [['', 'ஒரு பல்']]],
+    ['/ta/b', 'சேவைகள்', [], [['', 'எங்கள் சேவைகள்']]],
+  ]);
+  expect(find('சிகிசை').map(({ route }) => route)).toEqual(['/ta/a']);
+  expect(find('மருந்து')).toEqual([]);
+});

@@ -22,6 +22,10 @@ const LONGEST = 200;
 /** Shorter words are neither completed nor corrected: too many others are like them. */
 const SHORTEST = 3;
 
+/** How much of a word may be another: one letter, which with the sign on it is two characters in the scripts of India. */
+const slipsIn = (word: string): number =>
+  /\p{M}/u.test(word) ? Math.min(2, Math.round(word.length / 3)) : 0.2;
+
 /** Finds the pages that have all words of a query, or one that is nearly the same; without any, those that have one. */
 export type Find = (query: string) => readonly Found[];
 
@@ -43,7 +47,7 @@ export function newFind(rows: readonly Row[]): Find {
         combineWith,
         boost: { name: 8, tags: 2, headings: 2 },
         prefix: (term) => term.length >= SHORTEST,
-        fuzzy: (term) => (term.length > SHORTEST ? 0.2 : false),
+        fuzzy: (term) => (term.length > SHORTEST ? slipsIn(term) : false),
       });
     const all = found('AND');
     return (all.length > 0 ? all : found('OR')).slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
