@@ -73,6 +73,16 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   await expect(notice).toHaveCount(0);
   await studio.saved();
   expect(await author.read('pages/menu.yaml')).toMatch(/type: faq/);
+  await part('Page').click();
+  await frame.getByText('Is the water filtered?').click();
+  await frame.getByText('Once here').click();
+  await expect(frame.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+  const [bar, text] = await Promise.all([
+    page.locator('.typed-rich').boundingBox(),
+    frame.getByRole('textbox', { name: 'Answer' }).boundingBox(),
+  ]);
+  // Its buttons need two lines here.
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((text?.y ?? 0) + 1);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

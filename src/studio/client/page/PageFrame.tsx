@@ -107,8 +107,10 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   // Selecting a field shows its place. What was clicked is seen, and may be in several places.
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
-    if (place.pointer === '' || place === clickedPlace.current) return;
+    if (place.pointer === '') return;
+    // A question that is clicked shows its answer.
     const shown = drawnAt(document, placeWritten(place, store.state()));
+    if (place === clickedPlace.current) return;
     const box = shown === undefined ? undefined : boxAround([shown]);
     const height = document.defaultView?.innerHeight ?? 0;
     if (

@@ -12,8 +12,6 @@ interface RichOnPageProps {
   readonly scale: number;
 }
 
-const BAR = 44;
-
 /** The editor of a formatted text on the page, with its buttons above the text. */
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const store = useStore();
@@ -25,13 +23,15 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
     store.change(fieldChange(place.file, value, field, next, site.schemas.parts));
   const issues = (files[place.file]?.issues ?? []).filter(({ pointer }) => pointer === place.pointer);
   const hasErrors = issues.some(({ severity }) => severity === 'error');
+  const top = Math.max(0, (box?.y ?? 0) * scale);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls do
     <div
       className="typed-rich"
       // Buttons give the focus back, to a text that does not still seem to have it: in the document of the frame.
       onFocus={() => typed.host.blur()}
-      style={{ left: (box?.x ?? 0) * scale, top: Math.max(0, (box?.y ?? 0) * scale - BAR) }}
+      // However many lines it has, the text below stays to be seen.
+      style={{ left: (box?.x ?? 0) * scale, top, translate: `0 max(-100%, ${-top}px)` }}
     >
       <RichTextControl
         field={field}

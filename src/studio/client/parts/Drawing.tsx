@@ -89,14 +89,16 @@ function useDrawn(
   only: FilePlace | undefined,
 ): string | undefined {
   const [html, setHtml] = useState<string>();
+  const [file, pointer] = [only?.file, only?.pointer];
   useEffect(() => {
     if (place.current === null) return;
+    const own = file === undefined || pointer === undefined ? undefined : { file, pointer };
     const left = new AbortController();
     const read = async (): Promise<void> => {
       const response = await fetch(address, { signal: left.signal, headers: { Accept: 'text/html' } });
       const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const script of drawn.querySelectorAll('script')) script.remove();
-      if (response.ok && (only === undefined || keepOnly(drawn, only)))
+      if (response.ok && (own === undefined || keepOnly(drawn, own)))
         setHtml(`<!doctype html>${drawn.documentElement.outerHTML}`);
     };
     const seen = new IntersectionObserver(([entry]) => {
@@ -110,7 +112,7 @@ function useDrawn(
       left.abort();
       seen.disconnect();
     };
-  }, [address, place, only]);
+  }, [address, place, file, pointer]);
   return html;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { TableKit } from '@tiptap/extension-table';
-import { Fragment } from '@tiptap/pm/model';
+import { type Node as DocNode, Fragment } from '@tiptap/pm/model';
 import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
 import { alikeEnds } from '../../../engine/model/differences.ts';
 import type { RichSource } from '../markdown/openMarkdown.ts';
@@ -207,6 +207,7 @@ function endOf(html: string, name: string, from: number): number {
 /** Opens a text in HTML. */
 export function openHtml(html: string): RichSource {
   let last = html;
+  const known = new WeakMap<DocNode, Made>();
   const pieces = piecesOf(html);
   const content = pieces.flatMap(({ text, isKept }): readonly JSONContent[] =>
     isKept
@@ -216,29 +217,39 @@ export function openHtml(html: string): RichSource {
   return {
     content: pieces.length === 0 ? html : { type: 'doc', content },
     written: (doc) => {
-      const made = doc.children.map(
-        (node): Made =>
-          node.type.name === KEPT
-            ? { html: String(node.attrs.source), isKept: true }
-            : { html: plain(getHTMLFromFragment(Fragment.from(node), doc.type.schema)), isKept: false },
-      );
+      const made = doc.children.map((node) => {
+        // What has not been typed into is the same object still.
+        const one = known.get(node) ?? madeOf(htmlOf(node), node.type.name === KEPT);
+        known.set(node, one);
+        return one;
+      });
       last = made.every((one) => one.html === '<p></p>') ? '' : writtenLike(made, last);
       return last;
     },
   };
 }
 
+const htmlOf = (node: DocNode): string =>
+  node.type.name === KEPT
+    ? String(node.attrs.source)
+    : plain(getHTMLFromFragment(Fragment.from(node), node.type.schema));
+
 /** A part of the editor's text. */
-interface Made {
+interface Made extends Pick<Piece, 'key' | 'isKept'> {
   readonly html: string;
-  readonly isKept: boolean;
 }
+
+export const madeOf = (html: string, isKept = false): Made => ({
+  html,
+  isKept,
+  key: isKept ? html : canonical(html),
+});
 
 /** What has not changed stays as it is, to the letter, and so do the words of what has; what separates parts separates new ones, too. */
 export function writtenLike(made: readonly Made[], before: string): string {
   const old = piecesOf(before);
   if (old.length === 0) return made.map(({ html }) => html).join('');
-  const keys = made.map(({ html, isKept }) => (isKept ? html : canonical(html)));
+  const keys = made.map(({ key }) => key);
   const oldKeys = old.map(({ key }) => key);
   const { first, last } = alikeEnds(oldKeys, keys);
   const isInPlace = old.length === made.length;

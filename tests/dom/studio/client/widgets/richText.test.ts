@@ -7,6 +7,7 @@ import {
   htmlExtensions,
   isRepresentable,
   keptInHtml,
+  madeOf,
   openHtml,
   throughEditor,
   writtenLike,
@@ -35,7 +36,7 @@ describe('an author of a formatted text', () => {
     const made = ['<p>First one, folded.</p>', '<h2>New head</h2>', '<p><strong>Last</strong></p>'];
     expect(
       writtenLike(
-        made.map((html) => ({ html, isKept: false })),
+        made.map((html) => madeOf(html)),
         before,
       ),
     ).toBe('<p>First  one,\nfolded.</p>\n\n<h2>New head</h2>\n\n<p><b>Last</b></p>\n');
