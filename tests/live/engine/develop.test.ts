@@ -50,10 +50,14 @@ describe('an author whose site is below a path, and has mistakes when live autho
   afterAll(() => site.close());
 
   it('sees every page that is good, is told about the one that is not, and finds all in a list, up to date', async () => {
+    // Other tests save pages of their own.
+    const own = ['/', '/cups', '/pots', '/teas'];
     const rows = async (): Promise<string[]> => {
       const html = await site.html('/_pages');
       const row = /<tr[^>]*>\s*<th scope="row"><a href="([^"]+)">.*?<td>[^<]*<\/td>\s*<td>([^<]*)<\/td>/gs;
-      return [...html.matchAll(row)].map(([, route, mistakes]) => `${route} ${mistakes}`);
+      return [...html.matchAll(row)].flatMap(([, route = '', mistakes]) =>
+        own.includes(route) ? [`${route} ${mistakes}`] : [],
+      );
     };
     expect(await site.html('/cups')).toContain('Welcome to Cups');
     const wrong = await site.get('/teas');
