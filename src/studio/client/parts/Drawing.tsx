@@ -48,7 +48,13 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
   const html = useDrawn(address, place, only);
   const scale = room / width;
   return (
-    <span className="drawing" ref={place} style={{ height: height * scale }} aria-hidden="true">
+    <span
+      className="drawing"
+      ref={place}
+      // As much room as it most likely needs, until that is known.
+      style={room === 0 ? { aspectRatio: 1 / RATIO } : { height: height * scale }}
+      aria-hidden="true"
+    >
       {room === 0 || html === undefined ? null : (
         <iframe
           srcDoc={html}
@@ -61,6 +67,11 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
     </span>
   );
 }
+
+/** What has been unfolded is seen: a drawing in it comes only then. */
+export const toUnfolded = ({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+};
 
 /** Not "instanceof": a frame has constructors of its own. */
 const hasStyle = (element: Element): element is HTMLElement => 'style' in element;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Drawing, toUnfolded } from '../parts/Drawing.tsx';
 import { type FilePlace, useStore, useStudio, whyNot } from '../state/state.ts';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
@@ -145,7 +145,7 @@ function ChangedBlocks({ file, version }: ChangedBlocksProps) {
   if (pairs.length === 0) return null;
   const addressOf = (route: string): string => `${ADDRESS.drawn}${route}?theme=light&v=${version}`;
   return (
-    <details className="changed-blocks">
+    <details className="changed-blocks" onToggle={toUnfolded}>
       <summary>{file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}</summary>
       {pairs.map(({ key, was, now }) => (
         <div key={key}>

@@ -3,7 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Drawing, toUnfolded } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { type PanelOf, useAnswer, useStore, useStudio, whyNot } from '../state/state.ts';
 import { Changes } from './ChangedFileView.tsx';
@@ -54,7 +54,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
             </p>
             <Changes changes={version.changes} />
             {page === undefined ? null : (
-              <details className="changed-blocks">
+              <details className="changed-blocks" onToggle={toUnfolded}>
                 <summary>{version.block === undefined ? 'The page then' : 'The block then'}</summary>
                 <Drawing
                   address={`${ADDRESS.drawn}${page.route}?theme=light&v=${seen}&was=${encodeURIComponent(version.file)}&at=${version.commit}`}
