@@ -7,7 +7,7 @@ import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
-import { headingsOf } from '../plan/blocks/textHeadings.ts';
+import { decoded, headingsOf } from '../plan/blocks/textHeadings.ts';
 import {
   type Draft,
   endOf,
@@ -81,7 +81,7 @@ export function importMarkdown(
     const kept = Object.fromEntries(
       Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
     );
-    const description = String(facts.description ?? firstWords(markdown) ?? title);
+    const description = String(facts.description ?? decoded(firstWords(markdown) ?? title));
     const page = {
       name: cut(title, LONGEST.name),
       ...kept,
@@ -215,7 +215,7 @@ function placesIn(
 
 /** The words of a heading without markup. */
 const wordsOf = (heading: string): string =>
-  headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: heading }] })[0]?.text ?? '';
+  headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: heading }] })[0]?.text.trim() ?? '';
 
 const firstWords = (markdown: string): string | undefined =>
   /^(?![#>|`~!<[\s*-]).+(?:\n(?![#\s]).+)*/m

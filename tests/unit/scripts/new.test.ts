@@ -174,7 +174,7 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
 
 [law]: ../LICENSE
 `,
-      'hugo.md': '{\n\t"title": "Hugo",\n\t"weight": 4,\n\t"order": -1\n}\nWords.\n',
+      'hugo.md': '{\n\t"title": "Hugo",\n\t"weight": 4,\n\t"order": -1\n}\nWords &amp; more.\n',
       'unread.md': '+++\ntitle = """\nLong\n"""\ndraft = true\n+++\nText.\n\n# High\n\nUse `a` # b.\n',
     });
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
@@ -221,7 +221,9 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
       ...{ name: 'More_more', order: 1003 },
       meta: { description: 'From the root, and up or on, odd.' },
     });
-    expect(load(made['hugo.yaml'] ?? '')).toMatchObject({ name: 'Hugo', order: 4 });
+    expect(load(made['hugo.yaml'] ?? '')).toMatchObject({
+      ...{ name: 'Hugo', order: 4, meta: { description: 'Words & more.' } },
+    });
     expect(made['more.yaml']).toContain(
       'From ![A dot](_media/img/a-dot.png)<br>[the root](/guide/first-cup), and [up](/more) or [on](/), odd.',
     );
