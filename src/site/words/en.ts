@@ -233,9 +233,8 @@ export const en = {
   sample: 'Sample',
   /** The label of a section whose items are all samples. */
   samples: 'Samples',
-  /** What is known of a vacancy, as headings of columns, and what is said where a placeholder stands. */
+  /** What may be known of a vacancy, and what is said where a placeholder stands. */
   vacancies: {
-    role: 'Role',
     place: 'Place',
     years: 'Experience',
     kind: 'Kind',

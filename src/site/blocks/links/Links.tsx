@@ -18,7 +18,6 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
   const isSample = block.look === 'rows' && Object.values(site.vacancies).some((vacancy) => vacancy.sample);
   return (
     <Section id={block.id} title={block.title} text={block.text} label={isSample ? <Sample several /> : null}>
-      {facts.length > 0 ? <Columns facts={facts} /> : null}
       <ul className={looks[block.look]}>
         {items.map((item) => (
           <li key={item.text}>
@@ -46,23 +45,6 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
   );
 };
 
-interface ColumnsProps {
-  readonly facts: readonly Fact[];
-}
-
-/** The headings of the columns, for the eye: a row says by itself what is in it. */
-function Columns({ facts }: ColumnsProps) {
-  const words = useWords().vacancies;
-  return (
-    <p className={css.columns} aria-hidden="true">
-      <span>{words.role}</span>
-      {facts.map((fact) => (
-        <span key={fact}>{words[fact]}</span>
-      ))}
-    </p>
-  );
-}
-
 /** A quiet sign for what is not known of one role, but of others. */
 function Open({ fact }: { readonly fact: Fact }) {
   const words = useWords().vacancies;
@@ -76,7 +58,7 @@ function Open({ fact }: { readonly fact: Fact }) {
   );
 }
 
-/** What can be said of a vacancy, in the order of the columns. */
+/** What can be said of a vacancy, in this order. */
 const FACTS = ['place', 'years', 'kind'] as const;
 type Fact = (typeof FACTS)[number];
 
