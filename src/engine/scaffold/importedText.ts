@@ -175,7 +175,12 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
   /** HTML with the tags that texts may have, without comments and attributes. */
   function html(source: string, isAboveTitle: boolean): string {
     const markup = source
-      .replace(isAboveTitle ? /<(h1)\b[\s\S]*?<\/\1\s*>/gi : NOTHING, '')
+      .replace(isAboveTitle ? /<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/gi : NOTHING, (_, inner: string) => {
+        const words = inner.replace(/<[^>]*>/g, '').trim();
+        if (words !== '' && words !== draft.title)
+          lost.push(`${path}: the heading "${words}" above the title.`);
+        return '';
+      })
       .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
     const kept = markup.replace(TAG, (_tag, slash: string, name: string, rest: string) => {
       const tag = name.toLowerCase();

@@ -189,6 +189,7 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
   guide/first-cup.md: "date: 2024-02-30" of its front matter: February 2024 has 29 days.
   hugo.md: "order: -1" of its front matter: no whole number from 0 on.
   unread.md: its front matter, which cannot be read. The page is a draft.
+  docs/kettle.md: the heading "Tea" above the title.
   docs/kettle.md: the link to "../src/lid.ts", a file that is no page; its words stay.
   docs/kettle.md: the link to "../LICENSE", a file that is no page; its words stay.
   docs/kettle.md: the link to "/nowhere", a file that is no page; its words stay.
