@@ -59,9 +59,8 @@ export function awaitSign(): void {
     if (key ? withStorage((storage) => storage[key]) : block.getBoundingClientRect().y < innerHeight)
       void onSign();
   }
-  if (!document.querySelector(`[${CONSENT}]`)) return;
-  if (document.readyState === 'complete') void onSign();
-  else addEventListener('load', onSign);
+  // A browser loads this script before it says that the page is loaded.
+  if (document.querySelector(`[${CONSENT}]`)) addEventListener('load', onSign);
 }
 
 /**
