@@ -53,7 +53,9 @@ export async function importPages(
       'The theme makes no pages of Markdown: "ofMarkdown" in theme.ts says what they consist of.',
     );
   const { config, resolved } = await readSiteBefore({
-    ...{ project, root, cwd: process.cwd() },
+    project,
+    root,
+    cwd: process.cwd(),
     now: () => performance.now(),
   });
   const { files, lost } = importMarkdown(

@@ -21,8 +21,10 @@ Object.assign(globalThis, {
   IntersectionObserver: Observer,
   ResizeObserver: Observer,
   matchMedia: (media: string) => ({
-    ...{ media, matches: false },
-    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }),
   scrollTo: () => undefined,
   // Within quotes, nothing else means anything.

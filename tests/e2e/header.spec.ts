@@ -26,8 +26,11 @@ async function expectMenu(page: Page): Promise<void> {
   const [logo, contact] = ['Pulli Works /home', 'Contact /contact-us'];
   const pages = [
     'Home /home',
-    ...['Products /products', 'Services /services', 'Success Stories /success-stories'],
-    ...['About Us /about-us', 'Blogs /blogs'],
+    'Products /products',
+    'Services /services',
+    'Success Stories /success-stories',
+    'About Us /about-us',
+    'Blogs /blogs',
   ];
   const wide = [logo, ...pages, contact];
   for (const width of [1280, 996]) {

@@ -58,7 +58,11 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       return scrolls || element.closest('[aria-roledescription="carousel"]') !== null;
     });
     const boxOf = (element: Element, { left, right, top, bottom }: DOMRect): Box => ({
-      ...{ element, left, right, top, bottom },
+      element,
+      left,
+      right,
+      top,
+      bottom,
     });
     const overlap = (one: Box, other: Box): number => {
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);

@@ -166,7 +166,10 @@ export async function writeSite(
   }
 
   const known = [
-    ...[...pages, ...made, ...assets, ...pictures.map(named)],
+    ...pages,
+    ...made,
+    ...assets,
+    ...pictures.map(named),
     ...[...brought].map(([path, { key }]) => ({ path, key })),
   ];
   const wrote = await publishSite(out, { pages, planned: known, make }, before, isKnown);

@@ -75,7 +75,9 @@ function unfinishedFindings({ kind, valid }: LaunchFile, isRefused: boolean): Fi
   const code = isRefused && !isDraft ? 'unfinished-page' : 'placeholder-text';
   return [
     finding(code, file.source.path, placeOfWords(text, pointer, file), {
-      ...{ count, text, isDraft },
+      count,
+      text,
+      isDraft,
       kind: file.source.path === HOME ? 'home' : kind,
     }),
   ];

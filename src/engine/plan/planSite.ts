@@ -183,7 +183,8 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     ),
     period: periodOf([...values, { expiresAt: securityExpiry(site) }, ofYear], setting),
     findings: [
-      ...[...routes.findings, ...aliases.findings],
+      ...routes.findings,
+      ...aliases.findings,
       ...staticCollisions(
         staticFiles,
         plan.targets.map(({ page }) => page),
@@ -198,7 +199,9 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ...expanded.flatMap(({ page, valid }) => publicationFindings(page, valid?.value, setting)),
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
-      ...[...patterns.findings, ...tagFindings, ...made.findings],
+      ...patterns.findings,
+      ...tagFindings,
+      ...made.findings,
       ...unincluded.flatMap(({ findings }) => findings),
       ...unusedLists(lists, pages, usedAtAll),
       ...reportRepeatedMeta(

@@ -168,7 +168,8 @@ export function newPageWork(
       valid.set(path, page.valid);
       const inPage = { files: [{ kind: 'page' as const, valid: page.valid }], site: undefined };
       const findings = [
-        ...[...parsed.findings, ...page.findings],
+        ...parsed.findings,
+        ...page.findings,
         ...launchFindings(inPage, launch, claims, undefined),
       ];
       const { value } = parsed.file;

@@ -162,7 +162,13 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
     ) || usual;
   const route = `/${[...folders, ...(isIndex ? [] : [named])].map(slug).join('/')}`;
   return {
-    ...{ path, route, facts, title, text, tree, lead },
+    path,
+    route,
+    facts,
+    title,
+    text,
+    tree,
+    lead,
     begin: begin === undefined ? text.length : startOf(begin),
     places: placesIn(text, headings, lead, site),
   };

@@ -33,7 +33,8 @@ const wrongSite = {
 
 const broken = { kind: 'broken', file: 'Banner.tsx', reason: 'it has no component' };
 const throwing = {
-  ...{ kind: 'static', file: 'Banner.tsx' },
+  kind: 'static',
+  file: 'Banner.tsx',
   Component: () => {
     throw new TypeError('it has no words');
   },
@@ -55,7 +56,7 @@ function build(
     readonly load?: () => Promise<Bundle>;
   } = {},
 ): Promise<CheckResult> {
-  const options = { ...{ project, root, cwd: root, now: () => 0 }, ...watching };
+  const options = { project, root, cwd: root, now: () => 0, ...watching };
   return inProduction(() => buildSite(options, out, { load, isKept: false }));
 }
 
@@ -83,7 +84,9 @@ describe('an author who builds', { timeout: HOOK }, () => {
       await expect(
         build(await contentFolder(site), out, { load: async () => failing(banner) }),
       ).rejects.toMatchObject({
-        ...{ name: 'BlockFailure', type: 'banner', file: 'Banner.tsx' },
+        name: 'BlockFailure',
+        type: 'banner',
+        file: 'Banner.tsx',
         message: expect.stringMatching(
           /^The block "banner" of pages\/\w+\.yaml could not be drawn: it has no (?:component|words)$/,
         ),

@@ -297,7 +297,12 @@ describe('a visitor of a site with a page that is not published', { timeout: HOO
     const isOfSprig = (path: string): boolean =>
       /^assets\/.*sprig-[\da-f]{8}-\d+\.(?:avif|webp|jpg)$/.test(path);
     expect(traces.filter((path) => !isOfSprig(path))).toEqual([
-      ...['_redirects', 'index.html', 'mint.html', 'old-mint.html', 'sitemap.xml', 'tea-mint.html'],
+      '_redirects',
+      'index.html',
+      'mint.html',
+      'old-mint.html',
+      'sitemap.xml',
+      'tea-mint.html',
     ]);
     expect(traces.some(isOfSprig)).toBe(true);
     const during = await site();

@@ -93,7 +93,12 @@ export async function goingOn(files: ContentFiles) {
   const out = join(folder, 'dist');
   const clock = { at: Date.parse(NOON), drafts: false };
   const options = () => ({
-    ...{ project, root, cwd: root, now: () => 0, at: () => clock.at, drafts: clock.drafts },
+    project,
+    root,
+    cwd: root,
+    now: () => 0,
+    at: () => clock.at,
+    drafts: clock.drafts,
   });
 
   async function build(): Promise<Built> {
@@ -104,7 +109,9 @@ export async function goingOn(files: ContentFiles) {
     );
     const after = await touchesIn(out);
     return {
-      ...{ report, issues: report.issues, notes },
+      report,
+      issues: report.issues,
+      notes,
       wrote: [...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort(),
       removed: [...before.keys()].filter((path) => !after.has(path)).sort(),
     };
@@ -127,7 +134,11 @@ export async function goingOn(files: ContentFiles) {
   }
 
   return {
-    ...{ root, out, clock, build, clean },
+    root,
+    out,
+    clock,
+    build,
+    clean,
     /** Where the last clean build is. */
     cleanOut: join(folder, 'clean'),
     check: async (): Promise<Report> => (await check(options(), freshCache())).report,

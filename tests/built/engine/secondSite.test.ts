@@ -30,7 +30,9 @@ describe('somebody who builds another site with the same engine', { timeout: HOO
 
   it('gets its own pages and nothing else', () => {
     expect(Object.keys(teas).filter((path) => path.endsWith('.html'))).toEqual([
-      ...['404.html', 'index.html', 'teas/assam.html'],
+      '404.html',
+      'index.html',
+      'teas/assam.html',
     ]);
     const pages = pagesOf(teas);
     const home = pages.get('/');
@@ -88,7 +90,8 @@ describe('somebody who builds another site with the same engine', { timeout: HOO
       'pages/press.yaml': page({ name: 'Press', top: 'accent: 7\n' }),
     });
     expect(differing(more, teas).filter((path) => !path.startsWith('assets/share-'))).toEqual([
-      ...['press.html', 'sitemap.xml'],
+      'press.html',
+      'sitemap.xml',
     ]);
   });
 });

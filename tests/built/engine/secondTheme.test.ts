@@ -35,7 +35,12 @@ describe('somebody who builds a site folder with its own schemas and its own src
 
   it('gets its pages, rendered by its own frame and blocks', () => {
     expect([...pages.keys()].sort()).toEqual([
-      ...['/', '/404', '/guide/configuration', '/guide/install', '/guide/lend', '/guide/library'],
+      '/',
+      '/404',
+      '/guide/configuration',
+      '/guide/install',
+      '/guide/lend',
+      '/guide/library',
       '/notes/first',
     ]);
     const home = pageAt('/');

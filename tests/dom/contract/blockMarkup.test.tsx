@@ -59,8 +59,13 @@ function sectionOf(main: HTMLElement, { block }: Understood): Element {
 
 const drawnSections = ({ page, site }: Understood) =>
   drawSections({
-    ...{ page, site, blocks, Lead: undefined, onBroken: 'throw' },
-    ...{ sheet: undefined, drawings: undefined },
+    page,
+    site,
+    blocks,
+    Lead: undefined,
+    onBroken: 'throw',
+    sheet: undefined,
+    drawings: undefined,
   });
 
 /** Everything that can be read or heard in an element: its text and its attributes. */

@@ -18,7 +18,8 @@ export interface Studio {
 const studioOn = (page: Page): Studio => {
   const frame = page.frameLocator('iframe[title="The page"]');
   return {
-    ...{ page, frame },
+    page,
+    frame,
     form: page.getByRole('region', { name: 'Form', exact: true }),
     tree: page.getByRole('tree', { name: 'Outline' }),
     open: async (route) => {

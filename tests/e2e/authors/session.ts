@@ -89,7 +89,11 @@ export async function openSession(
   const open = (port: number) => {
     const studio = newStudio();
     return develop({
-      ...{ project: copy, root, cwd: root, host: '127.0.0.1', port },
+      project: copy,
+      root,
+      cwd: root,
+      host: '127.0.0.1',
+      port,
       now: () => 0,
       at: () => Date.parse('2026-11-22T12:00:00Z'),
       extend: (given) => {
@@ -153,7 +157,8 @@ export async function openSession(
     },
     remove: (path) => rm(place(path), { force: true }),
     rename: (from, to) => rename(place(from), place(to)),
-    ...{ stop, start },
+    stop,
+    start,
     restore: async () => {
       // A server says of no file of the code that it has seen it; one that starts has seen them all.
       if (code.size > 0) await stop();

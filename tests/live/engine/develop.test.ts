@@ -20,14 +20,21 @@ async function opened(files: ContentFiles, baseUrl?: string) {
 
 async function started(root: string, baseUrl?: string) {
   const { url, close } = await develop({
-    ...{ project, root, cwd: root, host: '127.0.0.1', port: 0, baseUrl },
+    project,
+    root,
+    cwd: root,
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl,
     now: () => 0,
     onReport: () => undefined,
   });
   const get = (path: string): Promise<Response> =>
     fetch(`${url.slice(0, -1)}${path}`, { headers: { Connection: 'close' }, redirect: 'manual' });
   return {
-    ...{ root, close, get },
+    root,
+    close,
+    get,
     html: async (path: string) => (await get(path)).text(),
     save: (path: string, text: string) => writeFile(join(root, path), text),
   };

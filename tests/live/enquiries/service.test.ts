@@ -20,7 +20,11 @@ const soon = { timeout: 20_000, interval: 20 };
 async function serviceFor(port: number, database: string, patience = 20_000) {
   const lines: string[] = [];
   const settings = {
-    ...{ database, smtp: `smtp://127.0.0.1:${port}`, from: undefined, isBehindProxy: true, patience },
+    database,
+    smtp: `smtp://127.0.0.1:${port}`,
+    from: undefined,
+    isBehindProxy: true,
+    patience,
     log: (line: string) => void lines.push(line),
   };
   const service = await startService(teaShop, settings);

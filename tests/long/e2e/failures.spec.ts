@@ -61,7 +61,10 @@ for (const [what, [files, answer]] of Object.entries(FAILURES)) {
     // That a script of the page is missing, the browser itself has said.
     await expect.poll(() => said.filter((line) => PLAIN.test(line)).length).toBe(hasBoot ? 1 : 0);
     await expect(page.locator('#four h3').filter({ visible: true })).toHaveText([
-      ...['Assam', 'Darjeeling', 'Sencha', 'Rooibos'],
+      'Assam',
+      'Darjeeling',
+      'Sencha',
+      'Rooibos',
     ]);
     await expect(page.getByText('Red and mild.')).toBeVisible();
     await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);

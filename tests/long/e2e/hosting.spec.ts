@@ -122,8 +122,13 @@ for (const host of [...programs, ...services]) {
     const answers = await ask(url);
     const pages = builtRoutes().length - 1;
     expect.soft(answers).toEqual({
-      ...{ pages, redirects: 0, slash: '301', ending: '301', unknown: '404' },
-      ...{ html: 'public, max-age=0, must-revalidate', hashed: 'public, max-age=31536000, immutable' },
+      pages,
+      redirects: 0,
+      slash: '301',
+      ending: '301',
+      unknown: '404',
+      html: 'public, max-age=0, must-revalidate',
+      hashed: 'public, max-age=31536000, immutable',
       headers: 7,
       ...DIFFERENT[host.name],
     });

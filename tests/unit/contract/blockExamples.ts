@@ -81,7 +81,8 @@ export async function readExamples(): Promise<BlockExample[]> {
  */
 export function pageAround({ type, text, mainHeading }: BlockExample): { text: string; linesBefore: number } {
   const before = [
-    ...[`name: ${type}`, `meta: { title: A page for ${type}, description: About the block ${type}. }`],
+    `name: ${type}`,
+    `meta: { title: A page for ${type}, description: About the block ${type}. }`,
     'blocks:',
     ...(mainHeading ? [] : ['  - { type: banner, title: A block }']),
   ];

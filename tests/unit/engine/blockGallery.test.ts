@@ -112,8 +112,12 @@ describe('an author who opens the gallery', () => {
     expect(frames.every(([frame]) => frame.includes('loading="lazy"'))).toBe(true);
     const ofFaq = frames.flatMap(([, type, , title = '']) => (type === 'faq' ? [title] : []));
     expect(ofFaq).toEqual([
-      ...['faq, 390 px wide, light', 'faq, 768 px wide, light', 'faq, 1280 px wide, light'],
-      ...['faq, 390 px wide, dark', 'faq, 768 px wide, dark', 'faq, 1280 px wide, dark'],
+      'faq, 390 px wide, light',
+      'faq, 768 px wide, light',
+      'faq, 1280 px wide, light',
+      'faq, 390 px wide, dark',
+      'faq, 768 px wide, dark',
+      'faq, 1280 px wide, dark',
     ]);
   });
 });

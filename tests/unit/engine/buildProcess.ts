@@ -77,7 +77,10 @@ export async function buildHere({
   readonly baseUrl?: string | undefined;
 }): Promise<BuildResult> {
   const options = {
-    ...{ project: engine, root: root ?? engine, cwd: engine, now: () => 0 },
+    project: engine,
+    root: root ?? engine,
+    cwd: engine,
+    now: () => 0,
     ...(baseUrl === undefined ? {} : { baseUrl }),
   };
   // An engine of its own may have other schemas, and have them changed.

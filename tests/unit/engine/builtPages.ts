@@ -81,7 +81,8 @@ async function readNamed(name: SiteName): Promise<BuiltPages> {
   const files = await readSite(out);
   const parsed = memoised(() => pagesOf(files));
   return {
-    ...{ out, files },
+    out,
+    files,
     get pages() {
       return parsed();
     },

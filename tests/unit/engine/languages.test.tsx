@@ -92,7 +92,10 @@ describe('an author who translates some pages of a site', () => {
       { text: 'About', link: '/about' },
     ];
     expect(tamil).toMatchObject({
-      ...{ language: 'ta-IN', at: '/ta', feed: '/ta/feed.xml', words: { sample: 'மாதிரி' } },
+      language: 'ta-IN',
+      at: '/ta',
+      feed: '/ta/feed.xml',
+      words: { sample: 'மாதிரி' },
       header: { links: [teas, about] },
     });
     const header = { links: [{ text: 'Teas' }, about] };

@@ -24,7 +24,10 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
   if (linked === undefined) throw new Error('site.config.yaml has errors');
   const bundle = await loadBundle(siteFolders(project, project).code, project);
   return {
-    ...{ discover: discovered, parse: parsed, validate: validated, link: pages },
+    discover: discovered,
+    parse: parsed,
+    validate: validated,
+    link: pages,
     render: pages.slice(0, 2).flatMap((page) => render(page, linked, bundle)),
     'what the next run continues from': site,
   };

@@ -28,8 +28,10 @@ describe('somebody who opens a page', () => {
     const { status, headers, body } = await ask(served(), '/about-us?from=menu');
     expect([status, body.toString()]).toEqual([200, site['about-us.html']]);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      ...{ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
     });
     const start = await ask(served(), '/', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(brotliDecompressSync(start.body).toString()).toBe(home);
@@ -49,18 +51,23 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    ...['/nothing-here/', '/products', '/about-us/index.html', '/404', '/assets/gone.js', '//secret.txt'],
+    '/nothing-here/',
+    '/products',
+    '/about-us/index.html',
+    '/404',
+    '/assets/gone.js',
+    '//secret.txt',
     // What is not theirs.
-    ...[
-      '/_headers',
-      '/_redirects',
-      '/%5fheaders',
-      '/.env',
-      '/.git/config',
-      '/.well-known/.hidden',
-      '/index.html:stream',
-    ],
-    ...['/assets//app-1a2b.js', '/%252e%252e/secret.txt', `/${'a'.repeat(5000)}`],
+    '/_headers',
+    '/_redirects',
+    '/%5fheaders',
+    '/.env',
+    '/.git/config',
+    '/.well-known/.hidden',
+    '/index.html:stream',
+    '/assets//app-1a2b.js',
+    '/%252e%252e/secret.txt',
+    `/${'a'.repeat(5000)}`,
   ])('sees the not-found page at %s, which is not cached', async (target) => {
     const { status, headers, body } = await ask(served(), target);
     expect([status, body.toString()]).toEqual([404, site['404.html']]);
@@ -69,8 +76,17 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    ...['/../secret.txt', '/%2e%2e/secret.txt', '/about-us/./index.html', '/..%2fsecret.txt'],
-    ...['/..%5csecret.txt', '/..\\secret.txt', '/index.html%00.png', '/a%0d%0ab', '/%', '/%c3%28', '*'],
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/about-us/./index.html',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/index.html%00.png',
+    '/a%0d%0ab',
+    '/%',
+    '/%c3%28',
+    '*',
   ])('is told that %s is malformed', async (target) => {
     const { status, body } = await ask(served(), target);
     expect([status, body.toString()]).toEqual([400, 'This address is malformed.\n']);
@@ -218,7 +234,11 @@ describe('somebody who starts the server', () => {
 
   it('is told the addresses that a phone can reach', () => {
     const at = (address: string, family: 'IPv4' | 'IPv6', internal = false): NetworkInterfaceInfo => ({
-      ...{ address, internal, netmask: '', mac: '', cidr: null },
+      address,
+      internal,
+      netmask: '',
+      mac: '',
+      cidr: null,
       ...(family === 'IPv4' ? { family } : { family, scopeid: 0 }),
     });
     const interfaces = {

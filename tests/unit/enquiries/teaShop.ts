@@ -16,8 +16,12 @@ export const teaShop: EnquirySite = {
 
 /** Answers that the form takes. */
 export const enquiry = {
-  ...{ form: 'enquiry', name: 'Asha Raman', email: 'asha@example.com', phone: '+91 98765 43210' },
-  ...{ details: 'Tea for two shops, please.', page: 'Home (https://tea.example/)' },
+  form: 'enquiry',
+  name: 'Asha Raman',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  details: 'Tea for two shops, please.',
+  page: 'Home (https://tea.example/)',
 };
 export const demo = { form: 'demo', name: 'Ravi', phone: '9876543210', product: 'Scales', time: 'Monday' };
 

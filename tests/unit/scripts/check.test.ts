@@ -54,8 +54,18 @@ describe('a person at the command line', () => {
     expect([code, [...out.matchAll(/^ {2}--([\w-]+) /gm)].map(([, option]) => option)]).toEqual([
       0,
       [
-        ...['root', 'base', 'drafts', 'at', 'format', 'fix', 'dry-run', 'watch', 'max-warnings', 'launch'],
-        ...['explain', 'help'],
+        'root',
+        'base',
+        'drafts',
+        'at',
+        'format',
+        'fix',
+        'dry-run',
+        'watch',
+        'max-warnings',
+        'launch',
+        'explain',
+        'help',
       ],
     ]);
   });

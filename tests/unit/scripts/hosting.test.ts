@@ -19,6 +19,8 @@ it('a visitor of a site behind the CloudFront function is led to pages of the si
   const to = async (path: string) => (await askRaw(url, path)).headers.location;
   expect(await to('/blogs/?role=a%20b&n=1')).toBe('/blogs?role=a%20b&n=1');
   expect([await to('/blogs.html'), await to('/index.html?x=1'), await to('/game/index.html')]).toEqual([
-    ...['/blogs', '/?x=1', '/game/'],
+    '/blogs',
+    '/?x=1',
+    '/game/',
   ]);
 });

@@ -219,11 +219,14 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     ]);
     expect(made['unread.yaml']).toMatch(/^draft: true$[\s\S]*## High\n\n +Use `a` # b\./m);
     expect(load(made['more.yaml'] ?? '')).toMatchObject({
-      ...{ name: 'More_more', order: 1003 },
+      name: 'More_more',
+      order: 1003,
       meta: { description: 'From the root, and up or on, odd.' },
     });
     expect(load(made['hugo.yaml'] ?? '')).toMatchObject({
-      ...{ name: 'Hugo', order: 4, meta: { description: 'Words & more.' } },
+      name: 'Hugo',
+      order: 4,
+      meta: { description: 'Words & more.' },
     });
     expect(made['more.yaml']).toContain(
       'From ![A dot](_media/img/a-dot.png)<br>[the root](/guide/first-cup), and [up](/more) or [on](/), odd.',
@@ -246,7 +249,9 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     // What it says of it is no mistake, but for pictures of a dot and what was never Markdown.
     const checked = await runHere('check', ['--root', to]);
     expect([checked.code, ...new Set(checked.out.match(/(?<=^(?:error|warning) .* )\S+$/gm))]).toEqual([
-      ...[0, 'small-picture', 'markdown-slip'],
+      0,
+      'small-picture',
+      'markdown-slip',
     ]);
     // A second time, nothing is replaced.
     expect((await runHere('new', ['import', docs, '--root', to])).out).toContain('index.yaml exists already');
@@ -290,7 +295,10 @@ it('a developer who makes a block never writes outside the folder that he names'
   const generated = await writeBlock(block, root, project, theme);
   const written = [...block.files.map(({ path }) => path), ...generated];
   expect(written.map((path) => relative(realpathSync(root), path).split(sep).slice(0, 2).join('/'))).toEqual([
-    ...['schemas/blocks', 'src/site', 'src/site', 'src/site'],
+    'schemas/blocks',
+    'src/site',
+    'src/site',
+    'src/site',
     ...Array.from({ length: 7 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
   ]);
   const { blocks } = await loadSchemas(siteFolders(root, project), theme);

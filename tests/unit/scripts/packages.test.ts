@@ -28,8 +28,16 @@ const { inputs } = await importsOf([
 
 async function importsOf(entryPoints: string[]): Promise<Metafile> {
   const { metafile } = await build({
-    ...{ absWorkingDir: project, entryPoints, outdir: 'unused', bundle: true, write: false, metafile: true },
-    ...{ platform: 'node', format: 'esm', logLevel: 'silent', packages: 'external' },
+    absWorkingDir: project,
+    entryPoints,
+    outdir: 'unused',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    packages: 'external',
     external: ['virtual:*', '*.css', '*?raw'],
   });
   return metafile;

@@ -247,7 +247,14 @@ describe('a visitor of the service pages', () => {
 
   it('25: finds the parts of UI/UX design in their order, and its process and questions in the file only', () => {
     expect(typesOn(route)).toEqual([
-      ...['banner', 'figures', 'mediaRows', 'steps', 'whyUs', 'callToAction', 'bookDemo', 'pager'],
+      'banner',
+      'figures',
+      'mediaRows',
+      'steps',
+      'whyUs',
+      'callToAction',
+      'bookDemo',
+      'pager',
     ]);
     expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(spec.UIUX.impacts);
     expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(spec.UIUX.steps);
@@ -305,7 +312,10 @@ describe('30 and 31: a reader', () => {
     (id, date, full, subject) => {
       const route = postAt(id);
       expect(own.raw(route)).toMatchObject({
-        ...{ id, name: expect.stringMatching(subject), date, summary: text },
+        id,
+        name: expect.stringMatching(subject),
+        date,
+        summary: text,
         ...withBlock({ type: 'article', html: expect.stringMatching(/^<p>[\s\S]*<h2>/) }),
       });
       const header = block(route, 'postHeader');

@@ -43,8 +43,20 @@ export const POSTS: readonly (readonly [id: number, date: string, fullDate: stri
 
 /** The route table of section 2, including `/home` and the posts. */
 export const ROUTES: readonly string[] = [
-  ...['/', '/home', '/about-us', '/careers', '/services', '/resume-submit', '/contact-us', '/blogs'],
-  ...['/success-stories', '/products', '/terms-conditions', '/privacy-policy', '/team', '/technology'],
+  '/',
+  '/home',
+  '/about-us',
+  '/careers',
+  '/services',
+  '/resume-submit',
+  '/contact-us',
+  '/blogs',
+  '/success-stories',
+  '/products',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/team',
+  '/technology',
   ...[...INDUSTRIES, ...SERVICES].map(([route]) => route),
   ...POSTS.map(([id]) => `/blog-detail/${id}`),
 ];
@@ -53,8 +65,14 @@ export const ROUTES: readonly string[] = [
 export const COUNTS = { testimonials: 6, 'team members': 13, 'career reasons': 10 } as const;
 
 export const BUILD_STEPS = [
-  ...['Choose your base', 'Modify/create user experience', 'Gather estimates', 'Payment schedule'],
-  ...['While we code', 'Test your product', 'Release your app', 'Maintain and expand'],
+  'Choose your base',
+  'Modify/create user experience',
+  'Gather estimates',
+  'Payment schedule',
+  'While we code',
+  'Test your product',
+  'Release your app',
+  'Maintain and expand',
 ] as const;
 
 export const SELLING_POINTS = [
@@ -105,8 +123,12 @@ export const ABOUT = {
 
 /** Section 2, "Technology". */
 export const ROLES = [
-  ...['Full Stack Developer', 'Front-End Developer', 'Back-end Developer'],
-  ...['Angular Developer', 'Python Developer', 'Node.js Developer'],
+  'Full Stack Developer',
+  'Front-End Developer',
+  'Back-end Developer',
+  'Angular Developer',
+  'Python Developer',
+  'Node.js Developer',
 ] as const;
 
 /** Section 2, "Success stories". */
@@ -128,9 +150,7 @@ export const HEADER: readonly Named[] = [
 ];
 
 export const FOOTER = {
-  quick: [
-    ...['/about-us', '/home', '/careers', '/blogs', '/team', '/services', '/products', '/success-stories'],
-  ],
+  quick: ['/about-us', '/home', '/careers', '/blogs', '/team', '/services', '/products', '/success-stories'],
   legal: ['/terms-conditions', '/privacy-policy'],
   social: ['Instagram', 'Facebook', 'X', 'LinkedIn', 'YouTube'],
 } as const;

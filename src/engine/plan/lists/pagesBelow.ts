@@ -48,7 +48,8 @@ export function pagesBelow(
 function inTree(pages: ReadonlyMap<string, Ordered>): Ordered['page'][] {
   const folders = new Set([...pages.keys()].flatMap((route) => above(route).slice(0, -1)));
   const standIn = (route: string): Ordered => ({
-    ...{ order: Number.POSITIVE_INFINITY, date: '' },
+    order: Number.POSITIVE_INFINITY,
+    date: '',
     page: { route, link: route, name: route.replace(/.*\//, ''), card: {} },
   });
   const compare = (one: string, other: string): number => {

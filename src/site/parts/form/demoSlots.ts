@@ -86,13 +86,11 @@ export function calendarLink(begin: number, { length }: DemoTimes, summary: stri
     `DTSTAMP:${stamp(made)}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(begin + length * 60_000)}`,
-    ...[
-      `SUMMARY:${summary.replace(/[\\;,]/g, '\\$&')}`,
-      'STATUS:TENTATIVE',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ],
+    `SUMMARY:${summary.replace(/[\\;,]/g, '\\$&')}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ];
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`;
 }

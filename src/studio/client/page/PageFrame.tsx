@@ -179,13 +179,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
           ) : null}
           {selected === undefined ? null : (
             <BlockBox
-              {...{
-                box: boxAround([selected]),
-                scale,
-                height: room.height,
-                name: nameOf(selected),
-                look: 'selected',
-              }}
+              box={boxAround([selected])}
+              scale={scale}
+              height={room.height}
+              name={nameOf(selected)}
+              look="selected"
               place={sectionPlace(selected) as FilePlace}
             />
           )}
@@ -201,7 +199,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               }}
             />
           ))}
-          <BlockLanding {...{ document, sheet, scale, height: room.height }} />
+          <BlockLanding document={document} sheet={sheet} scale={scale} height={room.height} />
           {typed instanceof TypedRich ? <RichOnPage typed={typed} scale={scale} box={fieldBoxes[0]} /> : null}
           {typed === undefined ? null : (
             <TypedNote text={typed.text} box={fieldBoxes[0]} scale={scale} height={room.height} />

@@ -168,7 +168,7 @@ function Shown({ name, picture, address }: { name: string; picture: Picture; add
   return (
     <figure>
       <figcaption>{name}</figcaption>
-      <Drawing {...{ ...picture, address, width: WIDTH }} isWhole />
+      <Drawing {...picture} address={address} width={WIDTH} isWhole />
     </figure>
   );
 }

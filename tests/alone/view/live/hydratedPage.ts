@@ -66,7 +66,8 @@ export async function hydrate(isWide = false, begin = (): void => undefined): Pr
   onTestFinished(() => window.removeEventListener('error', onError));
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: media.includes('width') && isWide },
+    media,
+    matches: media.includes('width') && isWide,
     ...silent,
   }));
   await start(() => {

@@ -4,15 +4,28 @@ import { TryOut, type TryOutProps } from '../../../../src/site/blocks/tryOut/Try
 import { clearDraft, readDraft } from '../../../../src/site/parts/form/draft.ts';
 
 const nothing: TryOutProps = {
-  ...{ id: 'try', title: 'Try it', text: null, button: 'Add it', demo: '#demo' },
-  ...{ document: null, slots: null, dispatch: null, conversation: null, suggestion: null },
+  id: 'try',
+  title: 'Try it',
+  text: null,
+  button: 'Add it',
+  demo: '#demo',
+  document: null,
+  slots: null,
+  dispatch: null,
+  conversation: null,
+  suggestion: null,
 };
 const draw = (kind: Partial<TryOutProps>) =>
   render(<TryOut props={{ ...nothing, ...kind }} slots={new Map()} />);
 type Sheet = NonNullable<TryOutProps['document']>;
 /** A sheet, and its parts, with what an author leaves out. */
 const sheet: Sheet = {
-  ...{ name: 'Tax invoice', total: 'Total', rule: 'product', grows: false, inRupees: false, lines: [] },
+  name: 'Tax invoice',
+  total: 'Total',
+  rule: 'product',
+  grows: false,
+  inRupees: false,
+  lines: [],
   labels: { text: 'Item', quantity: 'Quantity', price: 'Rate', amount: 'Amount' },
 };
 const drawSheet = (more: Partial<Sheet>) => draw({ document: { ...sheet, ...more } });
@@ -23,7 +36,9 @@ const adjustment = (text: string, more: object) => ({ text, percent: 0, price: 0
 const invoice: Partial<Sheet> = {
   labels: { ...sheet.labels, tax: 'GST' },
   lines: [line('Rice', 2, 645, 5), line('Salt', 3, 28)],
-  ...{ grows: true, rates: [18, 0], inRupees: true },
+  grows: true,
+  rates: [18, 0],
+  inRupees: true,
   choice: { label: 'State', options: [option('Tamil Nadu'), option('Kerala', { supply: 'outside' })] },
 };
 const change = (label: string | RegExp, value: string) =>
@@ -76,7 +91,9 @@ it('a visitor who makes out an invoice reads the first one worked out, and every
   );
   const link = screen.getByRole('link', { name: 'Book a Demo' });
   expect(['href', 'aria-haspopup', 'data-opens'].map((name) => link.getAttribute(name))).toEqual([
-    ...['#demo', 'dialog', ''],
+    '#demo',
+    'dialog',
+    '',
   ]);
 });
 
@@ -165,10 +182,16 @@ describe('a visitor who books, orders or writes', () => {
       slots: {
         name: 'Morning',
         labels: {
-          ...{ text: 'Patient', lane: 'Room', place: 'Time', token: 'Token', taken: 'Taken', free: 'Free' },
+          text: 'Patient',
+          lane: 'Room',
+          place: 'Time',
+          token: 'Token',
+          taken: 'Taken',
+          free: 'Free',
         },
         from: '09:50',
-        ...{ step: 10, places: 3 },
+        step: 10,
+        places: 3,
         lanes: [{ text: 'OPD 4', taken: [1] }, { text: 'OPD 6' }],
         bookings: [{ text: 'Lakshmi', lane: 2, place: 2 }],
       },
@@ -197,11 +220,19 @@ describe('a visitor who books, orders or writes', () => {
       dispatch: {
         name: 'Queue',
         labels: {
-          ...{ order: 'Order', items: 'Items', distance: 'Distance', rider: 'Rider', door: 'At the door' },
-          ...{ packing: 'Packing', waiting: 'Waiting', riding: 'On the way' },
+          order: 'Order',
+          items: 'Items',
+          distance: 'Distance',
+          rider: 'Rider',
+          door: 'At the door',
+          packing: 'Packing',
+          waiting: 'Waiting',
+          riding: 'On the way',
         },
         riders: ['Selvi'],
-        ...{ secondsPerItem: 60, secondsPerKm: 200, secondsAtDoor: 60 },
+        secondsPerItem: 60,
+        secondsPerKm: 200,
+        secondsAtDoor: 60,
         orders: [{ items: 2, distance: 0.9 }],
       },
     });

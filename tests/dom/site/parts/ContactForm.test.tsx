@@ -10,9 +10,16 @@ import { setOutcome } from '../../../../src/site/parts/form/outcome.ts';
 
 /** A form that is posted, and one that goes to an e-mail program. */
 const posted: BuiltinSetup = {
-  ...{ kind: 'builtin', purpose: 'enquiry', endpoint: 'https://forms.example/enquiries' },
-  ...{ email: 'hello@pulliworks.example', phone: '+91 44 0000 0000', whatsapp: null, privacy: null },
-  ...{ page: 'Contact (/contact-us)', roles: { 'node-js-developer': 'Node.js developer' }, products: [] },
+  kind: 'builtin',
+  purpose: 'enquiry',
+  endpoint: 'https://forms.example/enquiries',
+  email: 'hello@pulliworks.example',
+  phone: '+91 44 0000 0000',
+  whatsapp: null,
+  privacy: null,
+  page: 'Contact (/contact-us)',
+  roles: { 'node-js-developer': 'Node.js developer' },
+  products: [],
 };
 const mailed: BuiltinSetup = { ...posted, endpoint: null };
 const BILLING = 'Billing software (/billing-software)';
@@ -461,8 +468,14 @@ describe('39: a visitor without an e-mail program', () => {
 
 it('39: a visitor who has sent the form of a dialog is told once what follows', () => {
   const content: DialogContent = {
-    ...{ title: 'Book a Demo', text: null, about: 'Billing software', purpose: 'demo', setup: demo },
-    ...{ phone: null, width: 700, closable: true },
+    title: 'Book a Demo',
+    text: null,
+    about: 'Billing software',
+    purpose: 'demo',
+    setup: demo,
+    phone: null,
+    width: 700,
+    closable: true,
   };
   render(<FormDialog content={content} />);
   const text = (): string => document.querySelector('dialog')?.textContent ?? '';

@@ -12,8 +12,16 @@ export const FILE = 'pages/a.yaml';
 
 /** A page as the server has it. */
 export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswer => ({
-  ...{ file: FILE, kind: 'page', route: '/a', revision: 'one', text: '', first: '', value },
-  ...{ places: {}, issues: [], ...more },
+  file: FILE,
+  kind: 'page',
+  route: '/a',
+  revision: 'one',
+  text: '',
+  first: '',
+  value,
+  places: {},
+  issues: [],
+  ...more,
 });
 
 const schemas = await ownSchemas();
@@ -41,10 +49,20 @@ export async function studioWindow(
   const sent: object[] = [];
   const files = [page, ...others];
   const all: Partial<SiteAnswer> = {
-    ...{ name: 'Tea', history: {}, schemas, palette: [], kinds: [], languages: [] },
+    name: 'Tea',
+    history: {},
+    schemas,
+    palette: [],
+    kinds: [],
+    languages: [],
     pages: files.map(({ route = '', file, value }) => ({
-      ...{ route, file, name: isObject(value) ? String(value.name) : '' },
-      ...{ state: 'Shown', errors: 0, unsaved: false, isMade: false },
+      route,
+      file,
+      name: isObject(value) ? String(value.name) : '',
+      state: 'Shown',
+      errors: 0,
+      unsaved: false,
+      isMade: false,
     })),
     names: { collections: [], tags: [], media: [], shared: [], hues: [], shades: [], scenes: [] },
     ...site,

@@ -9,8 +9,17 @@ const CUT_OFF = '<script type="application/json" id="islands">[{"at":</script>';
 const HTML = { headers: { 'Content-Type': 'text/html' } };
 
 const first: PageDocument = {
-  ...{ reading: 0, path: '/', build: 'b1', accent: undefined, words: undefined },
-  ...{ sections: [], head: [], styles: [], sheets: [], current: [], parts: [] },
+  reading: 0,
+  path: '/',
+  build: 'b1',
+  accent: undefined,
+  words: undefined,
+  sections: [],
+  head: [],
+  styles: [],
+  sheets: [],
+  current: [],
+  parts: [],
 };
 
 const never = new Promise<never>(() => undefined);

@@ -89,7 +89,9 @@ export function authoredSite(): AuthoredSite {
   }, 60_000);
 
   return {
-    ...{ studio: () => studio, git, open },
+    studio: () => studio,
+    git,
+    open,
     onDisk: (file = PAGE) => readFile(join(studio.root, file), 'utf8'),
     set: async (pointer, value, more = {}) => {
       const { revision } = await open();

@@ -9,7 +9,10 @@ import { openStudio, type RunningStudio } from '../../../unit/studio/server/open
 const photograph = (hue: number, width = 480, height = 320): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width, height, channels: 3 as const, background: { r: hue, g: 120, b: 90 } },
+      width,
+      height,
+      channels: 3 as const,
+      background: { r: hue, g: 120, b: 90 },
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })

@@ -45,7 +45,9 @@ it('an author reads one count of placeholders in the Studio and everywhere else,
   expect(await counted()).toEqual(Array(2).fill('This page still has 8 placeholders'));
   const { revision } = await open(FILE);
   const icon = (index: number, value: string): object => ({
-    ...{ kind: 'set', pointer: `/blocks/1/left/${index}/icon`, value },
+    kind: 'set',
+    pointer: `/blocks/1/left/${index}/icon`,
+    value,
   });
   const edits = [icon(0, 'bed'), icon(1, 'receipt')];
   await studio().post('/_studio/api/edit', { file: FILE, revision, edits });

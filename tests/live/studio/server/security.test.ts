@@ -78,7 +78,9 @@ async function ask(path: string, { body, host = '127.0.0.1', ...asked }: Asked =
 
 /** What a browser says of a request by itself. */
 const fetched = (site: string, mode: string, dest: string): Headers => ({
-  ...{ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode, 'Sec-Fetch-Dest': dest },
+  'Sec-Fetch-Site': site,
+  'Sec-Fetch-Mode': mode,
+  'Sec-Fetch-Dest': dest,
 });
 const OPENED = fetched('none', 'navigate', 'document');
 const BY_LINK = fetched('cross-site', 'navigate', 'document');
@@ -103,7 +105,9 @@ describe('a drawing with a script, which another website opens by a link', () =>
     for (const path of ['/pages/_media/sent.svg', `/@fs${studio.root}/pages/_media/sent.svg`]) {
       const opened = await ask(path, { headers: BY_LINK });
       expect([opened.status, opened.headers['content-type'], opened.text.includes('steal')]).toEqual([
-        ...[404, 'text/html; charset=utf-8', false],
+        404,
+        'text/html; charset=utf-8',
+        false,
       ]);
     }
     for (const name of ['x', 'sent'])
@@ -126,20 +130,41 @@ describe('the server of live authoring', () => {
     ...['', '?raw', '?url', '?inline', '?import', '?import&raw', '?direct', '?html-proxy&index=0.js'].map(
       (query) => `/pages/index.yaml${query}`,
     ),
-    ...['/site.config.yaml', '/schemas/page.schema.json', '/package.json', '/package.json?import'],
-    ...['/vite.config.ts', '/tests/vitest.config.ts', '/.npmrc', '/.gitignore?raw', '/.git'],
-    ...['/.git/config', '/node_modules/.package-lock.json', '/node_modules/.cache/studio-token?raw'],
-    ...['/src/../package.json', '/src/..%2fpackage.json', '/src/%2e%2e/package.json?raw'],
-    ...['/src/..\\package.json', '/src/%5c..%5cpackage.json', '/src/%252e%252e/package.json?raw'],
-    ...['/PAGES/index.yaml', '/Package.json?import', '/src/\0/../package.json', '//etc/passwd?raw'],
-    ...['/@fs/etc/passwd', '/@fs/etc/passwd?raw', '/@fs//etc/passwd?import&raw', '/@fs/..%2f/etc/passwd'],
-    ...['/@id//etc/passwd?raw', `/@id/${project}/package.json?import`, `/@id/__x00__${project}/package.json`],
-    ...[
-      inProject('package.json?import&raw'),
-      inProject('src/../package.json'),
-      inProject('pages/index.yaml.map'),
-    ],
-    ...[inProject('.git'), inProject('node_modules/.cache/studio-token'), '/package.json.map'],
+    '/site.config.yaml',
+    '/schemas/page.schema.json',
+    '/package.json',
+    '/package.json?import',
+    '/vite.config.ts',
+    '/tests/vitest.config.ts',
+    '/.npmrc',
+    '/.gitignore?raw',
+    '/.git',
+    '/.git/config',
+    '/node_modules/.package-lock.json',
+    '/node_modules/.cache/studio-token?raw',
+    '/src/../package.json',
+    '/src/..%2fpackage.json',
+    '/src/%2e%2e/package.json?raw',
+    '/src/..\\package.json',
+    '/src/%5c..%5cpackage.json',
+    '/src/%252e%252e/package.json?raw',
+    '/PAGES/index.yaml',
+    '/Package.json?import',
+    '/src/\0/../package.json',
+    '//etc/passwd?raw',
+    '/@fs/etc/passwd',
+    '/@fs/etc/passwd?raw',
+    '/@fs//etc/passwd?import&raw',
+    '/@fs/..%2f/etc/passwd',
+    '/@id//etc/passwd?raw',
+    `/@id/${project}/package.json?import`,
+    `/@id/__x00__${project}/package.json`,
+    inProject('package.json?import&raw'),
+    inProject('src/../package.json'),
+    inProject('pages/index.yaml.map'),
+    inProject('.git'),
+    inProject('node_modules/.cache/studio-token'),
+    '/package.json.map',
   ])('serves no %s, neither as a document nor as a module', async (path) => {
     for (const headers of [OPENED, IMPORTED, BY_SCRIPT, {}]) {
       const { status, headers: said } = await ask(path.replace('\0', '%00'), { headers });
@@ -156,10 +181,8 @@ describe('the server of live authoring', () => {
 
   it.each(CODE)('gives %s to its own pages, and not as a document', async (path) => {
     expect(await ask(path, { headers: IMPORTED })).toMatchObject({
-      ...{
-        status: 200,
-        headers: { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' },
-      },
+      status: 200,
+      headers: { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' },
     });
     for (const dest of ['document', 'iframe', 'frame', 'embed', 'object'])
       expect([dest, (await ask(path, { headers: fetched('same-origin', 'navigate', dest) })).status]).toEqual(
@@ -182,7 +205,8 @@ describe('the server of live authoring', () => {
   it.each(['/tool.html', '/tool.svg'])('shows %s of the site as one of another origin', async (path) => {
     const { status, headers } = await ask(path, { headers: OPENED });
     expect([status, headers['content-security-policy']]).toEqual([
-      ...[200, 'sandbox allow-scripts allow-forms allow-popups'],
+      200,
+      'sandbox allow-scripts allow-forms allow-popups',
     ]);
   });
 
@@ -204,8 +228,12 @@ describe('the server of live authoring', () => {
     'tells a page of %s nothing about what is saved',
     async (Origin) => {
       const headers = {
-        ...{ Origin, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
-        ...{ 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Protocol': 'vite-hmr' },
+        Origin,
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+        'Sec-WebSocket-Protocol': 'vite-hmr',
       };
       for (const path of ['/', '/?token=AAAAAAAAAAAA'])
         expect((await ask(path, { headers })).status).toBe(400);
@@ -215,7 +243,11 @@ describe('the server of live authoring', () => {
 
 describe('another website that an author has open', () => {
   const ADDRESSES = [
-    ...['/_studio', '/_studio/page/', '/_studio/api/site', '/_studio/events', '/_studio/media/a.png'],
+    '/_studio',
+    '/_studio/page/',
+    '/_studio/api/site',
+    '/_studio/events',
+    '/_studio/media/a.png',
   ];
 
   it.each([
@@ -236,7 +268,8 @@ describe('another website that an author has open', () => {
     ),
   )('cannot ask %s from the origin "%s", even with the token', async (path, origin) => {
     expect(await ask(path, { headers: withToken({ Origin: origin }) })).toMatchObject({
-      ...{ status: 403, refused: 'wrong-origin' },
+      status: 403,
+      refused: 'wrong-origin',
     });
   });
 
@@ -263,7 +296,8 @@ describe('another website that an author has open', () => {
   it('cannot send anything, or show the Studio in a frame', async () => {
     const edit = { file: 'pages/index.yaml', revision: '', text: '' };
     expect(await post('/_studio/api/text', edit, { Origin: 'https://evil.example' })).toMatchObject({
-      ...{ status: 403, refused: 'wrong-origin' },
+      status: 403,
+      refused: 'wrong-origin',
     });
     const { headers } = await ask('/_studio');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -314,13 +348,17 @@ describe('a request with the token', () => {
   });
 
   it.each([
-    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''],
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
     'application/json-seq',
   ])('cannot be of the type "%s", as a form of another website is', async (type) => {
     const headers = withToken(type === '' ? {} : { 'Content-Type': type });
     for (const name of ['edit', 'text', 'pages', 'publish', 'back', 'replace'])
       expect(await ask(`/_studio/api/${name}`, { method: 'POST', body: '{}', headers })).toMatchObject({
-        ...{ status: 415, refused: 'wrong-type' },
+        status: 415,
+        refused: 'wrong-type',
       });
   });
 
@@ -339,7 +377,8 @@ describe('a request with the token', () => {
         const headers = withToken({ 'Content-Type': type, ...length });
         const answer = await ask(path, { method: 'POST', headers, body: new Uint8Array(most + 1) });
         expect(answer).toMatchObject({
-          ...{ status: 413, refused: 'too-large' },
+          status: 413,
+          refused: 'too-large',
           message: typeof told === 'string' ? told : expect.stringMatching(told),
         });
       }

@@ -138,7 +138,8 @@ describe('an author who edits a page in the Studio', () => {
     await writeOutside(linked, QUOTED);
     const { body: moved } = await set('/route', '/plainer');
     expect(moved).toMatchObject({
-      ...{ kept: 'draft', issues: [] },
+      kept: 'draft',
+      issues: [],
       elsewhere: [{ file: QUOTED, pointer: '/blocks/0/actions/0/link', message: expect.any(String) }],
     });
   });

@@ -7,7 +7,9 @@ const KINDS = {
   '/blogs': ['text/html; charset=utf-8', 'no-cache', 'same-origin'],
   '/nothing': ['text/html; charset=utf-8', 'no-cache', 'same-origin'],
   '/assets/app-1a2b.js': [
-    ...['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'cross-origin'],
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+    'cross-origin',
   ],
   '/assets/font-1a2b.woff2': ['font/woff2', 'public, max-age=31536000, immutable', 'cross-origin'],
   '/manifest.webmanifest': [
@@ -37,8 +39,13 @@ describe.each(configuredServers)(
         const found = ['/', '/blogs', '/blogs/one', '/game/', '/sitemap.xml', ...Object.keys(KINDS)];
         expect(await all(found)).toEqual(found.map((path) => (path === '/nothing' ? '404' : '200')));
         const moved = {
-          ...{ '/blogs/?q=1': '/blogs?q=1', '/blogs.html': '/blogs', '/blogs/one/': '/blogs/one' },
-          ...{ '/blogs/one.html': '/blogs/one', '/index.html': '/', '/index': '/', '/game': '/game/' },
+          '/blogs/?q=1': '/blogs?q=1',
+          '/blogs.html': '/blogs',
+          '/blogs/one/': '/blogs/one',
+          '/blogs/one.html': '/blogs/one',
+          '/index.html': '/',
+          '/index': '/',
+          '/game': '/game/',
           ...(base === '' ? {} : { '': '/', '?q=1': '/?q=1' }),
         };
         expect(await all(Object.keys(moved))).toEqual(
@@ -47,8 +54,19 @@ describe.each(configuredServers)(
         // The page may be elsewhere after the next build.
         expect((await askRaw(url, `${base}/blogs/`)).headers['cache-control']).toBe('no-cache');
         const missing = [
-          ...['/nothing', '/nothing/', '/nothing.html', '/blogs/two', '/assets/no.js', '/assets/'],
-          ...['/_headers', '/_redirects', '/404', '/404.html', '/404/', '/.htaccess', '/blogs/.git/config'],
+          '/nothing',
+          '/nothing/',
+          '/nothing.html',
+          '/blogs/two',
+          '/assets/no.js',
+          '/assets/',
+          '/_headers',
+          '/_redirects',
+          '/404',
+          '/404.html',
+          '/404/',
+          '/.htaccess',
+          '/blogs/.git/config',
         ];
         for (const path of missing) {
           const reply = await askRaw(url, base + path);

@@ -17,16 +17,12 @@ const inReadme = (readme.match(/(?<=npm run )new -- (?!site\b)[^\n`]+/g) ?? []).
 
 /** What there is besides. */
 const others = [
-  ...[
-    ['product', 'Room keys'],
-    ['service', 'Hotel photography'],
-    ['post', 'A room nobody booked'],
-  ],
-  ...[
-    ['page', 'Opening hours'],
-    ['block', 'Price list'],
-    ['block', 'tick-box', '--interactive'],
-  ],
+  ['product', 'Room keys'],
+  ['service', 'Hotel photography'],
+  ['post', 'A room nobody booked'],
+  ['page', 'Opening hours'],
+  ['block', 'Price list'],
+  ['block', 'tick-box', '--interactive'],
 ];
 
 /** One project, in which all of it is made, checked and built once. */
@@ -88,7 +84,8 @@ describe('somebody who makes one of each with "npm run new"', { timeout: PATIENC
 
   it('has blocks that pass every test of blocks', async () => {
     const tests = [
-      ...['tests/unit/contract/blocks.test.ts', 'tests/unit/contract/schemas.test.ts'],
+      'tests/unit/contract/blocks.test.ts',
+      'tests/unit/contract/schemas.test.ts',
       'tests/dom/contract/blockMarkup.test.tsx',
     ];
     // The tests of the new blocks and of the whole listing; those of all other blocks run in the project itself.
@@ -96,7 +93,11 @@ describe('somebody who makes one of each with "npm run new"', { timeout: PATIENC
     const own = ['--testNamePattern', `${blocks.join('|')}|somebody who adds|a developer who writes`];
     const { code, out, err } = await runIn(folder, 'node_modules/vitest/vitest.mjs', [
       // Loaded once for all three.
-      ...['run', '--config=tests/vitest.config.ts', '--reporter=verbose', '--maxWorkers=1', ...own],
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--reporter=verbose',
+      '--maxWorkers=1',
+      ...own,
       ...tests,
     ]);
     expect(code, out + err).toBe(0);

@@ -62,9 +62,12 @@ describe('names that mean something in JavaScript are unknown names like any oth
     async (name) => {
       const text = `${head}${name}: x\n${banner}    ${name}: { title: x }\n    actions:\n      - text: a\n        link: /\n        ${name}:\n  - type: ${name}\n  - use: ${name}\n  - type: cards\n    title: x\n    collection: ${name}\n`;
       const starts = [
-        ...[['unknown-property', 5, 1] as const, ['unknown-property', 9, 5] as const],
-        ...[['unknown-property', 13, 9] as const, ['unknown-block-type', 14, 11] as const],
-        ...[['unknown-shared-block', 15, 10] as const, ['unknown-collection', 18, 17] as const],
+        ['unknown-property', 5, 1] as const,
+        ['unknown-property', 9, 5] as const,
+        ['unknown-property', 13, 9] as const,
+        ['unknown-block-type', 14, 11] as const,
+        ['unknown-shared-block', 15, 10] as const,
+        ['unknown-collection', 18, 17] as const,
       ];
       const places = starts.map(
         ([code, line, column]) => `${code} ${line}:${column}-${line}:${column + name.length}`,
@@ -110,7 +113,8 @@ it.each<Case>([
   [
     'after Tamil, Arabic and a bicycle',
     `${head}blocks: [{ type: banner, title: "தமிழ் 🚲 مرحبا", tilte: x }]\n`,
-    ...['letters-without-font 5:43-5:48', 'unknown-property 5:51-5:56'],
+    'letters-without-font 5:43-5:48',
+    'unknown-property 5:51-5:56',
   ],
   [
     'of a folded text',
@@ -189,8 +193,11 @@ describe('a folder that contains more than ordinary files', () => {
 
   it('what is hidden, and the guide for authors, is no page', async () => {
     const files = {
-      ...{ 'pages/.notes.yaml': 'x', 'pages/_later.yaml': 'x', 'pages/_later/a.txt': 'x' },
-      ...{ 'pages/README.md': 'x', 'pages/products/_shared/a.yaml': 'x' },
+      'pages/.notes.yaml': 'x',
+      'pages/_later.yaml': 'x',
+      'pages/_later/a.txt': 'x',
+      'pages/README.md': 'x',
+      'pages/products/_shared/a.yaml': 'x',
     };
     expect(placesOf(await checkChanged({ files }))).toEqual([]);
     const notes = await checkChanged({ files: { 'pages/products/README.md': 'x' } });

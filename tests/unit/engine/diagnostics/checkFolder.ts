@@ -38,9 +38,15 @@ export interface Changes {
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
   const check = async (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> => {
     const options = {
-      ...{ project: from, root, cwd: root, launch: changes.launch, unsaved },
+      project: from,
+      root,
+      cwd: root,
+      launch: changes.launch,
+      unsaved,
       loadTheme,
-      ...{ now: () => 0, at: () => NOON, former: formerOf(changes) },
+      now: () => 0,
+      at: () => NOON,
+      former: formerOf(changes),
     };
     return (await checkSite(options, { cache: freshCache(from) })).result;
   };
@@ -51,7 +57,9 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
 const formerOf =
   ({ removed = {}, ages = {} }: Changes): ContentOptions['former'] =>
   async () => ({
-    ...{ commit: '1', head: '2', ages: async () => new Map(Object.entries(ages)) },
+    commit: '1',
+    head: '2',
+    ages: async () => new Map(Object.entries(ages)),
     changed: Object.entries(removed).map(([path, text]) => ({ path, text })),
     pages: new Set([...Object.keys(removed), ...BASE_PAGES]),
   });

@@ -151,8 +151,18 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   // Markdown.
   'bold-words-without-end': 'markdown-slip pages/index.yaml:17:22-17:24',
   'markdown-that-is-none': [
-    ...['17:21-17:23', '17:46-17:58', '18:20-18:37', '20:7-20:9', '22:13-22:15', '22:37-22:48'],
-    ...['22:53-22:57', '24:9-24:12', '27:7-27:8', '30:11-30:32', '32:7-32:8', '35:7-35:10'],
+    '17:21-17:23',
+    '17:46-17:58',
+    '18:20-18:37',
+    '20:7-20:9',
+    '22:13-22:15',
+    '22:37-22:48',
+    '22:53-22:57',
+    '24:9-24:12',
+    '27:7-27:8',
+    '30:11-30:32',
+    '32:7-32:8',
+    '35:7-35:10',
   ].map((at) => `markdown-slip pages/index.yaml:${at}`),
 
   // The disk, many bytes, and files that are not there.
@@ -319,8 +329,10 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   'translation-of-a-page-that-has-changed-since': {
     files: { ...inIndiaAnd(BRITISH), ...TRANSLATED },
     ages: {
-      ...{ 'pages/about-us.yaml': 2, 'pages/uk/about-us.yaml': 3 },
-      ...{ 'pages/index.yaml': 4, 'pages/uk/index.yaml': 4 },
+      'pages/about-us.yaml': 2,
+      'pages/uk/about-us.yaml': 3,
+      'pages/index.yaml': 4,
+      'pages/uk/index.yaml': 4,
     },
   },
   'menu-that-is-not-translated': filesOf(inIndiaAnd('{ tag: ta-IN, at: /ta }')),
@@ -347,7 +359,9 @@ defaults: { cards: { pageLabel: Page } }
 
 const scenariosOf = (places: typeof PLACES, launch: boolean): Scenario[] =>
   Object.entries(places).map(([name, place]) => ({
-    ...{ what: name.replaceAll('-', ' '), places: [place].flat(), launch },
+    what: name.replaceAll('-', ' '),
+    places: [place].flat(),
+    launch,
     ...(CHANGES[name] ?? { fixture: name }),
   }));
 

@@ -65,7 +65,9 @@ export async function roundTrip(
     // No other line has changed, not even its line break.
     expect(now.toSpliced(mistake.line, 1), path).toEqual(lines.toSpliced(mistake.line, 1));
     return {
-      ...{ kind: mistake.kind, written: mistake.text.trimEnd(), meant: meant.trimEnd() },
+      kind: mistake.kind,
+      written: mistake.text.trimEnd(),
+      meant: meant.trimEnd(),
       isReported: repaired.left.report.issues.some(
         (issue) => issue.file === path && issue.line === mistake.line + 1,
       ),

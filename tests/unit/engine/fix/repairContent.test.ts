@@ -131,7 +131,9 @@ describe('a mistake with one right repair is repaired', () => {
     };
     const written = ['./assam.md', '../offers.md#prices', '../index.md', 'assam.md', './lost.md'];
     const root = await contentFolder({
-      ...{ ...plainSite, ...teas, 'pages/_media/img/pot.png': await readFile(POT) },
+      ...plainSite,
+      ...teas,
+      'pages/_media/img/pot.png': await readFile(POT),
       'pages/teas/pots.yaml': text(written, '../img/pot.png'),
     });
     const { files, left } = await repairContent({ project, root, cwd: root, now: () => 0 }, freshCache());

@@ -1,6 +1,11 @@
 /** Pieces that change the meaning of an address, to be combined in every way. */
 export const PIECES: readonly string[] = [
-  ...['', '\t', '\n', ' ', '\u202e', '\u3002'],
+  '',
+  '\t',
+  '\n',
+  ' ',
+  '\u202e',
+  '\u3002',
   ...'/ // \\ # ? : @ . ../../.. %2e %2f %5c %00 %0a * & ;'.split(' '),
   ...'javascript https mailto tel evil.example a 1'.split(' '),
 ];

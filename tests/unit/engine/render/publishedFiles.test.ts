@@ -11,8 +11,11 @@ import { type ListedPage, sitemaps } from '../../../../src/engine/render/sitemap
 import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostRules.ts';
 
 const site = {
-  ...{ name: 'Tea & "Co"', baseUrl: 'https://tea.example', basePath: '' },
-  ...{ language: 'en-IN', timeZone: 'Asia/Kolkata' },
+  name: 'Tea & "Co"',
+  baseUrl: 'https://tea.example',
+  basePath: '',
+  language: 'en-IN',
+  timeZone: 'Asia/Kolkata',
 };
 
 describe('a search engine', () => {
@@ -189,8 +192,13 @@ it('somebody who has found a hole in the security of a site reads whom to tell, 
 
 describe('somebody who follows the site in a feed reader', () => {
   const post = (name: string, more: object = {}) => ({
-    ...{ route: `/blog/${name}`, file: `pages/blog/${name}.yaml`, name, tags: [] },
-    ...{ date: '2024-07-07', updated: '2024-07-07', ...more },
+    route: `/blog/${name}`,
+    file: `pages/blog/${name}.yaml`,
+    name,
+    tags: [],
+    date: '2024-07-07',
+    updated: '2024-07-07',
+    ...more,
   });
   const feedOf = (item: ReturnType<typeof post>, text = '<p>Leaves</p>'): string =>
     [...feed([item], new Map([[item.route, text]]), site)].map(({ contents }) => contents).join();

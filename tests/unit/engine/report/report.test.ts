@@ -44,8 +44,10 @@ describe('an author reads the line with a caret under the mistake', () => {
     const whole: Issue = { ...issue, line: 1, column: 1, endLine: 1, endColumn: 1 };
     const words = ['  "meta" has no property "tilte".', '  Did you mean "title"?', ''];
     expect(pretty('name: x\n', whole, { ...whole, severity: 'warning' }).split('\n')).toEqual([
-      ...['error pages/index.yaml:1:1  unknown-property', ...words],
-      ...['warning pages/index.yaml:1:1  unknown-property', ...words],
+      'error pages/index.yaml:1:1  unknown-property',
+      ...words,
+      'warning pages/index.yaml:1:1  unknown-property',
+      ...words,
       '1 error and 1 warning in 1 file, 1 page (5 ms)',
       '',
     ]);
@@ -133,8 +135,14 @@ describe('a program reads the same as JSON', () => {
     const text = formatReport(report, 'json', { colour: false, textOf: () => undefined });
     expect(JSON.parse(text).issues).toEqual([
       {
-        ...{ code: 'broken-link', severity: 'error', file: 'pages/index.yaml' },
-        ...{ line: 10, column: 15, endLine: 10, endColumn: 35, pointer: '/blocks/0/actions/0/link' },
+        code: 'broken-link',
+        severity: 'error',
+        file: 'pages/index.yaml',
+        line: 10,
+        column: 15,
+        endLine: 10,
+        endColumn: 35,
+        pointer: '/blocks/0/actions/0/link',
         message: 'There is no page at "/city-bikes#features".',
         hint: 'Did you mean "/city-bike"?',
         suggestion: '/city-bike#features',

@@ -2,8 +2,13 @@ import type { Issue, Report } from '../../../../src/engine/model/issue.ts';
 
 /** A misspelt property, on line 2. */
 export const issue: Issue = {
-  ...{ code: 'unknown-property', severity: 'error', file: 'pages/index.yaml' },
-  ...{ line: 2, column: 3, endLine: 2, endColumn: 8 },
+  code: 'unknown-property',
+  severity: 'error',
+  file: 'pages/index.yaml',
+  line: 2,
+  column: 3,
+  endLine: 2,
+  endColumn: 8,
   pointer: '/meta/tilte',
   message: '"meta" has no property "tilte".',
   hint: 'Did you mean "title"?',

@@ -32,7 +32,9 @@ describe('code scanning reads the report as SARIF', () => {
     const logicalLocations = [{ fullyQualifiedName: '/meta/tilte' }];
     expect(run.results).toEqual([
       {
-        ...{ ruleId: 'unknown-property', ruleIndex: 0, level: 'error' },
+        ruleId: 'unknown-property',
+        ruleIndex: 0,
+        level: 'error',
         message: { text: '"meta" has no property "tilte". Did you mean "title"?' },
         locations: [{ physicalLocation: { artifactLocation, region }, logicalLocations }],
         partialFingerprints: { primaryLocationLineHash: expect.stringMatching(/^[0-9a-f]{16}:1$/) },

@@ -5,8 +5,15 @@ const sureTypo = (word: string, known: readonly string[], fewest: number) => new
 
 const properties = ['title', 'text', 'detail', 'link', 'icon', 'id', 'use', 'alt', 'src', 'description'];
 const routes = [
-  ...['/', '/about-us', '/products', '/billing-software', '/hotel-software', '/hostel-software'],
-  ...['/plan-a', '/tea', '/2024'],
+  '/',
+  '/about-us',
+  '/products',
+  '/billing-software',
+  '/hotel-software',
+  '/hostel-software',
+  '/plan-a',
+  '/tea',
+  '/2024',
 ];
 
 describe('a word with a typo is repaired only if it can be no other', () => {

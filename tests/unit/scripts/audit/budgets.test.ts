@@ -30,7 +30,9 @@ const at = (route: string, kind: string): AuditedPage => ({
 const none = { css: 0, initialScript: 0, script: 0, fonts: 0, pictures: 0, requests: 1, shift: 0 };
 const light = { css: [], initialScript: [], script: [], fonts: [], pictures: [], requests: [], shift: [] };
 const page: AuditedPage & PageMeasures = {
-  ...{ ...at('/oolong', 'teas'), barriers: [], figures: { ...none, html: 12 } },
+  ...at('/oolong', 'teas'),
+  barriers: [],
+  figures: { ...none, html: 12 },
   weights: { ...light, html: [{ name: '/oolong', value: 12 }] },
 };
 

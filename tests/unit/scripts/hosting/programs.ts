@@ -62,16 +62,27 @@ const nginx = configured('nginx', '/usr/sbin/nginx', ({ top, base, folder, port 
 const apache = configured('Apache', '/usr/sbin/apache2', ({ root, top, folder, port }) => {
   writeFileSync(join(root, '.htaccess'), hosting('apache.htaccess'));
   const modules = [
-    ...['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'],
-    ...['filter', 'deflate', 'brotli'],
+    'mpm_event',
+    'authz_core',
+    'dir',
+    'mime',
+    'rewrite',
+    'headers',
+    'filter',
+    'deflate',
+    'brotli',
   ].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
   const conf = join(folder, 'apache.conf');
   const lines = [
     ...modules,
-    ...['ServerName localhost', `Listen 127.0.0.1:${port}`, `PidFile ${join(folder, 'pid')}`],
-    ...[`ErrorLog ${join(folder, 'error.log')}`, `DocumentRoot ${top}`, 'TypesConfig /etc/mime.types'],
+    'ServerName localhost',
+    `Listen 127.0.0.1:${port}`,
+    `PidFile ${join(folder, 'pid')}`,
+    `ErrorLog ${join(folder, 'error.log')}`,
+    `DocumentRoot ${top}`,
+    'TypesConfig /etc/mime.types',
     // As scripts/hosting's README says.
-    ...['AllowEncodedSlashes NoDecode'],
+    'AllowEncodedSlashes NoDecode',
     `<Directory ${top}>\nAllowOverride All\nRequire all granted\n</Directory>`,
   ];
   writeFileSync(conf, `${lines.join('\n')}\n`);

@@ -16,7 +16,8 @@ function install(helpful: string | undefined, { mayUseApt = true, aptWorks = tru
 
 const playwrights = 'playwright install chromium';
 const debians = [
-  ...['apt-get update', 'apt-get install -y chromium-headless-shell'],
+  'apt-get update',
+  'apt-get install -y chromium-headless-shell',
   'apt-get install -y chromium',
 ];
 

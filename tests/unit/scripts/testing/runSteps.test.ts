@@ -19,7 +19,11 @@ const step = (group: string, exitCode: number, more: Partial<Step> = {}): Step =
 });
 
 const record = (name: string, status: TestRecord['status'], told = ''): TestRecord => ({
-  ...{ file: 'tests/unit/a.test.ts', milliseconds: 5, name, status, told },
+  file: 'tests/unit/a.test.ts',
+  milliseconds: 5,
+  name,
+  status,
+  told,
 });
 
 /** A step whose program also reports on tests: so many that passed, and those that failed. */

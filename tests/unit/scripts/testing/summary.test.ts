@@ -3,10 +3,19 @@ import { type GroupResult, summary } from '../../../../scripts/testing/summary.t
 import type { TestRecord } from '../../../../scripts/testing/testRecord.ts';
 
 const record = (name: string, more: Partial<TestRecord> = {}): TestRecord => ({
-  ...{ file: 'tests/e2e/a.spec.ts', name, status: 'passed', milliseconds: 100, told: '', ...more },
+  file: 'tests/e2e/a.spec.ts',
+  name,
+  status: 'passed',
+  milliseconds: 100,
+  told: '',
+  ...more,
 });
 const group = (name: string, tests: TestRecord[], seconds: number, cpu: number): GroupResult => ({
-  ...{ group: name, isLong: false, tests, seconds, cpu },
+  group: name,
+  isLong: false,
+  tests,
+  seconds,
+  cpu,
 });
 
 it('the end of a run tells the whole story: groups with their times, the slowest, what was skipped and why', () => {

@@ -92,10 +92,14 @@ describe('an author who changes the words', () => {
   });
 
   const HOSTILE = [
-    ...['<script>alert(1)</script><b>', '" onload="alert(1)', 'Wholesale '.repeat(30)],
+    '<script>alert(1)</script><b>',
+    '" onload="alert(1)',
+    'Wholesale '.repeat(30),
     'வாடிக்கையாளர்களுக்கான விலைப்பட்டியல் மற்றும் ரசீது',
     'فاتورة ضريبية للعميل الكريم مع خالص الشكر',
-    ...['a\u0000b\u0007c\u202egnp.exe\u2066x', `Z${'\u0301'.repeat(400)}algo`, 'x\ud83dy'],
+    'a\u0000b\u0007c\u202egnp.exe\u2066x',
+    `Z${'\u0301'.repeat(400)}algo`,
+    'x\ud83dy',
   ];
 
   // Each drawing has all of them, beginning with another one.

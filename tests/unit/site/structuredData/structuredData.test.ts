@@ -44,7 +44,8 @@ describe('a search engine', () => {
     expect(types('/blog-detail/1')).toEqual(['BlogPosting']);
     expect(types('/blogs')).toEqual([]);
     expect(told(own.page('/billing-software'))[0]).toMatchObject({
-      ...{ applicationCategory: 'BusinessApplication', operatingSystem: 'Web' },
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
       publisher: { name: 'Pulli Works' },
     });
     const [post] = told(own.page('/blog-detail/1'));
@@ -61,9 +62,14 @@ describe('a search engine', () => {
     const house = (await toldOf({})).get('Organization') ?? {};
     expect(Object.keys(house).join()).toBe('@type,name,url,logo,address');
     expect((await toldOf({ 'site.config.yaml': REAL })).get('Organization')).toEqual({
-      ...{ '@type': 'Organization', name: 'Tea House', url: 'https://tea.shop/' },
-      ...{ logo: 'https://tea.shop/apple-touch-icon.png', telephone: '+44 20 7946 1234' },
-      ...{ email: 'hello@tea.shop', address: '1 Leaf Lane, London', sameAs: ['https://x.com/tea'] },
+      '@type': 'Organization',
+      name: 'Tea House',
+      url: 'https://tea.shop/',
+      logo: 'https://tea.shop/apple-touch-icon.png',
+      telephone: '+44 20 7946 1234',
+      email: 'hello@tea.shop',
+      address: '1 Leaf Lane, London',
+      sameAs: ['https://x.com/tea'],
     });
     const said = JSON.stringify(pages.map(told));
     for (const placeholder of ['Placeholder', '600 000', '+91', '@pulliworks', 'social.example'])
@@ -105,10 +111,17 @@ blocks:
     const house = { '@type': 'Organization', name: 'Tea House', url: 'https://tea.example/' };
     const things = await toldOf(files(''), '/notes/oolong');
     expect(things.get('BlogPosting')).toEqual({
-      ...{ '@type': 'BlogPosting', headline: 'The roll of a leaf', description: 'How it is rolled.' },
-      ...{ url, mainEntityOfPage: { '@id': url }, image: 'https://tea.example/share.png' },
-      ...{ datePublished: '2024-07-07', dateModified: '2024-08-01', inLanguage: 'en-GB' },
-      ...{ author: house, publisher: house },
+      '@type': 'BlogPosting',
+      headline: 'The roll of a leaf',
+      description: 'How it is rolled.',
+      url,
+      mainEntityOfPage: { '@id': url },
+      image: 'https://tea.example/share.png',
+      datePublished: '2024-07-07',
+      dateModified: '2024-08-01',
+      inLanguage: 'en-GB',
+      author: house,
+      publisher: house,
     });
     expect([...things.values()].flatMap(schemaOrgFlaws)).toEqual([]);
     const named = await toldOf(files(', author: Asha R., role: accountant'), '/notes/oolong');
@@ -127,7 +140,9 @@ blocks:
 
 it('an author can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
   const known = {
-    ...{ page: own.page('/blog-detail/1'), site: own.site, picture: '/share.png' },
+    page: own.page('/blog-detail/1'),
+    site: own.site,
+    picture: '/share.png',
     collection: { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const },
   };
   const organizations = organisationType.enum as OrganisationType[];

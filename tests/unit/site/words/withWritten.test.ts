@@ -26,7 +26,10 @@ describe('somebody who writes words of their own', () => {
   it('fills in values by their names, and numbers and plurals as the language has them', () => {
     expect(words.writtenBy({ name: 'Asha' })).toBe('Von Asha, undefined');
     expect([0, 1, 2, 12_345].map((count) => words.tagged({ count }))).toEqual([
-      ...['noch nichts', 'ein Beitrag', '2 Beiträge', '12.345 Beiträge'],
+      'noch nichts',
+      'ein Beitrag',
+      '2 Beiträge',
+      '12.345 Beiträge',
     ]);
     expect(words.carousel.place({ places: [1, 2], count: 6 })).toBe('1, 2 von 6');
     expect(words.publishedOn({ day: '7 July' })).toBe('Published on 7 July');

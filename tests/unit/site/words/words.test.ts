@@ -69,13 +69,12 @@ function literalTexts(file: string, source: string): string[] {
   };
   const children = (node: ESTree.JSXElement | ESTree.JSXFragment) => note(node.children.flatMap(valuesOf));
   new Visitor({
-    ...{
-      NewExpression: enter,
-      'NewExpression:exit': exit,
-      CallExpression: enter,
-      'CallExpression:exit': exit,
-    },
-    ...{ JSXElement: children, JSXFragment: children },
+    NewExpression: enter,
+    'NewExpression:exit': exit,
+    CallExpression: enter,
+    'CallExpression:exit': exit,
+    JSXElement: children,
+    JSXFragment: children,
     JSXText: ({ start, value }) => note([[start, value.replace(/&#?\w+;/g, '')]]),
     JSXAttribute: ({ name, value }) => {
       if (name.type === 'JSXIdentifier' && READ.test(name.name)) note(valuesOf(value));

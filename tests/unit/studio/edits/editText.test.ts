@@ -97,7 +97,10 @@ describe('an author who adds and removes', () => {
   const remarks = 'a:\n  # one\n  - 1\n\n  # alone\n\n  # two\n  - 2 # behind\n';
   const keys = 'a: 1 # first\nc: { x: 1,  y: 2 }\n';
   const added = (after: string | null, name = '/new', value = 0): Edit => ({
-    ...{ kind: 'set', pointer: name, value, after },
+    kind: 'set',
+    pointer: name,
+    value,
+    after,
   });
 
   it.each<[string, string, Edit, string]>([

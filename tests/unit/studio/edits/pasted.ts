@@ -9,8 +9,17 @@ import { seeded } from './seeded.ts';
 const PIECES = [
   ...'word|a long word of several words|yes|null|~|true|12|0x1F|1e3|.5|.inf|2024-07-10'.split('|'),
   ...': ; #;- ;? ;";\';\\;%;@;`;&a;*a;<<;!;|;>;---;...;=;,;[;];{;};=; ;  ;\t;\n;\n\n;\n  ; \n'.split(';'),
-  ...['வணக்கம்', 'مرحبا', '\u200f', '😀', '\u00a0', '\u2028', '\x85', '\ufeff', 'é'],
-  ...['x'.repeat(300), 'many words '.repeat(40)],
+  'வணக்கம்',
+  'مرحبا',
+  '\u200f',
+  '😀',
+  '\u00a0',
+  '\u2028',
+  '\x85',
+  '\ufeff',
+  'é',
+  'x'.repeat(300),
+  'many words '.repeat(40),
 ];
 
 /**

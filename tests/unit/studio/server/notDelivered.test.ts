@@ -17,6 +17,8 @@ it('a visitor of the built site gets nothing of the Studio: no code that is bund
     expect(await filesWith(folder, /\bstudio\/|_studio|data-at\b|data-section\b/)).toEqual([]);
   // The second draws the pictures of the README.
   expect(await filesWith('scripts', /src\/studio\//)).toEqual([
-    ...['scripts/dev.ts', 'scripts/picturing/drawPictures.ts', 'scripts/studio.ts'],
+    'scripts/dev.ts',
+    'scripts/picturing/drawPictures.ts',
+    'scripts/studio.ts',
   ]);
 });

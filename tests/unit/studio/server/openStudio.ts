@@ -58,7 +58,11 @@ export async function openStudio(
   const studio = newStudio();
   let inside: Inside | undefined;
   const server = await develop({
-    ...{ project, root, cwd: root, host, port: 0 },
+    project,
+    root,
+    cwd: root,
+    host,
+    port: 0,
     now: () => 0,
     at: () => Date.parse('2026-11-22T12:00:00Z'),
     onReport: () => undefined,
@@ -84,7 +88,12 @@ export async function openStudio(
   };
   const headers = { [TOKEN_HEADER]: token, ...OWN };
   return {
-    ...{ root, origin, token, document, inside, invitation: studio.invitation },
+    root,
+    origin,
+    token,
+    document,
+    inside,
+    invitation: studio.invitation,
     get: (address) => ask(address, { headers }),
     post: (address, body) =>
       ask(address, {

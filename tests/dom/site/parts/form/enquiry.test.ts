@@ -7,8 +7,14 @@ const endpoint = 'https://forms.example/enquiries';
 const enquiry: Enquiry = {
   kind: 'enquiry',
   answers: {
-    ...{ name: ' Asha Raman ', email: 'asha@example.com', phone: '+91 98765-43210', budget: '₹2 lakh' },
-    ...{ details: 'Two shops & a van.\nBy May.', product: '', time: '', made: '' },
+    name: ' Asha Raman ',
+    email: 'asha@example.com',
+    phone: '+91 98765-43210',
+    budget: '₹2 lakh',
+    details: 'Two shops & a van.\nBy May.',
+    product: '',
+    time: '',
+    made: '',
   },
   page: 'Billing software (/billing-software)',
   role: { slug: 'node-js-developer', label: 'Node.js developer' },

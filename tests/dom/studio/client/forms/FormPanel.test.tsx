@@ -76,8 +76,16 @@ it('an author who clicks the card of another page reads whose it is, and goes th
 it('an author whose page is kept as a draft reads each mistake, whatever is selected, and goes from there to its field', async () => {
   const pointer = '/blocks/0/items/0/question';
   const issue: StudioIssue = {
-    ...{ code: 'broken-link', severity: 'error', file: FILE, pointer, help: '' },
-    ...{ message: 'There is no page at "/wel".', line: 1, column: 1, endLine: 1, endColumn: 2 },
+    code: 'broken-link',
+    severity: 'error',
+    file: FILE,
+    pointer,
+    help: '',
+    message: 'There is no page at "/wel".',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 2,
   };
   const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
   const items = [{ question: 'Is it filtered?', answer: '<p>See <a href="/wel">this</a>.</p>' }];

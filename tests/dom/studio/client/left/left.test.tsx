@@ -21,8 +21,14 @@ it('an author in the list of all pages is where she types what she looks for, op
 
 it('an author finds the pages of each collection and language together, and changes only those that have a file', async () => {
   const page = (file: string, name: string, more: Partial<StudioPage> = {}): StudioPage => ({
-    ...{ file: `pages/${file}.yaml`, route: `/${name}`, name, state: 'Shown', errors: 0 },
-    ...{ unsaved: false, isMade: false, ...more },
+    file: `pages/${file}.yaml`,
+    route: `/${name}`,
+    name,
+    state: 'Shown',
+    errors: 0,
+    unsaved: false,
+    isMade: false,
+    ...more,
   });
   const pages = [
     page('index', 'Home'),

@@ -75,7 +75,9 @@ describe('an author who types on the page', () => {
     const put = vi.fn<typeof document.execCommand>(() => true);
     document.execCommand = put;
     const pasted = new InputEvent('beforeinput', {
-      ...{ inputType: 'insertFromPaste', data: 'Two\n<b>lines</b>', cancelable: true },
+      inputType: 'insertFromPaste',
+      data: 'Two\n<b>lines</b>',
+      cancelable: true,
     });
     expect(typed.host.dispatchEvent(pasted)).toBe(false);
     expect(put.mock.calls).toEqual([['insertText', false, 'Two <b>lines</b>']]);

@@ -8,7 +8,9 @@ const file = { file: 'pages/a.yaml', what: 'changed', name: 'Tea', changes: [], 
 const shown = (more: Partial<ChangesAnswer>, files: readonly ChangedFile[] = [file]): Promise<unknown> =>
   studioWindow(
     <SendForm
-      {...{ files, isBusy: false, onSend: () => undefined }}
+      files={files}
+      isBusy={false}
+      onSend={() => undefined}
       changes={{ git: true, drafts: [], files, ...more }}
     />,
     {},

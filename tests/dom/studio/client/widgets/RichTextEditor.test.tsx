@@ -7,8 +7,12 @@ import RichTextEditor from '../../../../../src/studio/client/widgets/RichTextEdi
 it('an author whose formatted text gets a mistake while she types goes on in the same editor, which says so', () => {
   const field = fieldOf('answer', '/answer', { type: 'string', resolves: 'html' }, true, {});
   const props = {
-    ...{ field, value: '<p>Yes.</p>', issues: [] },
-    ...{ set: () => {}, remove: () => {}, write: () => {} },
+    field,
+    value: '<p>Yes.</p>',
+    issues: [],
+    set: () => {},
+    remove: () => {},
+    write: () => {},
   };
   const { rerender } = render(
     <RichTextEditor {...props} control={controlAttributes('answer', 'help', false)} />,

@@ -30,8 +30,31 @@ const NOWHERE = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** Signs that mean something in YAML, or cannot be seen. */
 const SIGNS = [
-  ...['"', "'", '[', '}', ': ', '- ', '\t', '#', '&', '*', '!', '|', '>', '@', '\n', '\r\n', '  '],
-  ...['\u00a0', '\\', '%', '---\n', '', '\u0007', '<<: ', '🚲'],
+  '"',
+  "'",
+  '[',
+  '}',
+  ': ',
+  '- ',
+  '\t',
+  '#',
+  '&',
+  '*',
+  '!',
+  '|',
+  '>',
+  '@',
+  '\n',
+  '\r\n',
+  '  ',
+  '\u00a0',
+  '\\',
+  '%',
+  '---\n',
+  '',
+  '\u0007',
+  '<<: ',
+  '🚲',
 ];
 
 /** A page with a few pieces removed, doubled, replaced by such signs, or moved. */

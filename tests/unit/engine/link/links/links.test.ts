@@ -11,7 +11,11 @@ describe('an author who links', () => {
   };
 
   it.each([
-    ...['/home', '/teas#list', '/teas?sort=name#list', '#own', '/sitemap.xml'],
+    '/home',
+    '/teas#list',
+    '/teas?sort=name#list',
+    '#own',
+    '/sitemap.xml',
     'https://example.com/a?b#c',
   ])('to %s finds the link on the page as written', async (link) => {
     const { issues, pages } = await understandFiles(linking(link));

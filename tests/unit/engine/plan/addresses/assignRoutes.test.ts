@@ -7,8 +7,12 @@ it.each<readonly [route: string, code?: string, better?: string]>([
     (route) => [route] as const,
   ),
   ...Object.entries({
-    ...{ about: '/about', '/About Us': '/about-us', '/about/': '/about', '/a--b': '/a-b' },
-    ...{ '/über-uns': '/uber-uns', 'https://other.example/about': '/about' },
+    about: '/about',
+    '/About Us': '/about-us',
+    '/about/': '/about',
+    '/a--b': '/a-b',
+    '/über-uns': '/uber-uns',
+    'https://other.example/about': '/about',
   }).map(([route, better]) => [route, 'invalid-route', better] as const),
   ...['html', 'htm', 'yaml', 'php', 'asp', 'aspx', 'HTML'].map(
     (ending) => [`/about.${ending}`, 'invalid-route', '/about'] as const,

@@ -21,7 +21,12 @@ const git = (...words: string[]): string =>
     encoding: 'utf8',
   });
 const options = () => ({
-  ...{ project, root, cwd: root, now: () => 0, loadTheme, at: () => Date.parse('2026-11-22T12:00:00Z') },
+  project,
+  root,
+  cwd: root,
+  now: () => 0,
+  loadTheme,
+  at: () => Date.parse('2026-11-22T12:00:00Z'),
   former: () => formerContent(root),
 });
 const told = async (): Promise<string[]> => {

@@ -52,11 +52,15 @@ describe('a reader of a list that has become long', () => {
     const parts = [first, second, third].map((one) => titles(one?.blocks));
     expect(parts).toEqual([['Post 1', 'Post 2'], ['Post 3', 'Post 4'], ['Post 5']]);
     expect(listOf(second?.blocks).listPages).toEqual({
-      ...{ number: 2, count: 3, previous: '/blog', next: '/blog/page/3' },
+      number: 2,
+      count: 3,
+      previous: '/blog',
+      next: '/blog/page/3',
       links: routes.map((link, at) => ({ number: at + 1, link })),
     });
     expect(second).toMatchObject({
-      ...{ canonical: '/blog/page/2', addresses: ['/blog/page/2'] },
+      canonical: '/blog/page/2',
+      addresses: ['/blog/page/2'],
       listPage: { number: 2, label: 'Page 2', first: '/blog' },
       meta: { title: 'The page Blog · Page 2', description: 'Page 2 · All about Blog.' },
       breadcrumb: [{ route: '/' }, { route: '/blog' }, { route: '/blog/page/2', name: 'Page 2' }],
@@ -137,7 +141,8 @@ describe('a reader who wants more on a topic', () => {
     expect(topics).toEqual(['/topics/cups', '/topics/tea']);
     const tea = pages.get('/topics/tea');
     expect(tea).toMatchObject({
-      ...{ name: 'Tea', canonical: '/topics/tea' },
+      name: 'Tea',
+      canonical: '/topics/tea',
       meta: { title: 'On Tea', description: 'All about Tea.' },
       breadcrumb: [{ route: '/' }, { route: '/blog' }, { route: '/topics/tea', name: 'Tea' }],
       blocks: [{ title: 'About Tea' }, { html: '<p>Posts on <strong>Tea</strong></p>' }, {}],

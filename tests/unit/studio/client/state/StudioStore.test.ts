@@ -5,12 +5,20 @@ import type { FileAnswer, Refused, StudioEvent } from '../../../../../src/studio
 
 const FILE = 'pages/a.yaml';
 const file = (title: string): FileAnswer => ({
-  ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
-  ...{ first: '', value: { title }, places: {}, issues: [] },
+  file: FILE,
+  kind: 'page',
+  route: '/a',
+  revision: `of ${title}`,
+  text: `title: ${title}\n`,
+  first: '',
+  value: { title },
+  places: {},
+  issues: [],
 });
 
 const refused = (code: Refused['refused'], more: Partial<Refused> = {}): Outcome<never> => ({
-  ...{ kind: 'refused', refused: { refused: code, message: 'It is not …', ...more } },
+  kind: 'refused',
+  refused: { refused: code, message: 'It is not …', ...more },
 });
 const gone = refused('not-found');
 

@@ -20,7 +20,10 @@ describe('an author who types on in a text while somebody else changes another p
   const sent = { ...typed('One a.\n\nTwo.'), revision: 'first' };
   const more = typed('One ab.\n\nTwo.');
   const kept = (title: string) => ({
-    ...{ file: 'pages/a.yaml', text: '', revision: 'second', value: { title } },
+    file: 'pages/a.yaml',
+    text: '',
+    revision: 'second',
+    value: { title },
   });
 
   it('keeps both', () => {
@@ -35,8 +38,11 @@ describe('an author who types on in a text while somebody else changes another p
 
 describe('an author who types into the text of a file while the server is busy', () => {
   const text = (value: string, revision: string): Unsent => ({
-    ...{ file: 'pages/a.yaml', label: 'the text', joins: 'text' },
-    ...{ text: value, revision },
+    file: 'pages/a.yaml',
+    label: 'the text',
+    joins: 'text',
+    text: value,
+    revision,
   });
   const [sent, more] = ['a: 1\nb: 2\n', 'a: 1\nb: 23\n'];
   const kept = (now: string) => ({ file: 'pages/a.yaml', text: now, revision: 'second', value: {} });

@@ -11,7 +11,13 @@ describe('an author who sets a link', () => {
   it('is offered the blocks of this page, the pages, the ways to call and write, and the places on other pages', () => {
     const site = { contact: { phone: '+91 44 0000 0000', email: 'hello@example.org' } };
     expect(linkChoices(routes, '/teas', site).map(({ link }) => link)).toEqual([
-      ...['#green', '#faq', '/', '/teas', 'tel:+914400000000', 'mailto:hello@example.org', '/#posts'],
+      '#green',
+      '#faq',
+      '/',
+      '/teas',
+      'tel:+914400000000',
+      'mailto:hello@example.org',
+      '/#posts',
     ]);
   });
 
