@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Heading, Nodes, Parents, Root } from 'mdast';
+import type { Association, Heading, Nodes, Parents, Root } from 'mdast';
 import { richElements } from '../model/richTextProfile.ts';
 import { decodedUri, safeUrl } from '../model/safeUrl.ts';
 import { slugOf } from '../plan/addresses/assignRoutes.ts';
@@ -92,10 +92,13 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
         return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
       }
       case 'definition': {
+        // A footnote of one word; as a definition it would not be shown.
+        if (isFootnote(node)) return `\\${source}`;
         const link = named.has(node.identifier) ? address(node.url) : undefined;
         return link === undefined ? '' : `[${node.label}]: ${link}${noteOf(node)}`;
       }
       case 'linkReference':
+        if (isFootnote(node)) return source;
         return address(definitions.get(node.identifier)?.url ?? '') === undefined
           ? inside(node)
           : copied(node);
@@ -194,7 +197,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       }
       if (richElements.has(tag)) return `<${slash}${tag}>`;
       gone.add(`<${tag}>`);
-      return '';
+      // What stood below each other stays apart.
+      return slash !== '' && BLOCK.test(tag) ? ' ' : '';
     });
     // What was indented in a tag would be code without it.
     return /<pre\b/i.test(kept) ? kept : kept.replace(/^[ \t]+/gm, '');
@@ -216,6 +220,10 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     return names.map((name) => drafts.get(name)).find((draft) => draft !== undefined);
   }
 }
+
+const isFootnote = ({ identifier }: Association): boolean => identifier.startsWith('^');
+
+const BLOCK = /^(?:article|aside|center|d[dt]|details|div|footer|header|main|nav|section|summary)$/;
 
 export const within = (node: Nodes): Nodes[] => [
   node,

@@ -136,6 +136,10 @@ cat ./other.md # [stays](./README.md)
 
 - [ ] Boil it[^1]
 
+[^1]: Twice.
+
+<details><summary>Why</summary>It is <b>hard</b>.</details>
+
 :::tip
 > [!NOTE]
 > Hot!
@@ -201,6 +205,7 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
   guide/first-cup.md: checkboxes in lists, ${stays}
   guide/first-cup.md: boxes that begin with ":::", ${stays}
   guide/first-cup.md: the link to "./gone.md", a file that is no page; its words stay.
+  guide/first-cup.md: <details>, <summary> in HTML; what is in it stays.
   more.md: the link to "100%.md", a file that is no page; its words stay.
 
 Next: npm run check -- --root ${relative(process.cwd(), to)}
@@ -241,6 +246,9 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject(cup);
     expect(made['guide/first-cup.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\) and \[home\]\(\/\)/);
     expect(made['guide/first-cup.yaml']).toContain('cat ./other.md # [stays](./README.md)');
+    expect(made['guide/first-cup.yaml']).toContain('Boil it[^1]');
+    expect(made['guide/first-cup.yaml']).toContain('\\[^1]: Twice.');
+    expect(made['guide/first-cup.yaml']).toContain('Why It is <b>hard</b>.');
     expect(made['guide/first-cup.yaml']).toMatch(/> \*\*Note:\*\*\n +> Hot!/);
     const kettle = load(made['docs/kettle.yaml'] ?? '') as { name: string; blocks: { markdown: string }[] };
     const text = kettle.blocks[1]?.markdown.replace(/\n{3,}/g, '\n\n');
