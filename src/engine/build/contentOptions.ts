@@ -22,7 +22,7 @@ import { finding } from '../validate/findings.ts';
 import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import { untranslatedFindings, wordFindings } from '../validate/wordFindings.ts';
+import { missingWordsFindings, wordFindings } from '../validate/wordFindings.ts';
 import { hasWords } from '../validate/wordsIn.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
@@ -191,7 +191,7 @@ export function wordsFindings(
     }),
     ...languages.flatMap((language, at) =>
       site !== undefined && (language.words !== undefined || hasWords(theme, language.tag))
-        ? untranslatedFindings(files[at], language, languages, site)
+        ? missingWordsFindings(files[at], language, languages, site)
         : [],
     ),
     ...unused.map(({ file: { source } }) =>

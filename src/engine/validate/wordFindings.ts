@@ -88,7 +88,7 @@ export function wordFindings(
 }
 
 /** Reports the texts of site.config.yaml that are not translated into one of the languages after the main one. */
-export function untranslatedFindings(
+export function missingWordsFindings(
   file: ParsedFile | undefined,
   { tag, words }: SiteLanguage,
   [main = { tag, at: '/' }]: readonly SiteLanguage[],
