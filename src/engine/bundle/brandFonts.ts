@@ -98,11 +98,7 @@ export async function brandFonts(
   const installed = installedFonts(places);
   const scripts = [...new Set(languages.map(scriptOf))];
   const letters = new Set<number>();
-  const found: {
-    readonly font: LookFont;
-    readonly read: readonly Read[];
-    readonly has: ReadonlySet<number>;
-  }[] = [];
+  const found: FoundFont[] = [];
   const faults: FontFault[] = [];
   for (const font of fonts) {
     const fault = (problem: FontFault['problem'], lacked: readonly string[] = []): void => {
@@ -135,15 +131,14 @@ export async function brandFonts(
   };
 }
 
-async function cutAll(
-  fonts: readonly {
-    readonly font: LookFont;
-    readonly read: readonly Read[];
-    readonly has: ReadonlySet<number>;
-  }[],
-  occurring: string,
-  places: FontPlaces,
-): Promise<CutFonts> {
+/** A font with its files and all characters (code points) in them. */
+interface FoundFont {
+  readonly font: LookFont;
+  readonly read: readonly Read[];
+  readonly has: ReadonlySet<number>;
+}
+
+async function cutAll(fonts: readonly FoundFont[], occurring: string, places: FontPlaces): Promise<CutFonts> {
   const css: string[] = [];
   const preload: string[] = [];
   const files = new Map<string, string>();

@@ -19,7 +19,18 @@ export const filesReplaced = (styles: string, fonts: SiteFonts | undefined): Rea
       .flatMap(([face]) => [...face.matchAll(/url\("?([^")]+)/g)].map(([, address = '']) => address)),
   );
 
-function isReplaced(face: string, { lacks }: SiteFonts): boolean {
+/** Of the fonts of a site, which rules they replace: it is asked for each page, and a range may have thousands of letters. */
+const known = new WeakMap<SiteFonts, Map<string, boolean>>();
+
+function isReplaced(face: string, fonts: SiteFonts): boolean {
+  const verdicts = known.get(fonts) ?? new Map<string, boolean>();
+  known.set(fonts, verdicts);
+  const verdict = verdicts.get(face) ?? isInTheirPlace(face, fonts);
+  verdicts.set(face, verdict);
+  return verdict;
+}
+
+function isInTheirPlace(face: string, { lacks }: SiteFonts): boolean {
   const [, range] = /unicode-range:\s*([^;}]+)/.exec(face) ?? [];
   if (range === undefined) return !/[a-z]/.test(lacks);
   const characters = [...charactersIn(range)];
