@@ -136,7 +136,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly blocks: string;
   /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
   readonly newBlock?: string;
-  /** The folder of templates from which `npm run new -- site` makes a site: one for each kind, and `every` for all. */
+  /**
+   * The folder of templates from which `npm run new -- site` makes a site: one for each kind, `every` for all, and in
+   * `words/<language>.yaml` what they say in another language.
+   */
   readonly newSite?: string;
   /** The blocks of a page that consists of a text in Markdown, maybe an empty one, for `npm run new -- import`. */
   ofMarkdown?(title: string, markdown: string): readonly Readonly<Record<string, unknown>>[];
