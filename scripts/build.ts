@@ -1,4 +1,4 @@
-import { buildFlags, buildSite } from './buildSite.ts';
+import { buildFlags, buildSite, outHelp } from './buildSite.ts';
 import { ciHelp, contentHelp } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run build [-- options]
 Checks the content and writes the site. If the content has errors, the output folder is left as it is.
 
 ${contentHelp}
-  --out DIR    the output folder, seen from where you are, with --root too (default: dist)
+${outHelp}
   --timings    print how long each stage took, on standard error
   --help       this text
 

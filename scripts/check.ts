@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { check } from '../src/engine/build.ts';
 import { formerContent } from '../src/engine/discover/formerContent.ts';
@@ -8,11 +7,10 @@ import { newBuildCache } from '../src/engine/pool/buildCache.ts';
 import { FORMATS } from '../src/engine/report/report.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
-import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
+import { contentFlags, contentHelp, contentOptions, usualOut } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, exitCodeOf, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressLine.ts';
-import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
 
@@ -52,10 +50,10 @@ else await checkAsAsked();
 
 async function checkAsAsked(): Promise<void> {
   const format = options.watch ? 'pretty' : chooseFormat(options.format);
-  // First, clean up after a build that was killed.
-  await recoverSite(join(usualRoot, 'dist'));
-  const progress = progressOnErrors();
   const from = contentOptions(options);
+  // First, clean up after a build that was killed.
+  await recoverSite(usualOut(from.root));
+  const progress = progressOnErrors();
   const asked = () => formerContent(from.root);
   const content = {
     ...from,

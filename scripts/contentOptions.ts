@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/build/contentOptions.ts';
 import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { instantOf, readMoment } from '../src/engine/model/moment.ts';
@@ -26,6 +26,9 @@ export const contentHelp = `  --root DIR   the folder of the site, in which site
 /** What `--help` of the commands that build says besides. */
 export const ciHelp =
   'If the environment variable CI is set, an unfinished page that is no draft is an error, as with check --launch.';
+
+/** The folder that a site is built into unless the command line names another: below its own, so that two sites have two. */
+export const usualOut = (root: string): string => join(root, 'dist');
 
 /**
  * Turns command-line options into the options of a run.

@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { textsOf } from '../src/engine/build/contentOptions.ts';
 import { develop } from '../src/engine/develop/develop.ts';
@@ -10,9 +9,8 @@ import { readPort } from '../src/engine/serve/readPort.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { newStudio } from '../src/studio/server/studio.ts';
-import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
+import { contentFlags, contentHelp, contentOptions, usualOut } from './contentOptions.ts';
 import { readOptions } from './options.ts';
-import { usualRoot } from './project.ts';
 
 const USAGE = `Usage: npm run dev [-- options]
 
@@ -33,10 +31,10 @@ by looking at them at /_studio.`;
 const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', default: false } });
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-await recoverSite(join(usualRoot, 'dist'));
 const { STUDIO_PERSON: name, STUDIO_BRANCH: branch } = process.env;
 const studio = newStudio(name && branch ? { name, branch } : undefined);
 const content = contentOptions(options);
+await recoverSite(usualOut(content.root));
 const server = await develop({
   ...content,
   port,

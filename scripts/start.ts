@@ -3,7 +3,7 @@ import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { counted } from '../src/engine/text/wording.ts';
-import { buildFlags, buildSite } from './buildSite.ts';
+import { buildFlags, buildSite, outHelp } from './buildSite.ts';
 import { ciHelp, contentHelp } from './contentOptions.ts';
 import { ownForms } from './enquiring/ownForms.ts';
 import { readOptions } from './options.ts';
@@ -15,7 +15,7 @@ const USAGE = `Usage: npm start [-- options]
 Builds the site and serves it on this machine until it is stopped (Ctrl+C).
 
 ${contentHelp}
-  --out DIR    the output folder, seen from where you are, with --root too (default: dist)
+${outHelp}
   --help       this text
 
 ${ciHelp}

@@ -3,7 +3,7 @@ import type { CheckResult } from '../src/engine/report/makeReport.ts';
 import { counted } from '../src/engine/text/wording.ts';
 
 /**
- * Says where a site is. The folder is the one that `--out` names from where the command is run, whatever `--root` is.
+ * Says where a site is, seen from where the command is run.
  *
  * @param out absolute path of the output folder
  * @param cwd the working directory

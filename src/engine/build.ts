@@ -189,7 +189,7 @@ async function understand(
       ...wordsFindings(theme, setup.languages, parsed, validated.site),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
-      ...untranslatedFindings(theme, setup.languages, read, parsed, launch),
+      ...untranslatedFindings(theme, { ...planned, site: validated.site }, read, parsed, launch),
       ...lookFindings(theme, planned.site, validated.site, root),
       ...fontFindings(around.fonts, validated.site),
       ...(await logoFindings(theme, planned.site, validated.site, root, tools)),

@@ -182,7 +182,7 @@ kind: "invoice"
  */
 highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books" | "sheet")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 12
@@ -213,7 +213,7 @@ kind: "storefront"
  */
 highlight?: ("variants" | "pincode" | "checkout" | "cashOnDelivery" | "courier" | "returns" | "offers" | "searchEngines")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -244,7 +244,7 @@ kind: "feed"
  */
 highlight?: ("ranking" | "groups" | "stories" | "messages" | "profile" | "moderation" | "events" | "languages")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -275,7 +275,7 @@ kind: "conversation"
  */
 highlight?: ("threads" | "voice" | "video" | "screen" | "files" | "search" | "guests" | "roles")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -306,7 +306,7 @@ kind: "clinic"
  */
 highlight?: ("registration" | "tokens" | "prescription" | "lab" | "beds" | "pharmacy" | "insurance" | "accessLog")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -337,7 +337,7 @@ kind: "route"
  */
 highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners" | "wholeSlip")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 16
@@ -368,7 +368,7 @@ kind: "campaign"
  */
 highlight?: ("creation" | "pages" | "payments" | "analytics" | "rewards" | "community" | "sharing" | "currencies")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -399,7 +399,7 @@ kind: "delivery"
  */
 highlight?: ("stock" | "picking" | "packing" | "freshness" | "zones" | "rider" | "substitution" | "collection")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -430,7 +430,7 @@ kind: "analytics"
  */
 highlight?: ("calendar" | "whatsapp" | "journeys" | "landingPages" | "tagging" | "leads" | "spend" | "consent")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -461,7 +461,7 @@ kind: "calendar"
  */
 highlight?: ("post" | "channels" | "comments" | "reach")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -492,7 +492,7 @@ kind: "searchResult"
  */
 highlight?: ("ranking" | "keywords" | "audit" | "local")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -523,7 +523,7 @@ kind: "artboard"
  */
 highlight?: ("logo" | "palette" | "typography" | "print")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -554,7 +554,7 @@ kind: "envelope"
  */
 highlight?: ("segments" | "subject" | "automation" | "results")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -585,7 +585,7 @@ kind: "wireframe"
  */
 highlight?: ("research" | "flow" | "testing" | "components")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -616,7 +616,7 @@ kind: "ad"
  */
 highlight?: ("keywords" | "budget" | "testing" | "conversions")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -647,7 +647,7 @@ kind: "browser"
  */
 highlight?: ("responsive" | "code" | "speed" | "content")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8
@@ -678,7 +678,7 @@ kind: "phone"
  */
 highlight?: ("platforms" | "notification" | "stores" | "offline")
 /**
- * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are cut off.
+ * The words in the drawing, in reading order. Any that you leave out keep their default, which is in English: write them all on a page in another language. Words that are too long are set smaller; what is cut even then, "check" names.
  * 
  * @minItems 1
  * @maxItems 8

@@ -1,4 +1,5 @@
 import type { Theme } from '#model/theme.ts';
+import { cutWords } from './art/cutWords.ts';
 import { look, ownLook } from './brand/look.ts';
 import { fontsOf } from './brand/tokens.ts';
 import { policySources } from './policySources.ts';
@@ -42,6 +43,7 @@ export const theme: Theme = {
   islandWords: Object.keys(islands),
   policySources,
   structuredData,
+  cutWords,
   notInFeed: ['postHeader', 'share', 'callToAction', 'bookDemo', 'pager', 'related'],
   sharePicture: 'sharePicture.ts',
   letters: [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { quiet as test } from './quiet.ts';
 import { untilAlive, wake } from './visit.ts';
 
@@ -156,6 +157,39 @@ test('31: a reader has the first lines of a post on the first screen; on a lapto
     }),
   );
   expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+test.describe('a reader with a screen of 125 %', () => {
+  test.use({ viewport: { width: 768, height: 900 }, deviceScaleFactor: 1.25 });
+
+  test('31: sees a shadow beside a table only where it goes on', async ({ page }) => {
+    await page.goto('/blog-detail/1');
+    const table = page.locator('main table').first();
+    /** How far the colours in the first line of its pixels are apart. */
+    const shadowOf = async (cells: readonly string[]): Promise<number> => {
+      await table.evaluate((element, words) => {
+        const row = document.createElement('tr');
+        for (const word of words) row.insertCell().textContent = word;
+        element.replaceChildren(row);
+      }, cells);
+      const { data, info } = await sharp(await table.screenshot())
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // Of the pixels at its edges, a part is of what is beside it.
+      const line = [...data.subarray(3 * info.width * info.channels, 4 * info.width * info.channels)].slice(
+        2,
+        -2,
+      );
+      return Math.max(...line) - Math.min(...line);
+    };
+    // As wide as the text, narrower than its shadows are, and wider than the text.
+    expect(await shadowOf(['What it says', 'what it is called'])).toBeLessThan(4);
+    await table.evaluate((element) => element.style.setProperty('inline-size', '3rem'));
+    expect(await shadowOf(['a', 'b'])).toBeLessThan(4);
+    await table.evaluate((element) => element.style.removeProperty('inline-size'));
+    expect(await shadowOf(Array.from({ length: 40 }, () => 'twelve'))).toBeGreaterThan(20);
+  });
 });
 
 test('7 and 38: a visitor at an address that does not exist is told so inside the site, and finds a way back; one with a slash too many arrives', async ({

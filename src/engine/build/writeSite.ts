@@ -142,12 +142,14 @@ export async function writeSite(
         yield without({ ...file, key: keyOf(file.contents) });
 
     for (const own of all) {
-      if (own.search === undefined) continue;
+      const isSearch = ({ route }: { readonly route: string }) => own.basePath + route === own.search;
+      // A language without a page for searching leads to that of the main one.
+      if (!plan.targets.some(({ page }) => isSearch(page) && isOf(own, page.file))) continue;
       const found = listedPages(plan)
         .filter(({ file }) => isOf(own, file))
         .flatMap(({ route }) => drawn.get(route)?.found ?? []);
       const file = searchFile(
-        found.filter(({ route }) => own.basePath + route !== own.search),
+        found.filter((page) => !isSearch(page)),
         own,
       );
       yield without({ ...file, key: keyOf(file.contents) });

@@ -45,6 +45,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   islandWords: texts,
   newSite: path,
   structuredData: method,
+  cutWords: method,
   notInFeed: texts,
 };
 

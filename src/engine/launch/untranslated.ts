@@ -1,20 +1,30 @@
 import type { Finding } from '../model/finding.ts';
 import { isSameLanguage, languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
+import { pointerTo } from '../validate/eachLeaf.ts';
 import { type Sentence, sentencesIn } from '../validate/sentences.ts';
-import type { ValidFile } from '../validate/validateFile.ts';
+import type { ValidSite } from '../validate/validateFile.ts';
+import { OF_SITE } from '../validate/wordFindings.ts';
 import { finding } from './findings.ts';
 import type { LaunchChecks } from './launchFindings.ts';
 
 /** The fewest words of a text of the interface that is seldom the same in two languages. */
 const IN_LABELS = 2;
 
+/** What is known of a site besides the texts of its pages. */
+interface AroundPages {
+  readonly plan: {
+    readonly languages: readonly SiteLanguage[];
+    readonly targets: readonly { readonly page: { readonly file: string; readonly heldBack?: object } }[];
+  };
+  readonly site: ValidSite | undefined;
+}
+
 /** A page with the sentences in it. */
 interface SaidPage {
   readonly path: string;
-  readonly valid: Pick<ValidFile, 'value'> | undefined;
   readonly sentences: readonly Sentence[];
 }
 
@@ -27,23 +37,34 @@ interface Translation {
   /** The prints of the sentences that it translates, and where they are. */
   readonly originals: ReadonlySet<string>;
   readonly of: string;
+  /** Texts that are told one by one. */
+  readonly labels?: readonly Label[];
+}
+
+/** A text of site.config.yaml in another language: where it stands, and whether it is still as its original. */
+interface Label {
+  readonly pointer: string;
+  readonly isLeft: boolean;
+  /** Whether it would be another one in any other language: it is more than names. */
+  readonly isPhrase: boolean;
 }
 
 /**
  * Finds files in another language most of whose sentences are still those of what they translate: pages, lists of shared
- * blocks and words. What visitors do not see yet is left out: drafts, and languages that have nothing else.
+ * blocks and words. What visitors do not see yet is left out: pages held back, and languages that have nothing else.
  *
  * @param parsed everything that is no page
  * @param checks what is an error
  */
 export function untranslatedFindings(
   { words }: Pick<Theme, 'words'>,
-  languages: readonly SiteLanguage[],
+  { plan: { languages, targets }, site }: AroundPages,
   pages: readonly SaidPage[],
   parsed: readonly Parsed[],
   checks: LaunchChecks,
 ): Finding[] {
-  const shown = pages.filter(({ valid }) => valid?.value.draft !== true);
+  const published = new Set(targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])));
+  const shown = pages.filter(({ path }) => published.has(path));
   const inUse = new Set(shown.map(({ path }) => languageOf(path, languages)));
   const lists = parsed.flatMap(({ kind, file: { source, value } }) =>
     kind === 'shared' ? [{ kind, path: source.path, sentences: sentencesIn(value) }] : [],
@@ -65,10 +86,11 @@ export function untranslatedFindings(
     const { path } = source;
     const language = languages.find(({ tag }) => isNamedFor(path, tag));
     if (kind !== 'words' || language === undefined || isSameLanguage(language.tag, first)) return [];
-    const { site, ...ofInterface } = asRecord(value);
-    const originals = [...sentencesIn(inFirst, IN_LABELS), ...sentencesIn(Object.keys(asRecord(site)))];
-    const sentences = [...sentencesIn(ofInterface, IN_LABELS), ...sentencesIn({ site })];
-    return [{ path, kind, language, sentences, originals: printsOf(originals), of: 'the original' }];
+    const { [OF_SITE]: ofSite, ...ofInterface } = asRecord(value);
+    const sentences = sentencesIn(ofInterface, IN_LABELS);
+    const originals = printsOf(sentencesIn(inFirst, IN_LABELS));
+    const labels = labelsIn(asRecord(ofSite), site);
+    return [{ path, kind, language, sentences, originals, of: 'the original', labels }];
   });
   return [...ofFiles, ...ofWords]
     .filter(({ language }) => inUse.has(language))
@@ -76,16 +98,38 @@ export function untranslatedFindings(
 }
 
 function judged(
-  { path, kind, language, sentences, originals, of }: Translation,
+  { path, kind, language, sentences, originals, of, labels = [] }: Translation,
   isRefused: boolean,
 ): Finding[] {
-  const left = sentences.filter(({ print }) => originals.has(print));
+  const same = sentences.filter(({ print }) => originals.has(print));
+  const sameLabels = labels.filter(({ isLeft }) => isLeft);
+  const isTold = sameLabels.length * 2 > labels.length || sameLabels.some(({ isPhrase }) => isPhrase);
+  const left = [...(same.length * 2 > sentences.length ? same : []), ...(isTold ? sameLabels : [])];
   const [first] = left;
-  if (first === undefined || left.length * 2 <= sentences.length) return [];
-  const facts = { kind, of, left: left.length, count: sentences.length, language: nameOf(language) };
+  if (first === undefined) return [];
+  const count = sentences.length + labels.length;
+  const facts = { kind, of, left: left.length, count, language: nameOf(language) };
   const at = { pointer: first.pointer, target: 'value' } as const;
   const found = finding('untranslated-text', path, at, facts);
   return [isRefused ? { ...found, severity: 'error' } : found];
+}
+
+/** The texts of site.config.yaml in a file of words, without those that are names in every language. */
+function labelsIn(texts: Readonly<Record<string, unknown>>, site: ValidSite | undefined): readonly Label[] {
+  const { name = '', social } = site?.value ?? {};
+  const networks = asList(social).map((one) => asRecord(one).network);
+  // "SEO", "404", "WhatsApp", and what the site calls itself.
+  const isName = (text: string): boolean =>
+    !/\p{Ll}/u.test(text) || /^\S*\p{Ll}\p{Lu}\S*$/u.test(text) || [name, ...networks].includes(text);
+  return Object.entries(texts).flatMap(([text, own]) =>
+    isName(text)
+      ? []
+      : {
+          pointer: pointerTo([OF_SITE, text]),
+          isLeft: own === text,
+          isPhrase: /\s\p{Ll}/u.test(text.replaceAll(String(name), '')),
+        },
+  );
 }
 
 const printsOf = (sentences: readonly Sentence[] = []): ReadonlySet<string> =>

@@ -117,6 +117,15 @@ export type Highlighted = { readonly html: string } | { readonly known: readonly
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
+/** A text that is cut where it is drawn: its place below the part, as a JSON Pointer, and what is shown of it. */
+export interface CutWord {
+  readonly pointer: string;
+  readonly text: string;
+  readonly shown: string;
+  /** How many of its letters that are. */
+  readonly fits: number;
+}
+
 /** A heading in a rich text, as it is known before anything is drawn. */
 export interface TextHeading {
   readonly level: 2 | 3 | 4;
@@ -136,7 +145,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly blocks: string;
   /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
   readonly newBlock?: string;
-  /** The folder of templates from which `npm run new -- site` makes a site: one for each kind, and `every` for all. */
+  /**
+   * The folder of templates from which `npm run new -- site` makes a site: one for each kind, `every` for all, and in
+   * `words/<language>.yaml` what they say in another language.
+   */
   readonly newSite?: string;
   /** The blocks of a page that consists of a text in Markdown, maybe an empty one, for `npm run new -- import`. */
   ofMarkdown?(title: string, markdown: string): readonly Readonly<Record<string, unknown>>[];
@@ -182,6 +194,8 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * @param picture the address, from the root of the host, of the picture that social networks show of the page
    */
   structuredData?(page: Page, site: Site, picture: string): readonly Thing[];
+  /** The words of a part of a page that its drawing has no room for; none of a part that is not drawn. */
+  cutWords?(part: Readonly<Record<string, unknown>>): readonly CutWord[];
   /** Types of blocks that belong to a page and not to its text: the feed leaves them out. */
   readonly notInFeed?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { originalOf, type SiteLanguage, translationOf } from '../model/language.ts';
+import { isNotFound } from '../model/notFoundRoute.ts';
 import type { RoutedPage } from './addresses/assignRoutes.ts';
 import type { SitePlan } from './sitePlan.ts';
 
@@ -22,7 +23,8 @@ export function pagesInLanguages({
   if (languages.length < 2) return () => undefined;
   const published = targets.flatMap(({ page }) => {
     const { file, route, status, heldBack, tag, number } = page;
-    const isOwn = tag === undefined && number === undefined;
+    // What is not found is so in one language: the way to another one is that to its home page.
+    const isOwn = tag === undefined && number === undefined && !isNotFound(route, languages);
     return isOwn && status === 'listed' && heldBack === undefined ? [[file, route] as const] : [];
   });
   const byFile = new Map(published);

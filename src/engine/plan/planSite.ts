@@ -27,6 +27,7 @@ import {
   publicationOf,
   publishingOf,
   settingOf,
+  withWholeLanguages,
 } from './publication.ts';
 import { collectionIndexes, framesOf, permalinksOf, placeholdersOf, unfilledOf } from './readSite.ts';
 import { mostPictures, sharedPictures } from './sharedPictures.ts';
@@ -64,12 +65,13 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     staticFiles,
   );
   const setting = settingOf(input.at, input.drafts ?? false, site?.value.timeZone);
-  const routed = routes.routed.map((page, at): RoutedPage => {
+  const each = routes.routed.map((page, at): RoutedPage => {
     const value = isAlwaysNeeded(page) ? undefined : pages[at]?.valid?.value;
     const publication = publicationOf(value, setting.timeZone);
     const held = heldBack(publication, setting);
     return { ...page, ...defined({ publication, heldBack: held, aliases: aliases.byFile.get(page.file) }) };
   });
+  const routed = withWholeLanguages(each, languages, site?.value.search);
   const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
   const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
   const lists = filesOf('shared', input);

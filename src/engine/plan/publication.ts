@@ -1,5 +1,6 @@
 import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
+import { languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
 import { instantOf, isTimeZone, momentCode, momentText, readMoment } from '../model/moment.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { HeldBackPage, Publishing } from '../model/publishing.ts';
@@ -94,6 +95,35 @@ export function heldBackTogether(
     return one.why === 'scheduled' ? one.instant : FAR - one.instant;
   };
   return held.sort((one, other) => rankOf(one) - rankOf(other))[0];
+}
+
+/**
+ * Holds back the pages of a language that say nothing of their own, those for searching and for what is not found, as long
+ * as nothing else can be read in it.
+ *
+ * @param search the address of the page for searching in the main language
+ */
+export function withWholeLanguages(
+  pages: readonly RoutedPage[],
+  [main, ...others]: readonly SiteLanguage[],
+  search: unknown,
+): readonly RoutedPage[] {
+  if (main === undefined || others.length === 0) return pages;
+  const languages = [main, ...others];
+  const frame = pages.flatMap(({ file, route }) =>
+    route === search || route === NOT_FOUND_ROUTE ? [file] : [],
+  );
+  const isOfFrame = ({ file }: RoutedPage): boolean => frame.includes(originalOf(file, languages));
+  const waits = new Map(
+    others.map((language) => {
+      const own = pages.filter((page) => languageOf(page.file, languages) === language && !isOfFrame(page));
+      return [language, heldBackTogether(own.map((page) => ({ heldBack: undefined, ...page })))];
+    }),
+  );
+  return pages.map((page) => {
+    const held = isOfFrame(page) ? waits.get(languageOf(page.file, languages)) : undefined;
+    return { ...page, ...defined({ heldBack: page.heldBack ?? held }) };
+  });
 }
 
 /** An instant after all dates that anybody writes. */

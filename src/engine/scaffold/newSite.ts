@@ -1,12 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
+import type { TextEdit } from '../model/issue.ts';
 import { ownName, translationOf } from '../model/language.ts';
+import { locate } from '../model/positions.ts';
+import { asRecord } from '../model/readValue.ts';
 import { inPlainWords } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
+import { parseFile } from '../parse/parseFile.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
+import { applyEdits } from '../text/applyEdits.ts';
 import { colourOfHue, isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
+import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import { siteTexts } from '../validate/wordFindings.ts';
 import { putFile } from './putFile.ts';
@@ -17,14 +23,14 @@ interface NewSiteFile {
   readonly text: string;
 }
 
-/** The templates that sites of all kinds have, and those of kinds that can be reached. */
-const [EVERY, CONTACT] = ['every', 'contact'];
+/** The templates that sites of all kinds have, those of kinds that can be reached, and what they say in other languages. */
+const [EVERY, CONTACT, WORDS] = ['every', 'contact', 'words'];
 const LONGEST_NAME = 60;
 
 /** The kinds of sites that there are templates for. @param templates absolute path of the theme's `newSite` */
 export const siteKinds = (templates: string): readonly string[] =>
   readdirSync(templates)
-    .filter((name) => name !== EVERY && name !== CONTACT)
+    .filter((name) => ![EVERY, CONTACT, WORDS].includes(name))
     .sort();
 
 /**
@@ -33,7 +39,8 @@ export const siteKinds = (templates: string): readonly string[] =>
  * @param request the absolute path of its folder, which need not exist; one of `siteKinds`; and BCP 47 tags, separated by
  *   commas, the main language first
  * @param templates absolute path of the theme's `newSite`: a folder for each kind, `every` for what all of them have, unless
- *   they have it otherwise, and `contact` for what those have whose site.config.yaml names a contact. In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
+ *   they have it otherwise, `contact` for what those have whose site.config.yaml names a contact, and `words` with what they
+ *   say in other languages, a file for each. In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
  * @throws UsageError for what cannot be used, and for a folder that has a site already
  */
 export function newSite(
@@ -87,28 +94,57 @@ export function newSite(
   const ofAll = [EVERY, ...(isReached ? [CONTACT] : [])].flatMap(filesIn);
   const files = [...ofKind, ...ofAll.filter(({ path }) => !ofKind.some((own) => own.path === path))];
   const pages = files.filter(({ path }) => path.startsWith('pages/'));
-  const translated = places.flatMap(([tag, at]) =>
-    pages.map(({ path, text }) => ({
-      path: translationOf(path, { at }),
-      text: text.replace(/^(?=name:)/m, `${toTranslate(tag)}\ndraft: true\n`),
-    })),
-  );
-  const words = siteTexts(config);
-  const ofConfig = places.map(([tag, at]) => ({
-    path: `pages/_words/${at === `/${tag.toLowerCase()}` ? tag : at.slice(1)}.yaml`,
-    text: [
-      '# yaml-language-server: $schema={{schemas}}/words.generated.json',
-      `# To be translated (${ownName(tag, [])}): the texts of site.config.yaml, each after its own words.`,
-      'site:',
-      ...words.map((word) => `  ${JSON.stringify(word)}: ${JSON.stringify(word)}`),
-      '',
-    ].join('\n'),
-  }));
-  return [...files, ...translated, ...ofConfig].map(({ path, text }) => ({ path, text: filled(text, path) }));
+  const said = siteTexts(config);
+  const inOtherLanguages = places.flatMap(([tag, at]) => {
+    const words = wordsOfTemplates(templates, tag, name);
+    return [
+      ...pages.map(({ path, text }) => ({
+        path: translationOf(path, { at }),
+        text: translated(filled(text, translationOf(path, { at })), words, tag),
+      })),
+      {
+        path: `pages/_words/${at === `/${tag.toLowerCase()}` ? tag : at.slice(1)}.yaml`,
+        text: [
+          '# yaml-language-server: $schema={{schemas}}/words.generated.json',
+          `# The texts of site.config.yaml in ${ownName(tag, [], 'en')} (${ownName(tag, [])}), each after its own words.`,
+          'site:',
+          ...said.map((word) => `  ${JSON.stringify(word)}: ${JSON.stringify(words.get(word) ?? word)}`),
+          '',
+        ].join('\n'),
+      },
+    ];
+  });
+  return [...files, ...inOtherLanguages].map(({ path, text }) => ({ path, text: filled(text, path) }));
 }
 
-const toTranslate = (tag: string): string =>
-  `# To be translated (${ownName(tag, [])}). With the line "draft: true" removed, the page is public.`;
+/** What the templates say, in another language, as far as the theme knows it: by the words of the templates. */
+function wordsOfTemplates(templates: string, tag: string, name: string): ReadonlyMap<string, string> {
+  const file = join(templates, WORDS, `${new Intl.Locale(tag).language}.yaml`);
+  const words = existsSync(file) ? asRecord(load(readFileSync(file, 'utf8'), { schema: YAML_SCHEMA })) : {};
+  const named = (text: string): string => text.replaceAll('{{name}}', () => name);
+  return new Map(Object.entries(words).map(([text, own]) => [named(text), named(String(own))]));
+}
+
+/** A page of a template with its texts in another language; a draft, unless all of them are known. */
+function translated(text: string, words: ReadonlyMap<string, string>, tag: string): string {
+  const { file } = parseFile({ path: '', text }, 'page');
+  const edits: TextEdit[] = [];
+  let isWhole = true;
+  eachLeaf(file.value, (leaf, names) => {
+    // Names of types, kinds and addresses are of one small word each.
+    if (typeof leaf !== 'string' || !/\p{Lu}|\s/u.test(leaf)) return;
+    const own = words.get(leaf);
+    if (own === undefined) isWhole = false;
+    else edits.push({ ...locate(file, pointerTo(names), 'value'), text: JSON.stringify(own) });
+  });
+  const own = applyEdits(text, edits);
+  return isWhole
+    ? own
+    : own.replace(
+        /^(?=name:)/m,
+        `# To be translated (${ownName(tag, [])}). With the line "draft: true" removed, the page is public.\ndraft: true\n`,
+      );
+}
 
 /** The languages with their addresses: that of the language alone, if no other one has it. */
 function placesOf(tags: readonly string[]): (readonly [tag: string, at: string])[] {

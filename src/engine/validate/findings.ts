@@ -284,6 +284,10 @@ export const validateKinds = {
         ? 'Until they are added here, they are in the first language of the theme.'
         : `Until they are under "site" in ${facts.inFile}, they are shown as they are. One that stays the same is repeated there.`,
   })),
+  'cut-words': warning((facts: { text: string; shown: string; fits: number }) => ({
+    message: `${quoted(facts.text)} is too long for its place in the drawing, which shows ${quoted(facts.shown)}.`,
+    hint: `There is room for about ${counted(facts.fits, 'letter')}. Write fewer words, or shorter ones.`,
+  })),
   'letters-without-font': warning((facts: { word: string; letters: readonly string[] }) => {
     const shown = facts.letters
       .slice(0, 12)

@@ -81,6 +81,8 @@ export interface Schemas {
   readonly blocks: ReadonlyMap<string, BlockSchema>;
   /** Finds letters that no font of the theme has; absent if that is not known. */
   readonly uncovered?: RegExp | undefined;
+  /** The theme's; absent if it cuts no words. */
+  readonly cutWords?: Theme['cutWords'];
   /** The sentences of examples: a page that says one of them is not finished. */
   readonly examples: ReadonlySet<string>;
 }
@@ -97,7 +99,7 @@ const BASE = 'schema:///';
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words' | 'fonts'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts' | 'cutWords'>,
   words: Words = wordsIn(theme, 'en'),
   letters?: string,
 ): Promise<Schemas> {
@@ -143,6 +145,7 @@ export async function loadSchemas(
     blocks: new Map(blocks.map(blockSchema)),
     examples,
     uncovered: await uncoveredLetters(code, theme, letters),
+    cutWords: theme.cutWords,
   };
 }
 

@@ -11,6 +11,7 @@ import type { TextHeading } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
 import { meantName } from '../text/sureTypo.ts';
 import { quoted } from '../text/wording.ts';
+import { cutWordFindings } from './cutWordFindings.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import { finding } from './findings.ts';
 import { letterFindings } from './lettersWithoutFont.ts';
@@ -106,6 +107,7 @@ function checkedRoot(file: ParsedFile, kind: 'page' | 'shared' | 'site', schemas
     ...root.findings,
     ...inPlainTexts({ file, value: own, pointer: '' }, root, schemas),
     ...letterFindings(file, file.value, schemas.uncovered),
+    ...cutWordFindings(file, schemas),
   ];
   return { ...root, value, findings };
 }

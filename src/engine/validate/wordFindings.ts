@@ -11,7 +11,7 @@ import type { ValidSite } from './validateFile.ts';
 import { hasWords, wordsIn } from './wordsIn.ts';
 
 /** The group in a file of words with the texts of site.config.yaml. */
-const OF_SITE = 'site';
+export const OF_SITE = 'site';
 
 /**
  * Reports what is wrong in a file of `pages/_words`: keys that the theme does not know, values that are no texts, texts with

@@ -53,6 +53,16 @@ export function textWidth(text: string, size: number, weight = 600): number {
 }
 
 /**
+ * The size at which text fits into its place: smaller where that is enough, but never below the smallest one.
+ * @param size the font size that it has where there is room for it
+ */
+export function fittedSize(text: string, width: number, size: number, weight = 600): number {
+  const wide = textWidth(text, size, weight);
+  if (size <= LETTERS || wide <= width) return size;
+  return Math.max(LETTERS, Math.floor(((size * width) / wide) * 10) / 10);
+}
+
+/**
  * Cuts text that is too wide for its place. The cut is between letters and marked with an ellipsis.
  * @param text the words
  * @param width the width available, in units of the drawing

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { each } from './each.tsx';
-import { fitText, LETTERS } from './fitText.ts';
+import { fitText, fittedSize, LETTERS } from './fitText.ts';
 import { type Paint, paint, paintOn } from './paint.ts';
 import { round } from './round.ts';
 import { tamilOutline } from './tamilOutline.tsx';
@@ -114,7 +114,7 @@ export function Dot({
 }
 
 interface LabelProps extends Place {
-  /** The width available; longer words are cut. */
+  /** The width available; longer words are set smaller, and cut if that is not enough. */
   w: number;
   text: string;
   size?: number;
@@ -129,13 +129,14 @@ export function Label({
   y,
   w,
   text,
-  size = LETTERS,
+  size: wanted = LETTERS,
   weight = 600,
   fill = 'ink',
   anchor = 'start',
 }: LabelProps) {
-  const outline = anchor === 'start' ? tamilOutline({ text, x, y, size, fill }) : undefined;
+  const outline = anchor === 'start' ? tamilOutline({ text, x, y, size: wanted, fill }) : undefined;
   if (outline !== undefined) return outline;
+  const size = fittedSize(text, w, wanted, weight);
   return (
     <text
       x={round(x)}

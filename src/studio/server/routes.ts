@@ -121,7 +121,7 @@ export function newRoutes(
       case ADDRESS.original:
         return originalAnswer(git, inside, searchParams.get('file'));
       case ADDRESS.weight: {
-        const out = join(inside.options.cwd, 'dist');
+        const out = join(inside.options.root, 'dist');
         return builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '');
       }
       case ADDRESS.events:

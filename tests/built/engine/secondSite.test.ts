@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differing, HOOK, siteHere } from '../../unit/engine/buildProcess.ts';
 import { metaOf, pagesOf, routeOf, siteNamed } from '../../unit/engine/builtPages.ts';
 import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+import { runHere } from '../../unit/scripts/runHere.ts';
 
 const teaHouse = {
   ...plainSite,
@@ -94,4 +96,23 @@ describe('somebody who builds another site with the same engine', { timeout: HOO
       'sitemap.xml',
     ]);
   });
+});
+
+it('somebody with two sites has each in its own folder, whichever was built last', {
+  timeout: HOOK,
+}, async () => {
+  const site = (name: string) => ({
+    ...plainSite,
+    'site.config.yaml': `${plainSite['site.config.yaml']}`.replace('Tea House', name),
+  });
+  const roots = [await contentFolder(site('Tea House')), await contentFolder(site('Coffee House'))];
+  for (const root of roots) {
+    const { code, out } = await runHere('build', ['--root', root]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`/${basename(root)}/dist/`)]);
+  }
+  const pages = await Promise.all(roots.map((root) => readFile(join(root, 'dist/index.html'), 'utf8')));
+  expect(pages.map((page) => /property="og:site_name" content="([^"]+)"/.exec(page)?.[1])).toEqual([
+    'Tea House',
+    'Coffee House',
+  ]);
 });

@@ -3,7 +3,7 @@ import { directionOf, ownName, siteOf } from '../../../src/engine/model/language
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
-import { page, plainSite, understandFiles } from './siteFromFiles.ts';
+import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
 const post = (name: string, tag: string): string =>
@@ -113,9 +113,9 @@ describe('an author who translates some pages of a site', () => {
 });
 
 it('an author has lists that leave out what is not translated, or show it with the name of its language', async () => {
-  const listed = async (setting: string) => {
+  const listed = async (setting: string, more = {}) => {
     const config = files['site.config.yaml'] + setting;
-    const { pages } = await understandFiles({ ...files, 'site.config.yaml': config });
+    const { pages } = await understandFiles({ ...files, 'site.config.yaml': config, ...more });
     return cardsOf(pages.get('/ta/teas'));
   };
   const translated = await listed('');
@@ -125,6 +125,35 @@ it('an author has lists that leave out what is not translated, or show it with t
   expect(all.length).toBeGreaterThan(1);
   for (const one of all.filter((card) => !translated.includes(card)))
     expect(one).toMatch(/ \(English\) -> \/tea-/);
+  // A translation that has been begun takes nothing away before it is public.
+  const draft = { 'pages/ta/teas/assam.yaml': page({ name: 'அசாம்', top: 'draft: true\n' }) };
+  expect(await listed('untranslated: show\n', draft)).toContain('Assam (English) -> /tea-assam');
+});
+
+it('a visitor is led to the search of a language, and told in it what is not found, once there is something to be found in it', async () => {
+  const search = { name: 'Search', blocks: '  - { type: search, id: find }\n' };
+  const understood = async (top: string) =>
+    understandFiles({
+      ...plainSite,
+      'site.config.yaml': `${plainSite['site.config.yaml']}search: /search\n`.replace(
+        'language: en-GB',
+        'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]',
+      ),
+      'pages/search.yaml': page(search),
+      'pages/404.yaml': page({ name: 'Lost' }),
+      'pages/ta/index.yaml': page({ name: 'முகப்பு', top }),
+      'pages/ta/search.yaml': page({ ...search, name: 'தேடல்' }),
+      'pages/ta/404.yaml': page({ name: 'இல்லை' }),
+    });
+  const waysFrom = ({ pages }: Understood, route: string) =>
+    pages.get(route)?.inLanguages?.map((one) => one.route);
+  const drafted = await understood('draft: true\n');
+  expect(listedPages(drafted.plan).map(({ route }) => route)).toEqual(['/404', '/', '/search']);
+  expect(waysFrom(drafted, '/search')).toEqual(['/search']);
+  const begun = await understood('');
+  expect(waysFrom(begun, '/search')).toEqual(['/search', '/ta/search']);
+  expect(waysFrom(begun, '/ta/404')).toEqual(['/', '/ta']);
+  expect(begun.site?.translated).toMatchObject([{ search: '/ta/search' }]);
 });
 
 it('an author who has translated no page of a collection yet is told in the list that visitors see, and in none of a draft', async () => {

@@ -373,6 +373,25 @@ it('somebody who begins a site at the command line gets its folder, hears what t
   expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
 });
 
+it('somebody who begins a site in English and Tamil finds its frame in Tamil, and drafts of what says something about him', async () => {
+  const folder = join(await scratchFolder(), 'clinic');
+  const wishes = ['--name', 'Vel', '--kind', 'clinic', '--colour', 'teal', '--language', 'en-IN,ta-IN,hi-IN'];
+  await runHere('new', ['site', folder, ...wishes]);
+  const made = await readSite(join(folder, 'pages'));
+  const english = load(made['_words/hi.yaml'] ?? '');
+  expect(english).toMatchObject({ site: { Home: 'Home' } });
+  expect(load(made['_words/ta.yaml'] ?? '')).toMatchObject({
+    site: { Home: 'முகப்பு', '© Vel. All rights reserved.': '© Vel. அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.' },
+  });
+  const drafts = Object.keys(made).filter((path) => /^draft: true$/m.test(made[path] ?? ''));
+  expect(drafts).not.toContain('ta/404.yaml');
+  expect(drafts).not.toContain('ta/search.yaml');
+  expect(drafts).toEqual(expect.arrayContaining(['ta/index.yaml', 'hi/404.yaml', 'hi/search.yaml']));
+  // Nothing on the pages that are public is left in English.
+  for (const path of ['ta/404.yaml', 'ta/search.yaml'])
+    expect(JSON.stringify(load(made[path] ?? ''))).not.toMatch(/"[A-Z]/);
+});
+
 it('somebody who begins a documentation, which names no contact, has it served: it takes no forms', async () => {
   const folder = join(await scratchFolder(), 'guide');
   await runHere('new', ['site', folder, '--name', 'Loan', '--kind', 'documentation', '--colour', 'teal']);

@@ -91,3 +91,24 @@ it('a visitor finds a Tamil word of which he has left out a letter with the sign
   expect(find('சிகிசை').map(({ route }) => route)).toEqual(['/ta/a']);
   expect(find('மருந்து')).toEqual([]);
 });
+
+it('a visitor finds a word of which two letters have changed places or one is missing, however it ends, and a compound with or without its hyphen', () => {
+  const find = newFind([
+    [
+      '/visit',
+      'Before you come',
+      [],
+      [['', 'Bring the names of the medicines that you take, and write an e-mail.']],
+    ],
+    ['/check-up', 'Check-up', [], [['Which version is it?', 'A look at everything.']]],
+    ['/ta', 'மருத்துவர்', [], [['', 'சிகிச்சை']]],
+  ]);
+  const routes = (query: string) => find(query).map(({ route }) => route);
+  for (const query of ['medicne', 'medciine', 'medicni', 'email', 'E-Mail'])
+    expect(routes(query), query).toEqual(['/visit']);
+  for (const query of ['versoin', 'checkup', 'check-up', 'chekcup'])
+    expect(routes(query), query).toEqual(['/check-up']);
+  expect(routes('மரத்துவ')).toEqual(['/ta']);
+  expect(find('email')[0]?.passage).toContain('e-mail');
+  expect(routes('surgery')).toEqual([]);
+});

@@ -63,7 +63,7 @@ export function groupByCollection(
     ]),
   );
   const unclear = new Set<string>();
-  const files = new Set(pages.map(({ page }) => page.file));
+  const shownFiles = new Set(pages.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])));
   for (const { page, valid } of pages) {
     const { file, route, collection, status, heldBack } = page;
     if (collection === undefined || status === 'pattern') continue;
@@ -87,7 +87,7 @@ export function groupByCollection(
     );
     const inOther = { order, date, page: { ...summary, name: `${summary.name} (${language})` } };
     for (const other of others)
-      if (!files.has(translationOf(file, other)))
+      if (!shownFiles.has(translationOf(file, other)))
         groups.get(collectionIn(collection, other))?.listed.push(inOther);
   }
   return new Map(

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchPart } from '../../../engine/model/searchPage.ts';
 import { MOST_FOUND } from '../../searchTexts.ts';
 
@@ -31,7 +31,17 @@ export type Find = (query: string) => readonly Found[];
 
 /** @param rows the contents of the file that the build makes */
 export function newFind(rows: readonly Row[]): Find {
-  const index = new MiniSearch({ fields: ['name', 'tags', 'headings', 'text'] });
+  const words = new Set<string>();
+  const index = new MiniSearch({
+    fields: ['name', 'tags', 'headings', 'text'],
+    tokenize: (text) => [...wordsIn(text), ...compoundsIn(text)],
+    processTerm: (term) => {
+      const word = term.toLowerCase();
+      words.add(word);
+      return word;
+    },
+    searchOptions: { processTerm: (term) => term.toLowerCase() },
+  });
   index.addAll(
     rows.map(([, name, tags, parts], id) => ({
       id,
@@ -41,21 +51,66 @@ export function newFind(rows: readonly Row[]): Find {
       text: parts.map(([, text]) => text).join(' '),
     })),
   );
-  return (query) => {
-    const found = (combineWith: 'AND' | 'OR') =>
-      index.search(query, {
-        combineWith,
-        boost: { name: 8, tags: 2, headings: 2 },
-        prefix: (term) => term.length >= SHORTEST,
-        fuzzy: (term) => (term.length > SHORTEST ? slipsIn(term) : false),
-      });
-    const all = found('AND');
-    return (all.length > 0 ? all : found('OR')).slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
-      const row = rows[Number(id)];
-      return row === undefined ? [] : [foundOn(row, terms)];
+  const found = (query: Query, combineWith: 'AND' | 'OR') =>
+    index.search(query, {
+      combineWith,
+      tokenize: (text) => wordsIn(asOneWord(text)),
+      boost: { name: 8, tags: 2, headings: 2 },
+      prefix: (term) => term.length >= SHORTEST,
+      fuzzy: (term) => (term.length > SHORTEST ? slipsIn(term) : false),
     });
+  let letters: readonly (readonly [word: string, letters: readonly string[]])[] | undefined;
+  /** The words that may have been meant: only where nothing has what was typed, because it asks for each word that there is. */
+  const meant = (typed: string): Query => {
+    letters ??= [...words].map((word) => [word, lettersOf(word)] as const);
+    const own = lettersOf(typed.toLowerCase());
+    const near = own.length > SHORTEST ? letters.filter(([, word]) => isSlipOf(own, word)) : [];
+    return { combineWith: 'OR', queries: [typed, ...near.map(([word]) => word)] };
+  };
+  return (query) => {
+    const ways = [
+      () => found(query, 'AND'),
+      () => found({ combineWith: 'AND', queries: wordsIn(query).map(meant) }, 'AND'),
+      () => found(query, 'OR'),
+    ];
+    for (const way of ways) {
+      const pages = way();
+      if (pages.length > 0) return pages.slice(0, MOST_FOUND).flatMap((page) => foundIn(rows, page));
+    }
+    return [];
   };
 }
+
+const wordsIn: (text: string) => string[] = MiniSearch.getDefault('tokenize');
+
+/** "check-up" is found by "checkup", and the other way round. */
+const HYPHENS = /(?<=[\p{L}\p{N}])[-\u2010\u2011](?=[\p{L}\p{N}])/gu;
+const asOneWord = (text: string): string => text.replace(HYPHENS, '');
+const compoundsIn = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => (asOneWord(word) === word ? [] : wordsIn(asOneWord(word))));
+
+/** The letters of a word, each with the signs on it. */
+const lettersOf = (word: string): readonly string[] => word.match(/\P{M}\p{M}*/gu) ?? [];
+
+/** Whether a word begins with what was typed but for one slip: a letter is wrong, missing or too many, or two are in the wrong order. */
+function isSlipOf(typed: readonly string[], word: readonly string[]): boolean {
+  const at = typed.findIndex((letter, place) => letter !== word[place]);
+  const goesOn = (from: number, inWord: number): boolean =>
+    typed.slice(from).every((letter, place) => letter === word[inWord + place]);
+  const isTurned = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return (
+    at >= 0 &&
+    (goesOn(at + 1, at + 1) ||
+      goesOn(at, at + 1) ||
+      goesOn(at + 1, at) ||
+      (isTurned && goesOn(at + 2, at + 2)))
+  );
+}
+
+const foundIn = (rows: readonly Row[], { id, terms }: SearchResult): Found[] => {
+  const row = rows[Number(id)];
+  return row === undefined ? [] : [foundOn(row, terms)];
+};
 
 /** A page with the part of it that has most of the words. */
 function foundOn([route, name, , parts]: Row, terms: readonly string[]): Found {
@@ -76,7 +131,9 @@ function passageOf(text: string, words: RegExp): string[] {
   return `${start > 0 ? '… ' : ''}${cut}`.split(words);
 }
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** A word in a regular expression, with a hyphen in it or without. */
+const escaped = (word: string): string =>
+  [...word].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&')).join('[-\\u2010\\u2011]?');
 
 /**
  * Fetches what can be found.

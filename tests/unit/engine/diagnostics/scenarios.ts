@@ -166,6 +166,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   ].map((at) => `markdown-slip pages/index.yaml:${at}`),
 
   // The disk, many bytes, and files that are not there.
+  'word-that-a-drawing-has-no-room-for': 'cut-words pages/about-us.yaml:4:68-4:89',
   'page-in-letters-that-no-font-has': 'letters-without-font pages/about-us.yaml:4:61-4:67',
   'icon-that-replaces-one-of-several': 'one-icon-of-several pages/_static/favicon.ico:1:1-1:1',
   'page-as-it-is-with-styles-in-it': 'blocked-in-static-page pages/_static/old.html:1:1-1:1',
@@ -265,6 +266,9 @@ const words = (text: string): Changes => filesOf({ 'pages/_words/en.yaml': text 
 
 /** What is wrong where a folder of fixtures does not say it: in one line, or on the disk alone. */
 const CHANGES: Readonly<Record<string, Changes>> = {
+  'word-that-a-drawing-has-no-room-for': about(
+    'name: About us\nmeta: { title: About us, description: Four people. }\nblocks:\n  - { type: banner, title: Four, scenes: [{ kind: clinic, labels: [Appointments of today] }] }\n',
+  ),
   'page-in-letters-that-no-font-has': about(
     'name: About us\nmeta: { title: हिन्दी, description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is हिन्दी, and तीन." }\n',
   ),

@@ -37,6 +37,21 @@ async function told(translation: string, tag = 'ta-IN', launch: boolean | 'unfin
     .map(({ code, severity }) => `${severity} ${code}`);
 }
 
+/** What is told of the texts of site.config.yaml in Tamil. */
+async function toldOfWords(words: Readonly<Record<string, string>>): Promise<string[]> {
+  const texts = Object.keys(words);
+  const { report } = await checkChanged({
+    files: {
+      pages: undefined,
+      'site.config.yaml': `${CONFIG.replace('links: []', `links: ${JSON.stringify(texts.map((text) => ({ text, link: '/' })))}`)}languages: [{ tag: en-IN, at: / }, { tag: ta-IN, at: /ta }]\n`,
+      'pages/index.yaml': page({ name: 'Smile' }),
+      'pages/ta/index.yaml': page({ name: 'முகப்பு' }),
+      'pages/_words/ta.yaml': JSON.stringify({ site: { ...words, Smile: 'Smile' } }),
+    },
+  });
+  return report.issues.flatMap(({ code, message }) => (code === 'untranslated-text' ? [message] : []));
+}
+
 describe('a translator is told of a page that is still in the language of its original', () => {
   const [first = '', second = ''] = sentences;
 
@@ -54,5 +69,17 @@ describe('a translator is told of a page that is still in the language of its or
     const mostly = ['எது நலம், எது கவனிக்க வேண்டியது என்று கேட்பீர்கள்.', 'நீங்கள் கவனித்ததை மருத்துவர் விரிவாகக் கேட்பார்.'];
     expect(await told(about([first, ...mostly]))).toEqual([]);
     expect(await told(about(sentences), 'en-GB')).toEqual([]);
+  });
+
+  it('of a short label too, but not of names that are the same in both languages', async () => {
+    const home = { Home: 'முகப்பு', Contact: 'தொடர்புக்கு' };
+    expect(await toldOfWords({ ...home, 'About us': 'About us' })).toEqual([
+      '1 of the 3 texts in this file is as in the original, not in Tamil.',
+    ]);
+    expect(await toldOfWords({ Home: 'Home', Contact: 'Contact', 'About us': 'எங்களைப் பற்றி' })).toEqual([
+      '2 of the 3 texts in this file are as in the original, not in Tamil.',
+    ]);
+    const names = { SEO: 'SEO', '24 / 7': '24 / 7', WhatsApp: 'WhatsApp', Instagram: 'Instagram' };
+    expect(await toldOfWords({ ...home, ...names })).toEqual([]);
   });
 });

@@ -1,0 +1,24 @@
+import type { Finding } from '../model/finding.ts';
+import type { ParsedFile } from '../model/source.ts';
+import { isHidden, pointerTo } from './eachLeaf.ts';
+import { finding } from './findings.ts';
+import type { Schemas } from './loadSchemas.ts';
+
+/** Reports the words in a file that are cut where they are drawn. */
+export function cutWordFindings(
+  file: ParsedFile,
+  { cutWords }: Pick<Schemas, 'cutWords'>,
+): readonly Finding[] {
+  if (cutWords === undefined) return [];
+  const findings: Finding[] = [];
+  const walk = (part: unknown, names: readonly string[]): void => {
+    if (typeof part !== 'object' || part === null || isHidden(part)) return;
+    for (const { pointer, ...facts } of cutWords({ ...part })) {
+      const at = { pointer: pointerTo(names) + pointer, target: 'value' } as const;
+      findings.push(finding('cut-words', file.source.path, at, facts));
+    }
+    for (const [name, inner] of Object.entries(part)) walk(inner, [...names, name]);
+  };
+  walk(file.value, []);
+  return findings;
+}
