@@ -4,7 +4,7 @@ import { MoveToPage } from '../page/MoveToPage.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import { type OpenFile, useStore, useStudio } from '../state/state.ts';
-import { isStandIn, putCaret, selectWhole } from './caret.ts';
+import { isStandIn, placeholderAt, putCaret, selectStandIn } from './caret.ts';
 import { FieldView } from './FieldView.tsx';
 import { DraftNote, IssueList, OtherPageNote, PublishNote, ShareBlock, SharedNote } from './notes.tsx';
 import { ShownElsewhere } from './ShownElsewhere.tsx';
@@ -86,13 +86,15 @@ export function FormPanel() {
         className="form"
         ref={panel}
         onFocus={({ target }) => {
-          if (isStandIn(target)) selectWhole(target);
+          if (isStandIn(target)) selectStandIn(target);
         }}
         onMouseDown={(event) => {
           const control = event.target instanceof Element ? event.target.closest('[data-control]') : null;
-          // What is selected as a whole stays so, and the next click puts the caret.
+          // What is selected stays so, and the next click puts the caret; at once beside a placeholder in a long text.
           if (!(control instanceof HTMLElement) || control === document.activeElement || !isStandIn(control))
             return;
+          const left = placeholderAt(control);
+          if (left !== undefined && event.target instanceof Node && !event.target.contains(left.node)) return;
           event.preventDefault();
           control.focus();
         }}
