@@ -18,9 +18,9 @@ const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
+  const store = useStore();
   const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
-  const given = useRef(0);
   const original = useOriginal();
 
   // The field of what was clicked, or the nearest around it that has one.
@@ -28,12 +28,12 @@ export function FormPanel() {
     if (panel.current === null || place === undefined) return;
     // Typed into on the page, it is seen here.
     const own = panel.current.querySelector(`[data-field="${CSS.escape(place.pointer)}"]`);
-    if (focus === given.current) {
+    if (focus === store.focusTaken) {
       // Not under a press in the form itself, which would miss what it was for.
       if (!panel.current.contains(document.activeElement)) own?.scrollIntoView({ block: 'nearest' });
       return;
     }
-    given.current = focus;
+    store.focusTaken = focus;
     for (let pointer = place.pointer; ; pointer = above(pointer)) {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
       const control = field?.querySelector<HTMLElement>('[data-control]');
@@ -49,7 +49,7 @@ export function FormPanel() {
     // A whole block: what is typed is for the first of its fields. Once: the place follows the fields that somebody then
     // goes to.
     panel.current.querySelector<HTMLElement>('.fields [data-control]')?.focus({ preventScroll: true });
-  }, [focus, place, clicked]);
+  }, [focus, place, clicked, store]);
 
   const file = place === undefined ? undefined : files[place.file];
   const shown = file ?? files[page ?? ''];
