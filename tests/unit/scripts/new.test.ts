@@ -289,7 +289,10 @@ it('somebody who asks for help with a site, a block or documents is not told of 
 it('somebody whose folder says only its name and its address makes its first page, and it is a site', async () => {
   const root = await contentFolder({ 'site.config.yaml': 'name: Smile\nbaseUrl: https://smile.example\n' });
   const { code, out } = await runHere('new', ['page', 'Home', '--root', root]);
-  expect([code, out]).toEqual([0, expect.stringMatching(/index\.yaml\nAddress {5}\/\n(?!.*Nothing leads)/)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/index\.yaml\nAddress {5}\/\nPublic {6}It is no draft, because(?!.*Nothing leads)/),
+  ]);
   const checked = await runHere('check', ['--root', root]);
   expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('1 warning in 2 files, 1 page')]);
   // A site always needs its home page.
