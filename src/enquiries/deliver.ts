@@ -1,7 +1,7 @@
 import type { EnquiryStore, KeptEnquiry } from './enquiry.ts';
 
 interface Delivery {
-  readonly store: Pick<EnquiryStore, 'waiting' | 'note'>;
+  readonly store: Pick<EnquiryStore, 'waiting' | 'whole' | 'note'>;
   /** Sends one enquiry on. Throws if that did not work. */
   readonly send: (enquiry: KeptEnquiry) => Promise<unknown>;
   /** The time, in milliseconds since 1970. */
@@ -32,19 +32,21 @@ export async function deliverDue({
   isStopped = () => false,
   log,
 }: Delivery): Promise<number | undefined> {
-  for (const enquiry of await store.waiting()) {
+  for (const { id, due } of await store.waiting()) {
     if (isStopped()) break;
-    if (enquiry.due > now() && !isEarly) continue;
+    if (due > now() && !isEarly) continue;
+    const enquiry = await store.whole(id);
+    if (enquiry === undefined) continue;
     const attempts = enquiry.attempts + 1;
     const fault = await send(enquiry).then(() => undefined, faultOf);
     if (fault === undefined) {
-      await store.note(enquiry.id, { state: 'sent', attempts, due: 0, fault: '' });
-      log(`${enquiry.id} was sent on.`);
+      await store.note(id, { state: 'sent', attempts, due: 0, fault: '' });
+      log(`${id} was sent on.`);
     } else {
       const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
-      await store.note(enquiry.id, { state: 'waiting', attempts, due: now() + pause, fault });
+      await store.note(id, { state: 'waiting', attempts, due: now() + pause, fault });
       const again = `It is kept, and tried again in ${pause / MINUTE} min.`;
-      log(`${enquiry.id} was not sent on at attempt ${attempts}: ${fault}. ${again}`);
+      log(`${id} was not sent on at attempt ${attempts}: ${fault}. ${again}`);
     }
   }
   const waiting = await store.waiting();

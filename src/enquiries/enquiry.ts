@@ -59,8 +59,10 @@ export interface EnquiryStore {
   keep(enquiry: KeptEnquiry): Promise<void>;
   /** Whether the same has been received since a time. */
   hasSince(time: number, submission: Submission): Promise<boolean>;
-  /** Those that wait, the oldest first. */
+  /** Those that wait, the oldest first, without the bytes of their files: together they may be more than fits in memory. */
   waiting(): Promise<readonly KeptEnquiry[]>;
+  /** One of them with its file; `undefined` if it has been deleted meanwhile. */
+  whole(id: string): Promise<KeptEnquiry | undefined>;
   /** All of them, the oldest first, without the bytes of their files. */
   all(): Promise<readonly KeptEnquiry[]>;
   /** Notes what has become of one. */

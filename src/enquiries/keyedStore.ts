@@ -35,6 +35,10 @@ export function newKeyedStore(texts: KeyedTexts): Omit<EnquiryStore, 'all' | 'fo
     const kept = read.flatMap((text) => (text ? [enquiryFrom(text)] : []));
     return [...kept, ...own.values()].sort((one, other) => one.received - other.received);
   };
+  const whole = async (id: string): Promise<KeptEnquiry | undefined> => {
+    const text = own.has(id) ? undefined : await texts.get(PREFIX + id);
+    return text ? enquiryFrom(text) : own.get(id);
+  };
   const remove = async (id: string): Promise<void> => {
     await texts.delete(PREFIX + id);
     own.delete(id);
@@ -46,8 +50,9 @@ export function newKeyedStore(texts: KeyedTexts): Omit<EnquiryStore, 'all' | 'fo
         (one) => one.state !== 'held' && one.received >= time && digestOf(one) === digestOf(submission),
       ),
     waiting: async () => (await all()).filter(({ state }) => state === 'waiting'),
+    whole,
     async note(id, news) {
-      const enquiry = (await all()).find((one) => one.id === id);
+      const enquiry = await whole(id);
       if (enquiry === undefined) return;
       await (news.state === 'sent' ? remove(id) : put({ ...enquiry, ...news }));
     },

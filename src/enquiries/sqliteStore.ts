@@ -74,7 +74,8 @@ export async function openSqliteStore(path: string): Promise<EnquiryStore> {
         digestOf(submission),
         String(time),
       ]).length > 0,
-    waiting: async () => select("WHERE state = 'waiting' ORDER BY rowid", [], `${COLUMNS}, file`),
+    waiting: async () => select("WHERE state = 'waiting' ORDER BY rowid"),
+    whole: async (id) => select('WHERE id = ?', [id], `${COLUMNS}, file`)[0],
     all: async () => select('ORDER BY rowid'),
     async note(id, { state, attempts, due, fault }) {
       const sql = 'UPDATE enquiries SET state = ?, attempts = ?, due = ?, fault = ? WHERE id = ?';

@@ -94,7 +94,7 @@ export async function lookAtLetters(page: Page): Promise<string[]> {
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);
 
-/** What is not black on white, stays in its place or hangs over the edge of a sheet of paper; leaves the page printed. */
+/** What is not black on white, stays in its place or hangs over the edge of a sheet of paper. */
 export async function lookAtPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
@@ -106,7 +106,9 @@ export async function lookAtPaper(page: Page): Promise<string[]> {
       return isPlain && !/sticky|fixed/.test(position) ? [] : [element.outerHTML.slice(0, 120)];
     }),
   );
-  return [...found, ...(await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'))];
+  const flaws = (await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'));
+  await page.emulateMedia({ media: null });
+  return [...found, ...flaws];
 }
 
 /** What moves although the visitor has asked for no motion. */

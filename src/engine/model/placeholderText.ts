@@ -24,6 +24,13 @@ export const STAND_IN_TEXT = 'Write the text here.';
 /** What stands where a short text is due. @param name the property's */
 export const standInLabel = (name: string): string => `New ${name === '' ? 'text' : name}`;
 
+/** Fewer letters make a label, which an example and a page may well share: "Get Started Today". */
+const FEWEST = 24;
+
+/** Whether an example's text is a sentence: a page that says it says it of somebody else. */
+export const isExampleSentence = (text: string): boolean =>
+  text.length >= FEWEST && /[.!?](?:<\/\w+>)*\s*$/.test(text);
+
 /** A placeholder that says what is due: `[Banner: subtitle]`. */
 export const bracketed = (what: string): string => `[${what}]`;
 

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { load } from 'js-yaml';
+import { isExampleSentence } from '../model/placeholderText.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf } from './eachLeaf.ts';
-
-/** Fewer letters make a label, which an example and a page may well share: "Get Started Today". */
-const FEWEST = 24;
 
 /**
  * The sentences in examples: those of the blocks' `example.yaml` and those in schemas. The Studio begins with these, and
@@ -32,8 +30,7 @@ export async function exampleSentences(
   const defaults = new Set<unknown>();
   const add = (example: unknown): void =>
     eachLeaf(example, (text) => {
-      const isSentence = typeof text === 'string' && /[.!?](?:<\/\w+>)*\s*$/.test(text);
-      if (isSentence && text.length >= FEWEST) sentences.add(text);
+      if (typeof text === 'string' && isExampleSentence(text)) sentences.add(text);
     });
   const read = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;

@@ -1,7 +1,7 @@
 import type { CutWord } from '#model/theme.ts';
 import { fitText, textWidth } from './fitText.ts';
 import { graphemes } from './graphemes.ts';
-import { sceneRooms } from './sceneRooms.ts';
+import { sceneRooms } from './sceneRooms.generated.ts';
 
 /** The words of a scene that are too long for their place even in the smallest letters; of anything else, none. */
 export function cutWords({

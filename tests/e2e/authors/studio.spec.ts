@@ -338,9 +338,12 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await expect(added.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.insertText('Masala chai');
     await expect(frame.getByText('Masala chai').filter({ visible: true }).first()).toBeInViewport();
+    // What opens at the end of the panel comes into sight.
+    await page.setViewportSize({ width: 1280, height: 520 });
     await added.getByRole('button', { name: /^Icon / }).click();
     await page.keyboard.type('fire');
     await expect(added.getByRole('option').first()).toBeVisible();
+    await expect(added.getByRole('listbox', { name: 'Icons' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');

@@ -9,6 +9,12 @@ test('a person is shown the place she works at, leaves the page by key, and find
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await studio.open('/menu');
+  await test.step('all pages: more than there is room for, and only they scroll', async () => {
+    await page.getByRole('button', { name: 'All pages' }).click();
+    await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(500);
+    await page.getByRole('button', { name: 'Back to the outline' }).click();
+  });
   await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
   await test.step('a place behind the header of the page', async () => {
     const heading = frame.getByText('Questions', { exact: true });

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../src/enquiries/deliver.ts';
+import type { KeptEnquiry } from '../../../src/enquiries/enquiry.ts';
 import { csvOf, listOf } from '../../../src/enquiries/listed.ts';
 import { mailOf } from '../../../src/enquiries/mail.ts';
 import { openSqliteStore } from '../../../src/enquiries/sqliteStore.ts';
@@ -51,6 +52,20 @@ describe('an enquiry that is kept', () => {
     expect(await store.all()).toMatchObject([{ state: 'sent', attempts: 10 }]);
   });
 
+  it('is read with its file only when its turn has come, and is not sent if it was deleted before', async () => {
+    const { receive, store, clock } = await newService();
+    await receive(applicationWith('cv.pdf', '%PDF-1'));
+    await receive(formOf(demo));
+    expect((await store.waiting()).map(({ file }) => file?.bytes.length)).toEqual([0, undefined]);
+    const sent: (number | undefined)[] = [];
+    const send = async ({ file }: KeptEnquiry) => {
+      sent.push(file?.bytes.length);
+      await store.forget('98765 43210');
+    };
+    await deliverDue({ store, send, now: () => clock.time, log: () => {} });
+    expect(sent).toEqual([6]);
+  });
+
   it('goes for good, with its file, when its sender asks for it by e-mail address or number', async () => {
     const { receive, store } = await newService();
     await receive(formOf(enquiry));
@@ -67,8 +82,11 @@ it('the e-mail that sends an enquiry on goes to those who answer it, and an answ
   await receive(formOf({ ...enquiry, name: 'Asha\r\nBcc: all@evil.example' }));
   await receive(formOf(demo));
   await receive(applicationWith('cv.pdf', '%PDF-1'));
-  const [asked, shown, applied] = (await store.waiting()).map(
-    (kept) => [kept.id, mailOf(kept, teaShop, 'web@tea.example')] as const,
+  const [asked, shown, applied] = await Promise.all(
+    (await store.waiting()).map(async (kept) => {
+      const whole = (await store.whole(kept.id)) ?? kept;
+      return [kept.id, mailOf(whole, teaShop, 'web@tea.example')] as const;
+    }),
   );
   expect(asked?.[1]).toEqual({
     from: { name: 'Tea Shop', address: 'web@tea.example' },

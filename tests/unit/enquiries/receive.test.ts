@@ -62,7 +62,8 @@ it.each([
 ])('an applicant sends %s along', async (name, content, type, kept) => {
   const { receive, store } = await newService();
   expect((await receive(applicationWith(name, content))).status).toBe(200);
-  const [waiting] = await store.waiting();
+  const [{ id = '' } = {}] = await store.waiting();
+  const waiting = await store.whole(id);
   expect(waiting).toMatchObject({ form: 'application', role: 'taster', file: { name: kept, type } });
   expect(Buffer.from(waiting?.file?.bytes ?? []).toString()).toBe(content);
 });
@@ -106,6 +107,16 @@ describe('a program that fills in forms', () => {
     clock.time += 540_000;
     expect(await send(9)).toEqual([200, null]);
     expect(await store.all()).toHaveLength(8);
+  });
+
+  it('changes only the half of an IPv6 address that is its own, and is stopped all the same', async () => {
+    const { receive } = await newService();
+    const send = async (address: string) =>
+      (await receive(formOf({ ...demo, time: address }), address)).status;
+    for (const host of ['1', '2', '3:4', '5:6', '7:8:9', 'a:b:c:d'])
+      expect(await send(`2001:db8:1::${host}`)).toBe(200);
+    expect(await send('2001:db8:1:0:f::')).toBe(429);
+    expect(await send('2001:db8:1:1::1')).toBe(200);
   });
 
   it.each([

@@ -58,12 +58,10 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const isDraft = on.kind === 'page' && on.page.page.publication?.draft === true;
   const subject = mayHaveMore || isDraft ? undefined : site.pageAt(about);
   const isUnlisted =
-    subject?.heldBack === undefined && !found.pages.some(({ route }) => route === subject?.route);
+    subject !== undefined && subject.heldBack === undefined && !placesIn(found.pages).has(subject.route);
   const atAbout = { pointer: pointer.replace(/[^/]*$/, 'about'), target: 'value' } as const;
   const findings = [
-    ...(subject !== undefined && isUnlisted
-      ? [finding('unlisted-page', path, atAbout, { link: about, collection: name })]
-      : []),
+    ...(isUnlisted ? [finding('unlisted-page', path, atAbout, { link: about, collection: name })] : []),
     // That a date has come must not stop a site from being built. A page that is held back itself may come with them.
     ...((files.length > 0 || isUntranslated) && !isHeld
       ? [finding('held-back-collection', path, where, { name, files })]
@@ -97,13 +95,25 @@ function chosenFrom(
   { most, ends }: { readonly most: number; readonly ends: boolean },
 ): readonly PageSummary[] {
   if (way === 'first') return pages.slice(0, most);
-  const at = pages.findIndex(({ route }) => route === own);
-  const others = [...pages.slice(at + 1), ...pages.slice(0, Math.max(0, at))];
-  if (way === 'after') return others.slice(0, most);
-  if (at < 0 || others.length === 0) return [];
-  if (ends)
-    return [Math.max(0, at - 1), Math.min(at + 1, pages.length - 1)].flatMap((one) => pages[one] ?? []);
-  return [...others.slice(-1), ...others.slice(0, 1)];
+  const at = placesIn(pages).get(own ?? '') ?? -1;
+  if (way === 'after') {
+    const behind = pages.slice(at + 1, at + 1 + most);
+    return [...behind, ...pages.slice(0, Math.max(0, Math.min(at, most - behind.length)))];
+  }
+  if (at < 0 || pages.length < 2) return [];
+  const [first, last] = ends ? [0, pages.length - 1] : [pages.length - 1, 0];
+  return [pages[at === 0 ? first : at - 1], pages[at === pages.length - 1 ? last : at + 1]].flatMap(
+    (one) => one ?? [],
+  );
+}
+
+const places = new WeakMap<readonly PageSummary[], ReadonlyMap<string, number>>();
+
+/** Where in a list each page is, by its address. It is kept for each list, because every page of a list may ask. */
+function placesIn(pages: readonly PageSummary[]): ReadonlyMap<string, number> {
+  const known = places.get(pages) ?? new Map(pages.map(({ route }, place) => [route, place]));
+  places.set(pages, known);
+  return known;
 }
 
 function cardOf({ link, name, card, tags = [] }: PageSummary): Readonly<Record<string, unknown>> {

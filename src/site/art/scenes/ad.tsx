@@ -4,7 +4,7 @@ import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Coin } from '../objects.tsx';
 import { paint } from '../paint.ts';
-import { At, Bar, Dot, Label, Lines, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
+import { At, Bar, Dot, Label, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** A large pointer with the rays of a click; its tip is at x, y. */
@@ -25,25 +25,25 @@ function Click({ x, y }: { x: number; y: number }) {
 
 /** Pay-per-click advertising. */
 export const ad: Views<HighlightOf<'ad'>> = {
-  base: view(['Ad', 'Taxi in Chennai', 'Book now'], ['₹12.40'], ([tag, title, book], [cost]) => (
-    <>
-      <Window x={38} y={22} w={224} h={126}>
-        <Pill x={16} y={16} w={34} h={20} r={5} fill="turmeric" text={tag} />
-        <Bar x={58} y={23} w={76} />
-        <Label x={16} y={64} w={192} size={18} weight={800} fill="accent" text={title} />
-        <Lines x={16} y={76} widths={[150]} />
-        <Pill x={16} y={93} w={86} h={24} r={7} size={12} text={book} />
-      </Window>
-      {each([0, 1], (row) => (
-        <Bar x={52} y={160 + row * 14} w={row === 0 ? 120 : 84} fill="tint2" />
-      ))}
-      <Click x={222} y={112} />
-      <Window x={252} y={30} w={82} h={62}>
-        <Glyph name="arrowUp" x={41} y={20} size={18} width={2.6} />
-        <Label x={41} y={48} w={74} size={15} weight={800} fill="accent" anchor="middle" text={cost} />
-      </Window>
-    </>
-  )),
+  base: view(
+    ['Ad', 'Taxi in Chennai', 'Book now', 'Here in 8 minutes', 'a click'],
+    ['₹12.40'],
+    ([tag, title, book, line, unit], [cost]) => (
+      <>
+        <Window x={22} y={28} w={246} h={146}>
+          <Pill x={16} y={16} w={40} h={24} r={6} fill="turmeric" size={14.5} text={tag} />
+          <Label x={16} y={68} w={222} size={22} weight={800} fill="accent" text={title} />
+          <Label x={16} y={91} w={222} size={15} text={line} />
+          <Pill x={16} y={104} w={106} h={29} r={7} size={15} text={book} />
+        </Window>
+        <Click x={206} y={126} />
+        <Window x={236} y={14} w={104} h={68}>
+          <Label x={52} y={33} w={94} size={20} weight={800} fill="accent" anchor="middle" text={cost} />
+          <Label x={52} y={54} w={94} size={14.5} anchor="middle" text={unit} />
+        </Window>
+      </>
+    ),
+  ),
 
   keywords: view(
     ['airport taxi', 'taxi chennai', 'free taxi', 'Not this'],

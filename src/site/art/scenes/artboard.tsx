@@ -43,27 +43,27 @@ function Selection({ x, y, w, h }: { x: number; y: number; w: number; h: number 
 
 /** Creative design. */
 export const artboard: Views<HighlightOf<'artboard'>> = {
-  base: view(['Poster A3'], [], ([name]) => (
+  base: view(['Sambar', 'powder', 'Poster'], [], ([first, second, name]) => (
     <>
-      <Window x={30} y={36} w={38} h={128}>
-        <Pointer x={13} y={12} />
-        <Stroke d="M13 53l10-10 4 4-10 10-5 1z" width={2} />
-        <Box x={12} y={70} w={14} h={14} r={3} fill="none" line="accent" weight={2} />
-        <Dot x={19} y={106} r={7.5} fill="turmeric" />
+      <Window x={16} y={34} w={42} h={132}>
+        <Pointer x={15} y={13} />
+        <Stroke d="M15 56l10-10 4 4-10 10-5 1z" width={2} />
+        <Box x={14} y={74} w={14} h={14} r={3} fill="none" line="accent" weight={2} />
+        <Dot x={21} y={111} r={8} fill="turmeric" />
       </Window>
-      <Label x={84} y={25} w={150} fill="accent" text={name} />
-      <Window x={82} y={32} w={186} h={150} r={2}>
-        <Box x={0.75} y={0.75} w={184.5} h={148.5} r={0} fill="tint2" />
-        <Dot x={126} y={52} r={34} fill="turmeric" />
-        <Shape d="M.75 118C30 92 62 96 92 112s62 12 93.3-14v51.25H.75z" fill="accent" />
-        <Shape d="M.75 136C40 116 80 140 120 134s50-14 65.3-16v31.25H.75z" fill="surface" />
-        <Bar x={18} y={24} w={64} h={12} fill="ink" />
-        <Bar x={18} y={44} w={44} h={12} fill="ink" />
-        <Selection x={88} y={14} w={76} h={76} />
+      <Label x={74} y={22} w={150} size={14.5} fill="accent" text={name} />
+      <Window x={72} y={30} w={212} h={156} r={2}>
+        <Box x={0.75} y={0.75} w={210.5} h={154.5} r={0} fill="tint2" />
+        <Dot x={152} y={58} r={38} fill="turmeric" />
+        <Shape d="M.75 124C34 96 70 100 104 116s70 14 107.3-14v53.25H.75z" fill="accent" />
+        <Shape d="M.75 142C46 122 90 146 136 140s58-14 75.3-16v31.25H.75z" fill="surface" />
+        <Label x={16} y={46} w={96} size={23} weight={800} text={first} />
+        <Label x={16} y={72} w={96} size={23} weight={800} text={second} />
+        <Selection x={111} y={17} w={82} h={82} />
       </Window>
-      <Window x={284} y={50} w={48} h={100}>
+      <Window x={298} y={48} w={46} h={104}>
         {each(['accent', 'vivid', 'turmeric', 'brand'] as const, (fill, index) => (
-          <Dot x={24} y={20 + index * 20} r={7.5} fill={fill} />
+          <Dot x={23} y={20 + index * 21.5} r={8} fill={fill} />
         ))}
       </Window>
     </>

@@ -66,19 +66,18 @@ function Code({ x, y, gap = 15 }: { x: number; y: number; gap?: number }) {
 
 /** Website development. */
 export const browser: Views<HighlightOf<'browser'>> = {
-  base: view(['Hello, Chennai', 'Start'], [], ([title, start]) => (
+  base: view(['Hello, Chennai', 'Call us', 'Open till eight'], [], ([title, button, line]) => (
     <>
-      <Browser x={34} y={18} w={244} h={150}>
-        <Label x={16} y={56} w={124} size={16} weight={800} text={title} />
-        <Lines x={16} y={66} widths={[96, 72]} gap={11} />
-        <Pill x={16} y={92} w={58} h={22} r={6} fill="turmeric" text={start} />
-        <Picture x={146} y={34} w={84} h={80} />
-        {each([0, 1, 2], (column) => (
-          <Box x={16 + column * 74} y={124} w={66} h={16} r={5} />
-        ))}
+      <Browser x={18} y={14} w={278} h={160}>
+        <Label x={16} y={58} w={140} size={18} weight={800} text={title} />
+        <Label x={16} y={81} w={140} size={14.5} text={line} />
+        <Pill x={16} y={98} w={78} h={29} r={7} fill="turmeric" size={15} text={button} />
+        <Picture x={166} y={34} w={98} h={58} />
       </Browser>
-      <Window x={214} y={94} w={120} h={90} fill="peacock" line="accent">
-        <Code x={14} y={15} gap={11.5} />
+      <Window x={198} y={98} w={146} h={90} fill="peacock" line="accent">
+        <Label x={14} y={27} w={114} size={14.5} weight={700} fill="turmeric" text="<h1>" />
+        <Label x={26} y={49} w={110} size={14.5} weight={700} fill="vivid" text={title} />
+        <Label x={14} y={71} w={114} size={14.5} weight={700} fill="turmeric" text="</h1>" />
       </Window>
     </>
   )),

@@ -6,19 +6,20 @@ import type { Paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Picture, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
-const days = Array.from({ length: 35 }, (_, index) => index);
+const days = Array.from({ length: 31 }, (_, index) => index);
 const posts = new Map<number, Paint>([
-  [3, 'tint2'],
-  [8, 'vivid'],
-  [12, 'accent'],
-  [15, 'tint2'],
-  [19, 'turmeric'],
-  [23, 'tint2'],
-  [26, 'vivid'],
-  [29, 'accent'],
+  [2, 'tint2'],
+  [5, 'vivid'],
+  [9, 'accent'],
+  [13, 'turmeric'],
+  [17, 'tint2'],
+  [21, 'vivid'],
+  [24, 'tint2'],
+  [27, 'accent'],
+  [30, 'vivid'],
 ]);
 
-/** Five weeks of seven days; the days with a post are filled. */
+/** A month that begins with a week; the days with a post are filled. */
 function Month({ x, y, size }: { x: number; y: number; size: number }) {
   return each(days, (day) => {
     const fill = posts.get(day);
@@ -34,24 +35,21 @@ function Month({ x, y, size }: { x: number; y: number; size: number }) {
 
 /** Social media marketing. */
 export const calendar: Views<HighlightOf<'calendar'>> = {
-  base: view(['March'], ['4.7k'], ([month], [likes]) => (
+  base: view(['January', 'Pongal stock'], ['14'], ([month, caption], [day]) => (
     <>
-      <Window x={34} y={18} w={192} h={164}>
-        <Cap w={192} h={36} />
-        <Label x={16} y={24} w={116} size={14} weight={700} fill="surface" text={month} />
-        <Dot x={150} y={18} r={9} fill="turmeric" />
-        <Glyph name="plus" x={150} y={18} size={13} line="dark" width={3} />
-        <Month x={14} y={46} size={20} />
+      <Window x={22} y={14} w={198} h={172}>
+        <Cap w={198} h={40} />
+        <Label x={16} y={27} w={124} size={18} weight={800} fill="surface" text={month} />
+        <Dot x={174} y={20} r={10} fill="turmeric" />
+        <Glyph name="plus" x={174} y={20} size={14} line="dark" width={3} />
+        <Month x={16} y={50} size={20} />
       </Window>
-      <Window x={208} y={40} w={124} h={128}>
-        <Avatar x={22} y={22} r={11} fill="vivid" figure="dark" />
-        <Bar x={39} y={15} w={52} fill="tint2" />
-        <Bar x={39} y={25} w={30} h={5} />
-        <Picture x={10} y={40} w={104} h={56} />
-        <Glyph name="heart" x={20} y={112} size={16} line="brand" fill="brand" />
-        <Label x={33} y={116} w={44} size={12} weight={700} text={likes} />
-        <Glyph name="share" x={104} y={111} size={15} />
+      <Window x={206} y={50} w={136} h={120}>
+        <Picture x={10} y={10} w={116} h={64} />
+        <Label x={12} y={103} w={114} size={15} weight={700} text={caption} />
       </Window>
+      <Dot x={334} y={56} r={21} fill="turmeric" />
+      <Label x={334} y={62.5} w={34} size={18} weight={800} fill="dark" anchor="middle" text={day} />
     </>
   )),
 

@@ -33,23 +33,23 @@ export const envelope: Views<HighlightOf<'envelope'>> = {
   base: view(['Your Pongal offer', 'Open'], ['42%'], ([title, open], [rate]) => (
     <>
       <Shape
-        d="M62 92l102-68a12 12 0 0 1 13 0l101 68v80a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z"
+        d="M50 92l114-74a14 14 0 0 1 15 0l113 74v84a10 10 0 0 1-10 10H60a10 10 0 0 1-10-10z"
         fill="accent"
       />
-      <Window x={84} y={20} w={172} h={140}>
-        <Picture x={12} y={12} w={148} h={42} />
-        <Label x={14} y={74} w={144} size={13} weight={700} text={title} />
+      <Window x={70} y={14} w={202} h={146}>
+        <Picture x={12} y={12} w={178} h={48} />
+        <Label x={14} y={85} w={176} size={17} weight={800} text={title} />
       </Window>
       <path
-        d="M62 94l88 55c13 8 27 8 40 0l88-55v78a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10z"
+        d="M50 94l100 58c14 8 28 8 42 0l100-58v82a10 10 0 0 1-10 10H60a10 10 0 0 1-10-10z"
         fill={paint('tint2')}
         stroke={paint('accent')}
         strokeWidth={1.5}
         strokeLinejoin="round"
       />
-      <Dot x={262} y={52} r={26} fill="turmeric" />
-      <Label x={262} y={50} w={44} size={14} weight={800} fill="dark" anchor="middle" text={rate} />
-      <Label x={262} y={63} w={42} fill="dark" anchor="middle" text={open} />
+      <Dot x={286} y={50} r={34} fill="turmeric" />
+      <Label x={286} y={50} w={60} size={19} weight={800} fill="dark" anchor="middle" text={rate} />
+      <Label x={286} y={66} w={56} size={14.5} fill="dark" anchor="middle" text={open} />
     </>
   )),
 

@@ -2,7 +2,7 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
-import { Car } from '../objects.tsx';
+import { Car, CarAbove, MapPin } from '../objects.tsx';
 import { At, Avatar, Bar, Box, Dot, Label, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
@@ -30,31 +30,30 @@ const CLOUD = 'M12 28a10 10 0 0 1 0-20C16-2 32-2 35 8a10 10 0 0 1 1 20z';
 
 /** App development. */
 export const phone: Views<HighlightOf<'phone'>> = {
-  base: view(['On the way', 'Home', 'You'], ['3'], ([message, ...tabs], [count]) => (
+  base: view(['On the way', 'Saved', 'No signal'], ['3'], ([message, saved, signal], [count]) => (
     <>
-      <Phone x={128} y={8} w={108} h={184}>
-        <AppScreen w={108} rows={2} />
-        <Rule x={1} y={150} w={106} />
+      <Phone x={126} y={8} w={112} h={184}>
+        <Stroke d="M30 22v128M0 62h112M78 22v128M0 116h112" line="tint2" width={8} flat />
+        <Rule x={1} y={150} w={110} />
+        <Stroke d="M30 138V62h48" width={3.4} dash="1 6" />
+        <CarAbove x={30} y={132} />
+        <MapPin x={78} y={62} r={13} />
         {each(['home', 'search', 'user'] as const, (name, index) => (
-          <Glyph name={name} x={24 + index * 30} y={167} size={17} line={index === 0 ? 'accent' : 'muted'} />
+          <Glyph name={name} x={24 + index * 32} y={167} size={18} line={index === 0 ? 'accent' : 'muted'} />
         ))}
       </Phone>
-      <Window x={16} y={46} w={122} h={54} r={12}>
-        <Dot x={26} y={27} r={15} fill="turmeric" />
-        <Glyph name="bell" x={26} y={27} size={18} line="dark" />
-        <Dot x={38} y={15} r={8.5} fill="brand" />
-        <Label x={38} y={19} w={16} weight={800} fill="surface" anchor="middle" text={count} />
-        <Label x={50} y={25} w={68} weight={700} text={message} />
-        <Bar x={50} y={33} w={44} h={5} />
+      <Window x={6} y={30} w={150} h={54} r={12}>
+        <Dot x={27} y={27} r={17} fill="turmeric" />
+        <Glyph name="bell" x={27} y={27} size={20} line="dark" />
+        <Label x={52} y={32} w={94} size={14.5} weight={700} text={message} />
       </Window>
-      <Window x={222} y={92} w={106} h={68} r={12}>
-        <Label x={14} y={24} w={50} size={12} weight={700} text={tabs[0]} />
-        <Stroke d="M14 50l16-10 14 6 18-16 16 8 14-12" width={3} />
-        <Dot x={92} y={26} r={4.5} fill="turmeric" />
+      <Dot x={50} y={36} r={11} fill="brand" />
+      <Label x={50} y={41} w={20} size={14.5} weight={800} fill="surface" anchor="middle" text={count} />
+      <Window x={220} y={96} w={128} h={70} r={12}>
+        <Seal x={26} y={25} r={13} />
+        <Label x={47} y={30.5} w={76} size={16} weight={800} text={saved} />
+        <Label x={14} y={56} w={108} size={14.5} fill="muted" text={signal} />
       </Window>
-      <Dot x={64} y={138} r={24} fill="tint2" />
-      <Avatar x={64} y={138} r={19} fill="vivid" figure="dark" />
-      <Pill x={84} y={128} w={40} h={20} fill="accent" text={tabs[1]} />
     </>
   )),
 

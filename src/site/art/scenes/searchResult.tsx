@@ -3,16 +3,16 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { MapPin } from '../objects.tsx';
-import { Bar, Box, Dot, Label, Lines, Seal, Stroke, Window } from '../primitives.tsx';
+import { Box, Dot, Label, Lines, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** A search box, `w` x 36. */
+/** A search box, `w` x 38. */
 function SearchField({ x, y, w, children }: { x: number; y: number; w: number; children: string }) {
   return (
     <>
-      <Box x={x} y={y} w={w} h={36} r={18} fill="surface" line="accent" />
-      <Glyph name="search" x={x + 22} y={y + 18} size={18} width={2.4} />
-      <Label x={x + 40} y={y + 22.5} w={w - 58} size={13} weight={700} text={children} />
+      <Box x={x} y={y} w={w} h={38} r={19} fill="surface" line="accent" />
+      <Glyph name="search" x={x + 23} y={y + 19} size={19} width={2.4} />
+      <Label x={x + 42} y={y + 24} w={w - 58} size={15} weight={700} text={children} />
     </>
   );
 }
@@ -33,27 +33,39 @@ function Stars({ x, y }: { x: number; y: number }) {
 
 /** Search engine optimisation. */
 export const searchResult: Views<HighlightOf<'searchResult'>> = {
-  base: view(['best billing software', 'Your page'], ['1'], ([query, page], [place]) => (
-    <>
-      <SearchField x={48} y={16} w={264}>
-        {query}
-      </SearchField>
-      <Window x={36} y={64} w={288} h={58}>
-        <Box x={12} y={12} w={44} h={34} r={6} />
-        <Stroke d="M20 38l9-12 7 8 5-6 7 10" width={2.6} />
-        <Label x={68} y={27} w={160} size={14} weight={700} fill="accent" text={page} />
-        <Bar x={68} y={37} w={128} />
-      </Window>
-      <Dot x={316} y={70} r={21} fill="turmeric" />
-      <Label x={316} y={77} w={36} size={20} weight={800} fill="dark" anchor="middle" text={place} />
-      {each([0, 1], (row) => (
-        <>
-          <Bar x={48} y={137 + row * 28} w={row === 0 ? 104 : 84} h={7} fill="vivid" />
-          <Bar x={48} y={149 + row * 28} w={row === 0 ? 200 : 226} h={5} />
-        </>
-      ))}
-    </>
-  )),
+  base: view(
+    ['best billing software', 'Your page', 'Fits the question', 'A directory', 'A marketplace'],
+    ['3'],
+    ([query, page, line, ...others], [place]) => (
+      <>
+        <SearchField x={28} y={12} w={304}>
+          {query}
+        </SearchField>
+        {each(others, (other, row) => (
+          <>
+            <Label
+              x={45}
+              y={73 + row * 24}
+              w={20}
+              size={14.5}
+              weight={700}
+              fill="muted"
+              text={`${row + 1}`}
+            />
+            <Label x={68} y={73 + row * 24} w={236} size={14.5} fill="muted" text={other} />
+          </>
+        ))}
+        <Window x={28} y={111} w={304} h={76}>
+          <Box x={14} y={14} w={54} h={48} r={6} />
+          <Stroke d="M23 52l11-16 9 10 6-8 10 14" width={3} />
+          <Label x={84} y={34} w={184} size={18} weight={800} fill="accent" text={page} />
+          <Label x={84} y={57} w={184} size={14.5} text={line} />
+        </Window>
+        <Dot x={318} y={116} r={22} fill="turmeric" />
+        <Label x={318} y={123} w={36} size={20} weight={800} fill="dark" anchor="middle" text={place} />
+      </>
+    ),
+  ),
 
   ranking: view(['Place', 'Six months'], ['24', '1'], ([place, span], [from, to]) => (
     <>

@@ -67,17 +67,18 @@ function Screen({ x, y, children, on = false }: { x: number; y: number; children
 
 /** UI and UX design. */
 export const wireframe: Views<HighlightOf<'wireframe'>> = {
-  base: view(['Sign up'], [], ([button]) => (
+  base: view(['Move', 'Thursday'], ['10:30'], ([button, day], [time]) => (
     <>
-      <Sketch x={58} y={20} />
-      <Dot x={180} y={100} r={18} fill="turmeric" />
-      <Glyph name="arrowRight" x={180} y={100} size={23} line="dark" width={2.4} />
-      <Phone x={206} y={14} w={104} h={172}>
-        <Picture x={12} y={20} w={80} h={56} />
-        <Bar x={12} y={86} w={64} h={8} fill="ink" />
-        <Bar x={12} y={100} w={46} />
-        <Box x={12} y={114} w={80} h={16} r={5} fill="surface" line="accent" />
-        <Pill x={12} y={137} w={80} h={24} r={7} fill="accent" size={12} text={button} />
+      <Sketch x={42} y={20} />
+      <Dot x={170} y={100} r={19} fill="turmeric" />
+      <Glyph name="arrowRight" x={170} y={100} size={24} line="dark" width={2.4} />
+      <Phone x={200} y={10} w={122} h={180}>
+        <Picture x={12} y={20} w={98} h={52} />
+        <Label x={13} y={94} w={97} size={17} weight={800} text={day} />
+        <Box x={12} y={103} w={98} h={27} r={6} fill="surface" line="accent" />
+        <Glyph name="clock" x={27} y={116.5} size={17} />
+        <Label x={42} y={121.5} w={62} size={15} weight={700} fill="accent" text={time} />
+        <Pill x={12} y={138} w={98} h={29} r={7} size={15} text={button} />
       </Phone>
     </>
   )),

@@ -76,7 +76,6 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           data-art={hasArt || undefined}
           data-stage={isStage || undefined}
           data-wide={widthOf(block, figure, rows)}
-          data-steps={steps !== undefined || undefined}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
           data-rows={asRows || undefined}

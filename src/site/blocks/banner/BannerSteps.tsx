@@ -5,7 +5,7 @@ import css from './BannerSteps.module.css';
 export function BannerSteps({ titles }: { readonly titles: readonly string[] }) {
   return (
     <div className={css.steps} aria-hidden="true">
-      <Garland names={titles.length} down className={`${css.line} kolam-draw`} />
+      <Garland names={titles.length} plain className={`${css.line} kolam-draw`} />
       <ul>
         {titles.map((title) => (
           <li key={title}>{title}</li>

@@ -63,11 +63,7 @@ function Request({ block: { title, text, actions, kolam, scene }, page, hasArt }
           {kolam === undefined ? null : (
             <Kolam seed={kolam.seed} size={kolam.size} broken={kolam.broken} className={css.kolam} />
           )}
-          {scene === undefined ? null : (
-            <div className={css.scene}>
-              <Scene {...scene} />
-            </div>
-          )}
+          {scene === undefined ? null : <Scene {...scene} className={css.scene} />}
         </div>
       ) : null}
     </>

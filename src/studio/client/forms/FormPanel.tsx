@@ -4,7 +4,7 @@ import { MoveToPage } from '../page/MoveToPage.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import { type OpenFile, useStore, useStudio } from '../state/state.ts';
-import { isStandIn, putCaret, selectWhole } from './caret.ts';
+import { isStandIn, placeholderAt, putCaret, selectStandIn } from './caret.ts';
 import { FieldView } from './FieldView.tsx';
 import { DraftNote, IssueList, OtherPageNote, PublishNote, ShareBlock, SharedNote } from './notes.tsx';
 import { ShownElsewhere } from './ShownElsewhere.tsx';
@@ -18,9 +18,9 @@ const PageHealth = lazy(() => import('./PageHealth.tsx'));
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
+  const store = useStore();
   const { site, files, values, place, page, focus, clicked } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
-  const given = useRef(0);
   const original = useOriginal();
 
   // The field of what was clicked, or the nearest around it that has one.
@@ -28,12 +28,12 @@ export function FormPanel() {
     if (panel.current === null || place === undefined) return;
     // Typed into on the page, it is seen here.
     const own = panel.current.querySelector(`[data-field="${CSS.escape(place.pointer)}"]`);
-    if (focus === given.current) {
+    if (focus === store.focusTaken) {
       // Not under a press in the form itself, which would miss what it was for.
       if (!panel.current.contains(document.activeElement)) own?.scrollIntoView({ block: 'nearest' });
       return;
     }
-    given.current = focus;
+    store.focusTaken = focus;
     for (let pointer = place.pointer; ; pointer = above(pointer)) {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
       const control = field?.querySelector<HTMLElement>('[data-control]');
@@ -49,7 +49,7 @@ export function FormPanel() {
     // A whole block: what is typed is for the first of its fields. Once: the place follows the fields that somebody then
     // goes to.
     panel.current.querySelector<HTMLElement>('.fields [data-control]')?.focus({ preventScroll: true });
-  }, [focus, place, clicked]);
+  }, [focus, place, clicked, store]);
 
   const file = place === undefined ? undefined : files[place.file];
   const shown = file ?? files[page ?? ''];
@@ -86,13 +86,15 @@ export function FormPanel() {
         className="form"
         ref={panel}
         onFocus={({ target }) => {
-          if (isStandIn(target)) selectWhole(target);
+          if (isStandIn(target)) selectStandIn(target);
         }}
         onMouseDown={(event) => {
           const control = event.target instanceof Element ? event.target.closest('[data-control]') : null;
-          // What is selected as a whole stays so, and the next click puts the caret.
+          // What is selected stays so, and the next click puts the caret; at once beside a placeholder in a long text.
           if (!(control instanceof HTMLElement) || control === document.activeElement || !isStandIn(control))
             return;
+          const left = placeholderAt(control);
+          if (left !== undefined && event.target instanceof Node && !event.target.contains(left.node)) return;
           event.preventDefault();
           control.focus();
         }}

@@ -1,3 +1,5 @@
+import { placeholderIn } from '../../../engine/model/placeholderText.ts';
+
 /** Where somebody has clicked: a piece of text on the page, and how many of its characters are before the click. */
 export interface Clicked {
   readonly text: string;
@@ -16,13 +18,28 @@ export function clickedAt(
     : undefined;
 }
 
-/** What stands in for an author's words is selected as a whole, so that these replace it. */
+/** Whether a control has what stands in for an author's words, which is selected, so that these replace it. */
 export const isStandIn = (control: Element): boolean =>
   control.matches('[data-control]') && control.closest('.field')?.hasAttribute('data-stand-in') === true;
 
-export function selectWhole(control: Element): void {
+/** Selects it. Of a long text, only the placeholder that is left in it. */
+export function selectStandIn(control: Element): void {
+  const left = placeholderAt(control);
   if (isText(control)) control.select();
-  else getSelection()?.selectAllChildren(control);
+  else if (left === undefined) getSelection()?.selectAllChildren(control);
+  else getSelection()?.setBaseAndExtent(left.node, left.start, left.node, left.end);
+}
+
+/** Where the first placeholder in a formatted text is; `undefined` if there is none. */
+export function placeholderAt(
+  shown: Element,
+): { readonly node: Text; readonly start: number; readonly end: number } | undefined {
+  for (const node of textsIn(shown)) {
+    const words = placeholderIn(node.data, '');
+    const start = words === undefined ? -1 : node.data.indexOf(words);
+    if (words !== undefined && start >= 0) return { node, start, end: start + words.length };
+  }
+  return undefined;
 }
 
 /** Puts the caret of a control that has the focus where its text was clicked on the page; at its end if it was not. */

@@ -1,5 +1,5 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
-import { noteBehind, placeholderIn } from '../../../engine/model/placeholderText.ts';
+import { isExampleSentence, noteBehind, placeholderIn } from '../../../engine/model/placeholderText.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { OpenFile } from '../state/state.ts';
 import { chosenBy, type Field, fieldsOf, itemOf, type Widget } from './field.ts';
@@ -93,19 +93,19 @@ export const isWords = ({ widget, schema }: Field): boolean =>
 
 const WORDS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text', 'alt', 'markdown', 'richText', 'tag']);
 
-/** Whether a value is a placeholder, or an example that has come into the file in this session. */
+/** Whether a value is a placeholder, or an example: a sentence of one, or a label that has come with one in this session. */
 export function isPlaceholder(
   field: Field,
   value: Json | undefined,
   examples: Examples,
   file: OpenFile,
 ): boolean {
-  const { name, pointer, example } = field;
+  const { name, pointer, example, schema } = field;
   if (isNoted(file, pointer, value)) return true;
   if (typeof value !== 'string' || value === '') return false;
   if (placeholderIn(value, name) !== undefined) return true;
-  const isExample = value === example || examples.has(value);
-  return isExample && isWords(field) && !file.first.includes(value);
+  const isExample = (value === example || examples.has(value)) && value !== schema.default;
+  return isExample && isWords(field) && (isExampleSentence(value) || !file.first.includes(value));
 }
 
 /** Whether the file says so of a value, and the author has not changed it since. */

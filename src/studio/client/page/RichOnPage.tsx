@@ -41,7 +41,7 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
         set={write}
         write={(next) => write(next === '' && !field.required ? undefined : next)}
         remove={() => write(undefined)}
-        page={{ ...typed, refused: () => void store.select(place, true) }}
+        page={{ ...typed, isLeft: typed.text.isLeft, refused: () => void store.select(place, true) }}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 interface OptionsProps<Item> {
   readonly id: string;
   readonly name: string;
@@ -13,8 +15,14 @@ interface OptionsProps<Item> {
 /** What a combobox offers (ARIA Authoring Practices, "Combobox"): its field keeps the focus and has the keys. */
 export function Options<Item>(props: OptionsProps<Item>) {
   const { id, name, items, active, isGrid = false, keyOf, onChoose, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // Below the end of a panel, they would be offered to nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more or fewer of them, it has another height
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [items.length]);
   return (
-    <div className={isGrid ? 'icons' : 'options'} id={id} role="listbox" aria-label={name}>
+    <div ref={list} className={isGrid ? 'icons' : 'options'} id={id} role="listbox" aria-label={name}>
       {items.map((item, index) => (
         <div
           key={keyOf(item)}

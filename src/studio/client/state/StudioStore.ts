@@ -26,6 +26,8 @@ export class StudioStore extends Delivery {
   #session: string | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
+  /** The last focus that a field has taken: a form that appears again does not take it from what has it. */
+  focusTaken = 0;
 
   async start(route: string | undefined): Promise<void> {
     await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
@@ -79,7 +81,12 @@ export class StudioStore extends Delivery {
   }
 
   show(panel: Panel): void {
-    this.set({ panel, part: 'form' });
+    const { focus } = this.state();
+    this.set({
+      panel,
+      part: 'form',
+      ...(panel.kind === 'form' ? { focus: focus + 1, clicked: undefined } : {}),
+    });
     this.hush();
   }
 

@@ -1,6 +1,8 @@
 import { type ChainedCommands, type Content, createDocument, Editor, type Extensions } from '@tiptap/core';
-import { Selection } from '@tiptap/pm/state';
+import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { placeholderAt } from '../forms/caret.ts';
 import { type ControlProps, controlAttributes } from '../forms/FieldView.tsx';
 import { type Field, fieldOf } from '../forms/field.ts';
 import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from '../markdown/openMarkdown.ts';
@@ -21,6 +23,8 @@ export { keptElements };
 interface OnPage {
   readonly host: HTMLElement;
   readonly click: { readonly x: number; readonly y: number } | undefined;
+  /** Whether it has what stands in for an author's words. */
+  readonly isLeft: boolean;
   /** Told if it can only be edited as HTML, or is to be. */
   readonly refused: () => void;
 }
@@ -121,13 +125,17 @@ export default function RichTextEditor(props: RichTextProps) {
       onTransaction: changed,
     });
     setEditor(made);
-    const { click } = onPage.current ?? {};
+    const { click, isLeft } = onPage.current ?? {};
     if (host !== undefined) {
       const { state, view } = made;
       const at = click === undefined ? undefined : view.posAtCoords({ left: click.x, top: click.y });
       // Between two lists, and on what is only shown, there is no caret.
       const caret = at === null || at === undefined ? undefined : Selection.near(state.doc.resolve(at.pos));
-      view.dispatch(state.tr.setSelection(caret ?? Selection.atEnd(state.doc)));
+      const left = isLeft === true ? standInOf(view) : undefined;
+      const isBeside = left !== undefined && caret !== undefined && !isWithin(caret, left);
+      view.dispatch(
+        state.tr.setSelection((isBeside ? undefined : left) ?? caret ?? Selection.atEnd(state.doc)),
+      );
       made.commands.focus(null, { scrollIntoView: false });
     }
     return () => {
@@ -169,6 +177,17 @@ export default function RichTextEditor(props: RichTextProps) {
     </div>
   );
 }
+
+/** What is to be written over: the placeholder that is left in a text, or all of an example. */
+function standInOf(view: EditorView): Selection {
+  const { doc } = view.state;
+  const left = placeholderAt(view.dom);
+  if (left === undefined) return new AllSelection(doc);
+  const from = view.posAtDOM(left.node, left.start);
+  return TextSelection.create(doc, from, from + left.end - left.start);
+}
+
+const isWithin = (one: Selection, other: Selection): boolean => other.from <= one.from && one.to <= other.to;
 
 /** Shows what somebody else has written, or what has been taken back. Only what differs moves, so the caret stays. */
 function showContent(editor: Editor, content: Content): void {

@@ -64,12 +64,16 @@ export class History {
     return before === undefined ? undefined : { before, edits: last.edits };
   }
 
-  /** Texts that a file had in this session: the first one, and the last ones, the newest first. */
+  /** Texts that a file had in this session, also under another name: the first one, and the last ones, the newest first. */
   earlier(file: string): readonly string[] {
-    const texts = this.#done.flatMap(({ files }) =>
-      files.flatMap((one) => (one.file === file ? (shownText(one.before) ?? []) : [])),
-    );
-    return [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_EARLIER).reverse()])];
+    let name = file;
+    const texts = this.#done.toReversed().flatMap(({ files }) => {
+      const isNew = files.some((one) => one.file === name && shownText(one.before) === undefined);
+      if (isNew) name = files.find(({ after }) => shownText(after) === undefined)?.file ?? name;
+      const before = files.find((one) => one.file === name)?.before;
+      return (before && shownText(before)) ?? [];
+    });
+    return [...new Set([...texts.slice(-1), ...texts.slice(0, MOST_EARLIER)])];
   }
 
   next(way: 'undo' | 'redo'): Step | undefined {

@@ -161,40 +161,59 @@ function commonOf(first: Element | undefined, second: Element | undefined): Elem
 const attributeOf = (element: Element, name: string): string | undefined =>
   attributesOf(element.start).find((attribute) => attribute.name === name)?.value;
 
+const ATTRIBUTES: Readonly<Record<Thing['kind'], string>> = {
+  link: 'data-at-href',
+  image: 'data-at-src',
+  icon: 'data-at-icon',
+  scene: 'data-at-scene',
+};
+
 /** The width of an icon, and the least of a drawing, in their own units. */
 const ICON = 24;
 const DRAWING = 64;
 
-/** Links and pictures by their addresses, icons and drawings by the texts of the same mapping beside them. */
+/**
+ * Links and pictures by their addresses, icons and drawings by the texts of the same mapping beside them. What is drawn
+ * once more, for narrow pages or for wide ones, is found by the texts right beside it.
+ */
 function findThings(elements: readonly Element[], things: readonly Thing[]): void {
   const left = new Set(things);
-  const find = (element: Element, candidates: readonly Thing[], attribute: string): void => {
-    const found = nearestOf(element, candidates);
-    if (found === undefined) return;
-    left.delete(found);
-    note(element, attribute, found);
-  };
+  const found = new Map<string, readonly Thing[]>();
   const all = (kind: Thing['kind']): Thing[] => [...left].filter((thing) => thing.kind === kind);
+  const again = (element: Element, drawn: string): Thing | undefined =>
+    nearestOf(element, found.get(drawn) ?? [], true);
+  const mark = (element: Element, drawn: string, thing: Thing | undefined): void => {
+    if (thing === undefined) return;
+    if (left.delete(thing)) found.set(drawn, [...(found.get(drawn) ?? []), thing]);
+    note(element, ATTRIBUTES[thing.kind], thing);
+  };
   for (const element of elements) {
     const { tag } = element;
-    const address =
+    const written =
       tag === 'a' ? attributeOf(element, 'href') : tag === 'img' ? attributeOf(element, 'src') : undefined;
-    if (address !== undefined) {
-      const kind = tag === 'a' ? 'link' : 'image';
-      const same = all(kind).filter((thing) => thing.address === unescaped(address));
-      const [first] = same;
+    if (written !== undefined) {
+      const address = unescaped(written);
+      const same = all(tag === 'a' ? 'link' : 'image').filter((thing) => thing.address === address);
+      const [only, another] = same;
       // Two addresses that are the same are told apart by what is beside them, or by their order.
-      if (same.length === 1 && first !== undefined) {
-        left.delete(first);
-        note(element, kind === 'link' ? 'data-at-href' : 'data-at-src', first);
-      } else find(element, same, kind === 'link' ? 'data-at-href' : 'data-at-src');
+      const isOnly = another === undefined && only !== undefined;
+      mark(element, address, isOnly ? only : (again(element, address) ?? nearestOf(element, same)));
     } else if (tag === 'svg' && !hasAncestor(element, 'svg')) {
       const width = Number(attributeOf(element, 'viewBox')?.split(' ')[2] ?? DRAWING);
       // Other small ones are signs of the theme, such as the arrow of a link.
-      if (width === ICON) find(element, all('icon'), 'data-at-icon');
-      else if (width >= DRAWING) find(element, all('scene'), 'data-at-scene');
+      const kind = width === ICON ? 'icon' : width >= DRAWING ? 'scene' : undefined;
+      if (kind === undefined) continue;
+      const drawing = drawingOf(element, elements);
+      mark(element, drawing, again(element, drawing) ?? nearestOf(element, all(kind)));
     }
   }
+}
+
+/** What a page draws twice is written once, with an id. */
+function drawingOf(svg: Element, elements: readonly Element[]): string {
+  const inner = elements[svg.at + 1];
+  const id = inner?.parent === svg ? (attributeOf(inner, 'href') ?? attributeOf(inner, 'id')) : undefined;
+  return id?.replace('#', '') ?? `at ${svg.at}`;
 }
 
 function hasAncestor(element: Element, tag: string): boolean {
@@ -202,13 +221,18 @@ function hasAncestor(element: Element, tag: string): boolean {
   return false;
 }
 
-/** The thing whose mapping has a text nearest to the element; of several, the one of the innermost mapping. */
-function nearestOf(element: Element, candidates: readonly Thing[]): Thing | undefined {
+/**
+ * The thing whose mapping has a text nearest to the element; of several, the one of the innermost mapping.
+ *
+ * @param isBeside whether no other text may be nearer
+ */
+function nearestOf(element: Element, candidates: readonly Thing[], isBeside = false): Thing | undefined {
   if (candidates.length === 0) return undefined;
   for (let one: Element | undefined = element; one !== undefined; one = one.parent) {
     const fitting = candidates.filter((thing) => one.inside.some((place) => isOf(place, thing)));
     if (fitting.length > 0)
       return fitting.reduce((best, thing) => (thing.parent.length > best.parent.length ? thing : best));
+    if (isBeside && one.inside.length > 0) return undefined;
   }
   return undefined;
 }

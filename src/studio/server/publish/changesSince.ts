@@ -10,7 +10,8 @@ import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
 import { namedFile, withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
-import { MEDIA, mediaOf, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
+import { picturesAnswer } from '../media.ts';
+import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
 import {
@@ -194,16 +195,14 @@ export async function launchAnswer(inside: Inside, workspace: Workspace): Promis
   const { live, options, shown } = inside;
   const { onPlan: _onPlan, ...quiet } = options;
   const { report } = await check({ ...quiet, launch: true, unsaved: workspace.unsaved() });
-  const overview = live.overview();
-  const fileAt = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
+  const { pictures } = await picturesAnswer(inside, workspace);
+  const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
   const known = new Set(live.issues().map(({ file, code }) => `${file} ${code}`));
-  const used = overview?.pictures;
   return {
     findings: report.issues
       // What is shown as a mistake of its page is known already.
       .filter(({ severity, file, code }) => severity === 'error' && !known.has(`${file} ${code}`))
       .map(({ file, pointer, message }) => ({ file: fileAt.get(file) ?? file, pointer, message })),
-    unused:
-      used === undefined ? [] : (await mediaOf(inside)).flatMap(({ src }) => (used.has(src) ? [] : [src])),
+    unused: pictures.filter(({ uses }) => uses.length === 0).map(({ src }) => src),
   };
 }

@@ -80,12 +80,19 @@ describe('an author who drops a photograph', () => {
 
 describe('an author who looks through all pictures', () => {
   it('sees which are shown where, replaces one everywhere, takes that back, and deletes only what nothing shows', async () => {
-    const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = photographs;
+    const [first = large, second = large, third = large] = photographs;
     await studio.upload('old.jpg', first);
     await studio.upload('new.jpg', second);
     const { body: home } = await studio.get('/_studio/api/page?route=/');
     const html = '<p><img src="_media/old.jpg" alt="The room"></p>';
     const edits = [{ kind: 'set', pointer: '/blocks/2/html', value: html }];
+    // Nobody sees it yet, and it is in use.
+    await studio.upload('soon.jpg', third);
+    await writeFile(
+      join(studio.root, 'pages/soon.yaml'),
+      `name: Soon\ndraft: true\nmeta: { title: Soon, description: Not yet. }\nblocks: [{ type: note, html: ${JSON.stringify(html.replace('old', 'soon'))} }]\n`,
+    );
+    await studio.inside.written(['pages/soon.yaml']);
     await studio.post('/_studio/api/edit', { file: home.file, revision: home.revision, edits });
     const text = (): Promise<string> => readFile(join(studio.root, home.file), 'utf8');
     const before = await text();
@@ -94,6 +101,9 @@ describe('an author who looks through all pictures', () => {
     const { pictures } = (await studio.get('/_studio/api/pictures')).body;
     const used = pictures.find(({ src }: { src: string }) => src === '_media/old.jpg');
     expect(used.uses).toEqual([expect.objectContaining({ file: home.file, pointer: '/blocks/2/html' })]);
+    const { unused } = (await studio.get('/_studio/api/launch')).body;
+    expect(unused).toContain('_media/new.jpg');
+    expect(unused.filter((src: string) => /old|soon/.test(src))).toEqual([]);
     expect((await act({ do: 'delete', pictures: ['_media/old.jpg'] })).body.refused).toBe(
       'would-break-links',
     );

@@ -52,7 +52,7 @@ test('a person with Firefox clicks a sentence, types, adds a block and takes all
     await expect.poll(() => author.read(MENU)).toBe(typed);
 
     await visitor.click('.add-below');
-    await visitor.click('.palette-blocks button');
+    await visitor.click('[aria-label="Explain and answer"] button');
     await expect.poll(() => author.read(MENU)).not.toBe(typed);
     await visitor.expect('Saved', saveState);
     for (const text of [typed, before]) {

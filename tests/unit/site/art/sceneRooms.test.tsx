@@ -1,12 +1,24 @@
+import { join } from 'node:path';
 import { type FunctionComponent, isValidElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
 import { cutWords } from '../../../../src/site/art/cutWords.ts';
 import { LETTERS, textWidth } from '../../../../src/site/art/fitText.ts';
 import { Label } from '../../../../src/site/art/primitives.tsx';
 import { Scene } from '../../../../src/site/art/Scene.tsx';
-import { sceneRooms } from '../../../../src/site/art/sceneRooms.ts';
 import { sceneViews, viewOf } from '../../../../src/site/art/sceneViews.ts';
 import { drawn } from './drawings.ts';
+
+const FILE = join(project, 'src/site/art/sceneRooms.generated.ts');
+
+/** What the file says of itself. */
+const HEAD = `// Generated from the drawings by: npx vitest run --config tests/vitest.config.ts sceneRooms --update
+
+/**
+ * How wide the words of each scene may be, in em of the smallest letters: the labels, then the values, each in the order
+ * in which an author writes them; 99 is no limit.
+ */
+export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>>>> = `;
 
 type LabelProps = Parameters<typeof Label>[0];
 
@@ -40,7 +52,7 @@ function roomOf(probe: string, labels: readonly LabelProps[]): string {
   return alone.length === 0 ? '99' : String(Math.floor(Math.min(...alone) * 10) / 10);
 }
 
-it('an author is told of words that are cut by the room that they have in the drawing', () => {
+it('an author is told of words that are cut by the room that they have in the drawing', async () => {
   const measured = Object.fromEntries(
     [...sceneViews].map(([kind, views]) => [
       kind,
@@ -55,7 +67,7 @@ it('an author is told of words that are cut by the room that they have in the dr
       ),
     ]),
   );
-  expect(sceneRooms).toEqual(measured);
+  await expect(`${HEAD}${JSON.stringify(measured, undefined, 2)};\n`).toMatchFileSnapshot(FILE);
 });
 
 it('an author whose words are somewhat too long has them in smaller letters, and is told only of those that are cut', () => {

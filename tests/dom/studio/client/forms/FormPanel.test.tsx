@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
+import { useStudio } from '../../../../../src/studio/client/state/state.ts';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
@@ -32,6 +33,23 @@ it('an author who goes to a text finds the caret where she has clicked, or behin
   // By a key or a pointer in the form as well.
   fireEvent.mouseDown(screen.getByLabelText('Text'));
   expect(selected('Text')).toBe('|Boiled daily.|');
+});
+
+it('an author who types on the page while another panel is open goes on there; who closes it is in her field', async () => {
+  const Right = () => (useStudio().panel.kind === 'form' ? <FormPanel /> : null);
+  const { store } = await studioWindow(<Right />, {
+    page: answered({ name: 'Tea', blocks: [{ type: 'banner', title: 'All our teas' }] }),
+  });
+  const title = { file: FILE, pointer: '/blocks/0/title' };
+  const onPage = document.body.appendChild(document.createElement('textarea'));
+  await act(() => store.select(title, true));
+  await act(async () => store.show({ kind: 'publish' }));
+  onPage.focus();
+  await act(() => store.select(title));
+  expect(document.activeElement).toBe(onPage);
+  await act(async () => store.show({ kind: 'publish' }));
+  await act(async () => store.show({ kind: 'form' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 });
 
 const POT = { caption: 'A pot', scene: { kind: 'invoice' } };
