@@ -53,7 +53,7 @@ test('a visitor of a page that is not in Tamil is told that the way to Tamil lea
   page,
 }) => {
   await page.goto('/team');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ் (home page)' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்: home page' })).toBeVisible();
   const tamil = page.getByRole('banner').getByRole('link', { name: 'தமிழ்', exact: true });
   await expect(tamil).toHaveAccessibleDescription('home page');
   await tamil.click();

@@ -27,7 +27,7 @@ export function LanguageLinks({ page, site, className, isShort = false }: Langua
         ) : (
           <a key={tag} href={link} hrefLang={tag}>
             <span lang={tag}>{names.get(tag)}</span>
-            {` (${words.homePage})`}
+            {`: ${words.homePage}`}
           </a>
         ),
       )}
