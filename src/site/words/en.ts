@@ -275,7 +275,7 @@ export const en = {
     closeMenu: 'Close the menu',
     more: 'More',
     /** Where the way to another language leads from a page that it does not have. */
-    homePage: 'home page',
+    homePage: 'Home',
     allPages: 'All pages',
     search: 'Search',
     /** The button beside a link of the menu, which opens the list of its pages. */
