@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { SiteFolders } from '../../src/engine/discover/siteFolders.ts';
 import { editorFiles } from '../../src/engine/generate/generate.ts';
+import { isSameLanguage, ownName } from '../../src/engine/model/language.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 import {
@@ -63,6 +64,7 @@ export async function makeSite(
     ),
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', siteColour),
   };
+  const [main = ''] = request.language.split(',');
   const colour = shadeOf(theme, request.colour);
   const files = newSite({ ...request, colour }, templates).map(({ path, text }) => ({
     path,
@@ -84,6 +86,9 @@ export async function makeSite(
     ...(colour === request.colour
       ? []
       : [`Texts cannot be read in ${request.colour}, so the brand has ${colour}.`]),
+    ...(isSameLanguage(main, 'en')
+      ? []
+      : [`The texts of its pages are in English, to be written in ${ownName(main, [])}.`]),
     '',
     `npm run dev --${at}               shows it, and the Studio at /_studio`,
     `npm run check --${at} --launch    lists what to replace before it goes live`,

@@ -23,6 +23,7 @@ export function reportPage(
     ['Address', page.address],
     ...(page.isRomanised ? [['', ROMANISED] as [string, string]] : []),
     ...(page.isDraft ? [['Draft', DRAFT] as [string, string]] : []),
+    ...(page.address === '/' ? [['Public', HOME] as [string, string]] : []),
   ];
   const shown = [
     ...[...blocks].map(([type, routes]) => `${type} on ${someOf(routes)}`),
@@ -51,6 +52,8 @@ export function reportPage(
 const ROMANISED =
   'The Tamil letters of the name are written in Latin ones. Choose another address with --route.';
 const DRAFT = 'Visitors do not see the page until it is published. "npm run dev" and the Studio show it.';
+const HOME =
+  'It is no draft, because a site always needs its home page: replace its texts before you publish the site.';
 const TO_PUBLISH = 'Write its texts, then delete "draft: true". "npm run check" says what is left.';
 const UNLINKED = 'Nothing leads to it yet. Link to it from a page, or from the menu in site.config.yaml.';
 

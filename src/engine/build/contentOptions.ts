@@ -109,12 +109,12 @@ export function languagesOf(
   pages: readonly string[] = [],
 ): readonly SiteLanguage[] {
   const { language, languages } = asRecord(parsed.find(({ kind }) => kind === 'site')?.file.value);
-  const written = asList(languages).flatMap((one): SiteLanguage[] => {
-    const { tag, at } = asRecord(one);
-    if (typeof tag !== 'string' || typeof at !== 'string') return [];
-    // A tag that is none, or a folder without its slash, is told once: what follows from it for every page is not.
-    const meant = [tag, tag.replaceAll('_', '-')].find(isLanguage) ?? 'en';
-    return [{ tag: meant, at: at.startsWith('/') ? at : `/${at}` }];
+  // A tag or a folder that is none is told once: what follows from it for every page is not.
+  const written = asList(languages).map((one, index): SiteLanguage => {
+    const { tag = one, at } = asRecord(one);
+    const meant = [String(tag), String(tag).replaceAll('_', '-')].find(isLanguage) ?? 'en';
+    const usual = index === 0 ? '/' : `/${new Intl.Locale(meant).language}`;
+    return { tag: meant, at: typeof at === 'string' ? `/${at.replace(/^\/+|\/+$/g, '')}` : usual };
   });
   const places = written.map(({ at }) => at);
   const all = written.map((one) => ({ ...one, at: folderMeant(one, pages, places) ?? one.at }));

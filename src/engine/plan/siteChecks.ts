@@ -132,7 +132,7 @@ export function languageFindings(
   const elsewhere = written.flatMap(({ tag, at }, index) => {
     const meant = languages.find((language) => language.tag === tag)?.at;
     const isThere = languages.some((language) => language.at === at);
-    if (meant === undefined || isThere || !String(at).startsWith('/')) return [];
+    if (meant === undefined || isThere || !/^\/[^/]*$/.test(String(at))) return [];
     const place = { pointer: `/languages/${index}/at`, target: 'value' } as const;
     const facts = { name: String(at).slice(1), folder: meant.slice(1), what: 'language' } as const;
     return [finding('missing-folder', file, place, facts)];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
 import type { TextEdit } from '../model/issue.ts';
-import { ownName, translationOf } from '../model/language.ts';
+import { isSameLanguage, ownName, translationOf } from '../model/language.ts';
 import { locate } from '../model/positions.ts';
 import { asRecord } from '../model/readValue.ts';
 import { inPlainWords } from '../model/systemError.ts';
@@ -25,6 +25,8 @@ interface NewSiteFile {
 
 /** The templates that sites of all kinds have, those of kinds that can be reached, and what they say in other languages. */
 const [EVERY, CONTACT, WORDS] = ['every', 'contact', 'words'];
+/** Where templates have words of the interface, a file for each language. */
+const OWN_WORDS = 'pages/_words/';
 const LONGEST_NAME = 60;
 
 /** The kinds of sites that there are templates for. @param templates absolute path of the theme's `newSite` */
@@ -92,30 +94,58 @@ export function newSite(
   const config = load(filled(written, ''), { schema: YAML_SCHEMA });
   const isReached = typeof config === 'object' && config !== null && 'contact' in config;
   const ofAll = [EVERY, ...(isReached ? [CONTACT] : [])].flatMap(filesIn);
-  const files = [...ofKind, ...ofAll.filter(({ path }) => !ofKind.some((own) => own.path === path))];
-  const pages = files.filter(({ path }) => path.startsWith('pages/'));
+  const all = [...ofKind, ...ofAll.filter(({ path }) => !ofKind.some((own) => own.path === path))];
+  const isWords = ({ path }: NewSiteFile): boolean => path.startsWith(OWN_WORDS);
   const said = siteTexts(config);
+  const inMain = wordsOfTemplates(templates, main, name);
+  const wordsFile = (tag: string, at: string, more: readonly string[]): NewSiteFile[] => {
+    const own = all.find(({ path }) => path === `${OWN_WORDS}${new Intl.Locale(tag).language}.yaml`);
+    const lines = [...(own?.text.trimEnd().split('\n') ?? []), ...more];
+    const path = `${OWN_WORDS}${at === `/${tag.toLowerCase()}` ? tag : new Intl.Locale(tag).language}.yaml`;
+    const text = ['# yaml-language-server: $schema={{schemas}}/words.generated.json', ...lines, ''].join(
+      '\n',
+    );
+    return lines.length === 0 ? [] : [{ path, text }];
+  };
+  const inMainLanguage = all
+    .filter((file) => !isWords(file))
+    .map(({ path, text }) => {
+      const { text: own, isWhole } = translated(filled(text, path), inMain);
+      return { path, text: isWhole || isEnglish(main) ? own : own.replace(NAME, `${toTranslate(main)}.\n`) };
+    });
+  const pages = all.filter((file) => file.path.startsWith('pages/') && !isWords(file));
   const inOtherLanguages = places.flatMap(([tag, at]) => {
     const words = wordsOfTemplates(templates, tag, name);
+    const texts = said.map((word) => [inMain.get(word) ?? word, words.get(word) ?? word] as const);
     return [
-      ...pages.map(({ path, text }) => ({
-        path: translationOf(path, { at }),
-        text: translated(filled(text, translationOf(path, { at })), words, tag),
-      })),
-      {
-        path: `pages/_words/${at === `/${tag.toLowerCase()}` ? tag : at.slice(1)}.yaml`,
-        text: [
-          '# yaml-language-server: $schema={{schemas}}/words.generated.json',
-          `# The texts of site.config.yaml in ${ownName(tag, [], 'en')} (${ownName(tag, [])}), each after its own words.`,
-          'site:',
-          ...said.map((word) => `  ${JSON.stringify(word)}: ${JSON.stringify(words.get(word) ?? word)}`),
-          '',
-        ].join('\n'),
-      },
+      ...pages.map(({ path: original, text }) => {
+        const path = translationOf(original, { at });
+        const { text: own, isWhole } = translated(filled(text, path), words);
+        // What is in English already says the same as its original until that is written in its language.
+        const isDone = isWhole || (isEnglish(tag) && translated(filled(text, path), inMain).isWhole);
+        const what = isEnglish(tag) ? `# In ${ownName(tag, [])} already` : toTranslate(tag);
+        const note = `${what}. With the line "draft: true" removed, the page is public.\ndraft: true\n`;
+        return { path, text: isDone ? own : own.replace(NAME, note) };
+      }),
+      ...wordsFile(tag, at, [
+        `# The texts of site.config.yaml, each with what it is in ${ownName(tag, [], 'en')}.`,
+        'site:',
+        ...texts.map((text) => `  ${text.map((one) => JSON.stringify(one)).join(': ')}`),
+      ]),
     ];
   });
-  return [...files, ...inOtherLanguages].map(({ path, text }) => ({ path, text: filled(text, path) }));
+  return [...inMainLanguage, ...wordsFile(main, '', []), ...inOtherLanguages].map(({ path, text }) => ({
+    path,
+    text: filled(text, path),
+  }));
 }
+
+/** The templates are in English. */
+const isEnglish = (tag: string): boolean => isSameLanguage(tag, 'en');
+
+/** Before the name of a page. */
+const NAME = /^(?=name:)/m;
+const toTranslate = (tag: string): string => `# To be translated (${ownName(tag, [])})`;
 
 /** What the templates say, in another language, as far as the theme knows it: by the words of the templates. */
 function wordsOfTemplates(templates: string, tag: string, name: string): ReadonlyMap<string, string> {
@@ -125,8 +155,8 @@ function wordsOfTemplates(templates: string, tag: string, name: string): Readonl
   return new Map(Object.entries(words).map(([text, own]) => [named(text), named(String(own))]));
 }
 
-/** A page of a template with its texts in another language; a draft, unless all of them are known. */
-function translated(text: string, words: ReadonlyMap<string, string>, tag: string): string {
+/** A file of a template with the texts that are known in another language, and whether these are all. */
+function translated(text: string, words: ReadonlyMap<string, string>) {
   const { file } = parseFile({ path: '', text }, 'page');
   const edits: TextEdit[] = [];
   let isWhole = true;
@@ -137,13 +167,7 @@ function translated(text: string, words: ReadonlyMap<string, string>, tag: strin
     if (own === undefined) isWhole = false;
     else edits.push({ ...locate(file, pointerTo(names), 'value'), text: JSON.stringify(own) });
   });
-  const own = applyEdits(text, edits);
-  return isWhole
-    ? own
-    : own.replace(
-        /^(?=name:)/m,
-        `# To be translated (${ownName(tag, [])}). With the line "draft: true" removed, the page is public.\ndraft: true\n`,
-      );
+  return { text: applyEdits(text, edits), isWhole };
 }
 
 /** The languages with their addresses: that of the language alone, if no other one has it. */
@@ -165,7 +189,7 @@ export function samplesIn(root: string, templates: string): readonly string[] {
   };
   return files.flatMap(([kind = '', ...names]) => {
     const path = names.join('/');
-    const isPage = /^pages\/.+\.yaml$/.test(path) && existsSync(join(root, path));
+    const isPage = /^pages\/(?!_).+\.yaml$/.test(path) && existsSync(join(root, path));
     return isPage && isSame(path, join(templates, kind, path)) ? [path] : [];
   });
 }

@@ -61,6 +61,7 @@ function advise(types: ReadonlySet<string>, value: unknown, written: string, sch
     if (suggestion !== undefined) return { hint: `Write ${suggestion}${quotes}.`, suggestion };
     if (isNumber) return { hint: `Write it in digits. ${schema.description ?? ''}`.trim() };
   }
+  if (types.has('boolean')) return { hint: `Write true or false. ${schema.description ?? ''}`.trim() };
   if (types.has('array')) {
     if (isText && schema.items?.type === 'string') return asList(value, written);
     const where = typeof value === 'object' ? '' : 'on a line of its own ';

@@ -288,19 +288,54 @@ export const validateKinds = {
     message: `${quoted(facts.text)} is too long for its place in the drawing, which shows ${quoted(facts.shown)}.`,
     hint: `There is room for about ${counted(facts.fits, 'letter')}. Write fewer words, or shorter ones.`,
   })),
-  'letters-without-font': warning((facts: { word: string; letters: readonly string[] }) => {
-    const shown = facts.letters
-      .slice(0, 12)
-      .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
-    const left = facts.letters.length - shown.length;
-    return {
-      message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${left > 0 ? ` and ${left} more` : ''}.`,
-      hint: 'Each device draws them in a font of its own, or as empty boxes if it has none. Ask whoever develops the site to add a font with these letters to the theme, or write the words in other letters.',
-    };
-  }),
+  'letters-without-font': warning(
+    (facts: { word: string; letters: readonly string[]; takesFonts: boolean }) => {
+      const shown = facts.letters
+        .slice(0, 12)
+        .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
+      const left = facts.letters.length - shown.length;
+      return {
+        message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${left > 0 ? ` and ${left} more` : ''}.`,
+        hint: `Each device draws them in a font of its own, or as empty boxes if it has none. ${facts.takesFonts ? wayToFont(facts.letters) : 'Ask whoever develops the site to add a font with these letters to the theme'}, or write the words in other letters.`,
+      };
+    },
+  ),
 };
 
 export const finding = findingOf({ ...parseKinds, ...validateKinds });
+
+/** What to do to get a font with some letters: one of Noto, which has one for each script. */
+function wayToFont(letters: readonly string[]): string {
+  const name = NOTO.find(([script]) => letters.some((letter) => script.test(letter)))?.[1];
+  const font = name === undefined ? 'noto-sans' : `noto-sans-${name}`;
+  return `Run "npm install @fontsource-variable/${font}" and write ${quoted(font)} among the "fonts" of "brand" in site.config.yaml`;
+}
+
+const NOTO: readonly (readonly [script: RegExp, name: string])[] = [
+  [/\p{sc=Arab}/u, 'arabic'],
+  [/\p{sc=Armn}/u, 'armenian'],
+  [/\p{sc=Beng}/u, 'bengali'],
+  [/\p{sc=Deva}/u, 'devanagari'],
+  [/\p{sc=Ethi}/u, 'ethiopic'],
+  [/\p{sc=Geor}/u, 'georgian'],
+  [/\p{sc=Gujr}/u, 'gujarati'],
+  [/\p{sc=Guru}/u, 'gurmukhi'],
+  [/\p{sc=Hebr}/u, 'hebrew'],
+  [/[\p{sc=Hira}\p{sc=Kana}]/u, 'jp'],
+  [/\p{sc=Knda}/u, 'kannada'],
+  [/\p{sc=Khmr}/u, 'khmer'],
+  [/\p{sc=Hang}/u, 'kr'],
+  [/\p{sc=Laoo}/u, 'lao'],
+  [/\p{sc=Mlym}/u, 'malayalam'],
+  [/\p{sc=Mymr}/u, 'myanmar'],
+  [/\p{sc=Orya}/u, 'oriya'],
+  [/\p{sc=Han}/u, 'sc'],
+  [/\p{sc=Sinh}/u, 'sinhala'],
+  [/\p{sc=Taml}/u, 'tamil'],
+  [/\p{sc=Telu}/u, 'telugu'],
+  [/\p{sc=Thaa}/u, 'thaana'],
+  [/\p{sc=Thai}/u, 'thai'],
+];
 
 function wayToWrite(expected: string, isItem: boolean): string {
   if (expected === 'a list') return 'Write its items below it, each beginning with "- "';

@@ -10,6 +10,7 @@ import { placeOfWords } from '../parse/placeInText.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
+import type { Schemas } from './loadSchemas.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and
@@ -65,12 +66,13 @@ const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id
 /**
  * Reports the letters in a file that no font of the site has, once, at the first word with one.
  *
- * @param uncovered what `uncoveredLetters` returns
+ * @param about.uncovered what `uncoveredLetters` returns
+ * @param about.takesFonts whether the configuration of a site may name fonts
  */
 export function letterFindings(
   file: ParsedFile,
   value: unknown,
-  uncovered: RegExp | undefined,
+  { uncovered, takesFonts = false }: Pick<Schemas, 'uncovered' | 'takesFonts'>,
 ): readonly Finding[] {
   // So are nearly all files.
   const { text } = file.source;
@@ -86,7 +88,7 @@ export function letterFindings(
   if (!isHidden(value)) eachLeaf(value, look, (name, part) => UNSEEN.has(name) || isHidden(part));
   if (first === undefined) return [];
   const { pointer, word } = first;
-  const facts = { word, letters: [...letters] };
+  const facts = { word, letters: [...letters], takesFonts };
   return [finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts)];
 }
 

@@ -81,6 +81,8 @@ export interface Schemas {
   readonly blocks: ReadonlyMap<string, BlockSchema>;
   /** Finds letters that no font of the theme has; absent if that is not known. */
   readonly uncovered?: RegExp | undefined;
+  /** Whether the configuration of the site may name fonts. */
+  readonly takesFonts?: boolean;
   /** The theme's; absent if it cuts no words. */
   readonly cutWords?: Theme['cutWords'];
   /** The sentences of examples: a page that says one of them is not finished. */
@@ -99,7 +101,7 @@ const BASE = 'schema:///';
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks' | 'words' | 'fonts' | 'cutWords'>,
+  theme: Pick<Theme, 'blocks' | 'words' | 'fonts' | 'fontsOf' | 'cutWords'>,
   words: Words = wordsIn(theme, 'en'),
   letters?: string,
 ): Promise<Schemas> {
@@ -145,6 +147,7 @@ export async function loadSchemas(
     blocks: new Map(blocks.map(blockSchema)),
     examples,
     uncovered: await uncoveredLetters(code, theme, letters),
+    takesFonts: theme.fontsOf !== undefined,
     cutWords: theme.cutWords,
   };
 }

@@ -106,7 +106,7 @@ function checkedRoot(file: ParsedFile, kind: 'page' | 'shared' | 'site', schemas
     ...schemaLineFindings(file, kind, schemas.atRoot === true),
     ...root.findings,
     ...inPlainTexts({ file, value: own, pointer: '' }, root, schemas),
-    ...letterFindings(file, file.value, schemas.uncovered),
+    ...letterFindings(file, file.value, schemas),
     ...cutWordFindings(file, schemas),
   ];
   return { ...root, value, findings };

@@ -72,7 +72,7 @@ function drawn(
   const hue = accent ?? hueOf(palette.ground[0]);
   const line = formatHex(palette.highlight[0]);
   const foot = HEIGHT - BORDER;
-  const box = { x: MARGIN, y: 0, width: scene === undefined ? 600 : 540, lines: 4 };
+  const box = { x: MARGIN, y: 0, width: scene === undefined && motif === 'kolam' ? 600 : 540, lines: 4 };
   // A single word that is too long for these sizes is set as small as it must be, or broken before it is hard to read.
   const text =
     letters.set(title, { ...box, sizes: SIZES }) ??
@@ -92,7 +92,12 @@ function drawn(
     layers: [
       ...(motif === 'kolam' ? check(oklch(0.38, 0.07, hue), foot) : []),
       ...(scene === undefined
-        ? mark(11, text === undefined ? WIDTH / 2 : 930, foot / 2, 470)
+        ? mark(
+            11,
+            text === undefined ? WIDTH / 2 : motif === 'kolam' ? 930 : WIDTH - MARGIN - MARK / 2,
+            foot / 2,
+            MARK,
+          )
         : [
             ...sceneLayers(scene, coloursOf(hue, palette), letters),
             ...mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
@@ -109,6 +114,8 @@ function drawn(
 /** Heights of letters, in pixels. */
 const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
 const SMALL_SIZES = [34, 29, 25];
+/** The width of the kolam or the tiles beside a title; tiles have an edge, which ends where the margin begins. */
+const MARK = 470;
 /** The width of the small kolam above a title. */
 const SEAL = 124;
 

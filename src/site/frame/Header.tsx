@@ -64,7 +64,7 @@ export function Header({ page, site }: HeaderProps) {
               </DemoLink>
             )}
           </span>
-          <LanguageLinks page={page} site={site} className={css.languages} />
+          <LanguageLinks page={page} site={site} className={css.languages} isShort />
           {site.search === undefined ? null : (
             <SafeLink
               href={site.search}

@@ -274,6 +274,8 @@ export const en = {
     menu: 'Menu',
     closeMenu: 'Close the menu',
     more: 'More',
+    /** Where the way to another language leads from a page that it does not have. */
+    homePage: 'Home',
     allPages: 'All pages',
     search: 'Search',
     /** The button beside a link of the menu, which opens the list of its pages. */

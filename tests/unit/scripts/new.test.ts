@@ -289,7 +289,10 @@ it('somebody who asks for help with a site, a block or documents is not told of 
 it('somebody whose folder says only its name and its address makes its first page, and it is a site', async () => {
   const root = await contentFolder({ 'site.config.yaml': 'name: Smile\nbaseUrl: https://smile.example\n' });
   const { code, out } = await runHere('new', ['page', 'Home', '--root', root]);
-  expect([code, out]).toEqual([0, expect.stringMatching(/index\.yaml\nAddress {5}\/\n(?!.*Nothing leads)/)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/index\.yaml\nAddress {5}\/\nPublic {6}It is no draft, because(?!.*Nothing leads)/),
+  ]);
   const checked = await runHere('check', ['--root', root]);
   expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('1 warning in 2 files, 1 page')]);
   // A site always needs its home page.
@@ -378,9 +381,15 @@ it('somebody who begins a site in English and Tamil finds its frame in Tamil, an
   const wishes = ['--name', 'Vel', '--kind', 'clinic', '--colour', 'teal', '--language', 'en-IN,ta-IN,hi-IN'];
   await runHere('new', ['site', folder, ...wishes]);
   const made = await readSite(join(folder, 'pages'));
+  // A patient is not asked by when he needs it.
+  const details = { label: 'What troubles you?' };
+  expect(load(made['_words/en.yaml'] ?? '')).toEqual({
+    form: { fields: { details: expect.objectContaining(details) } },
+  });
   const english = load(made['_words/hi.yaml'] ?? '');
   expect(english).toMatchObject({ site: { Home: 'Home' } });
   expect(load(made['_words/ta.yaml'] ?? '')).toMatchObject({
+    form: { fields: { details: { label: 'என்ன பிரச்சினை?' } } },
     site: { Home: 'முகப்பு', '© Vel. All rights reserved.': '© Vel. அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.' },
   });
   const drafts = Object.keys(made).filter((path) => /^draft: true$/m.test(made[path] ?? ''));
@@ -390,6 +399,20 @@ it('somebody who begins a site in English and Tamil finds its frame in Tamil, an
   // Nothing on the pages that are public is left in English.
   for (const path of ['ta/404.yaml', 'ta/search.yaml'])
     expect(JSON.stringify(load(made[path] ?? ''))).not.toMatch(/"[A-Z]/);
+});
+
+it('somebody whose main language is not English is told what to write, and has the English pages as drafts until then', async () => {
+  const folder = join(await scratchFolder(), 'clinic');
+  const wishes = ['--name', 'Vel', '--kind', 'company', '--colour', 'teal', '--language', 'ta-IN,en-IN'];
+  const { out } = await runHere('new', ['site', folder, ...wishes]);
+  expect(out).toContain('The texts of its pages are in English, to be written in தமிழ்.');
+  const made = await readSite(join(folder, 'pages'));
+  expect(made['index.yaml']).toMatch(/^# To be translated \(தமிழ்\)\.\nname: "முகப்பு"$/m);
+  expect(made['en/index.yaml']).toMatch(/^# In English already\..*\ndraft: true\nname: Home$/m);
+  expect([made['404.yaml'], made['en/404.yaml']].join('')).not.toContain('draft: true');
+  expect(load(made['_words/en.yaml'] ?? '')).toMatchObject({ site: { முகப்பு: 'Home', சேவைகள்: 'Services' } });
+  const checked = await runHere('check', ['--root', folder]);
+  expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('No mistakes')]);
 });
 
 it('somebody who begins a documentation, which names no contact, has it served: it takes no forms', async () => {

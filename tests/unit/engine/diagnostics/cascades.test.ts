@@ -43,6 +43,21 @@ describe('a mistake in one place is not reported in another as well', () => {
     },
   );
 
+  it.each([
+    ['{ tag: 5, at: /uk }', 'wrong-type'],
+    ['{ tag: english, at: /uk }', 'wrong-format'],
+    ['{ tag: en-GB }', 'missing-property'],
+    ['en-GB', 'wrong-type'],
+    ['{ tag: en-GB, at: /uk/ }', 'wrong-format'],
+  ])('a language that is written wrong is told, and no page in it: %s', async (written, code) => {
+    const languages = `languages: [{ tag: en-IN, at: / }, ${written}]\nname: Kolam`;
+    const files = { ...(await changed(SITE, ['name: Kolam', languages])), [ABOUT]: aboutUs() };
+    const folder = written === 'en-GB' || written === '{ tag: en-GB }' ? 'en' : 'uk';
+    expect(await found({ files: { ...files, [`pages/${folder}/about-us.yaml`]: aboutUs() } })).toEqual([
+      `${code} ${SITE}`,
+    ]);
+  });
+
   it('a translation in a misspelt file is told once, with the name that it should have', async () => {
     const { report } = await checkChanged({
       files: {

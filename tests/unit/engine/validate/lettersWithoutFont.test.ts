@@ -16,3 +16,14 @@ it.each([
 it('an author is told nothing of a letter that is drawn as an emoji', async () => {
   expect(await told('    text: "\u2139\ufe0f Note"\n')).toEqual([]);
 });
+
+it.each([
+  ['हिन्दी', 'noto-sans-devanagari'],
+  ['മലയാളം', 'noto-sans-malayalam'],
+  ['Привет', 'noto-sans'],
+])('an author is told which font to install for %s, and where to name it', async (word, name) => {
+  const [issue] = await issuesOn(aboutUs(`    text: ${word}\n`));
+  expect(issue?.hint).toContain(
+    `Run "npm install @fontsource-variable/${name}" and write "${name}" among the "fonts" of "brand"`,
+  );
+});
