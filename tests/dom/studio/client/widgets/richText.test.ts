@@ -90,6 +90,7 @@ it('an author who types beside a text of the settings, which the page shows, lea
   const [shown] = document.body.children;
   const kept = shown === undefined ? new Map<string, Element>() : keptInHtml(shown, html);
   const schema = getSchema(htmlExtensions(kept));
+  expect([...kept.keys()]).toEqual(['<p>Ask {email}.</p>']);
   const source = openHtml(html, kept);
   const change = new Transform(createDocument(source.content, schema)).insert(1, schema.text('Do '));
   expect(source.written(change.doc)).toBe(html.replace('Come', 'Do Come'));
