@@ -104,7 +104,6 @@ export const ad: Views<HighlightOf<'ad'>> = {
               <Window x={0} y={0} w={146} h={best ? 164 : 136}>
                 <Picture x={10} y={10} w={126} h={best ? 66 : 50} sun={best ? 'turmeric' : 'vivid'} />
                 <Label x={12} y={best ? 96 : 79} w={124} size={12.5} weight={700} text={title} />
-                <Bar x={12} y={best ? 105 : 87} w={88} />
                 <Dot x={26} y={best ? 138 : 114} r={14} fill={best ? 'accent' : 'tint2'} />
                 <Label
                   x={26}

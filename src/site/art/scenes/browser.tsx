@@ -7,50 +7,15 @@ import type { Paint } from '../paint.ts';
 import { Bar, Box, Dot, Label, Picture, Pointer, Seal, Shape, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** Lines of code: each is an indent and a list of [length, colour]. */
-function Code({ x, y, gap = 15 }: { x: number; y: number; gap?: number }) {
-  const lines: readonly { indent: number; words: readonly (readonly [number, Paint])[] }[] = [
-    {
-      indent: 0,
-      words: [
-        [28, 'vivid'],
-        [46, 'tint2'],
-      ],
-    },
-    {
-      indent: 12,
-      words: [
-        [20, 'turmeric'],
-        [34, 'tint2'],
-        [18, 'vivid'],
-      ],
-    },
-    {
-      indent: 24,
-      words: [
-        [42, 'tint2'],
-        [24, 'turmeric'],
-      ],
-    },
-    {
-      indent: 24,
-      words: [
-        [22, 'vivid'],
-        [30, 'tint2'],
-      ],
-    },
-    { indent: 12, words: [[26, 'tint2']] },
-    { indent: 0, words: [[16, 'vivid']] },
-  ];
-  return each(lines, ({ indent, words }, row) => {
-    let at = x + indent;
-    return each(words, ([length, fill]) => {
-      const start = at;
-      at += length + 6;
-      return <Bar x={start} y={y + row * gap} w={length} h={5} fill={fill} />;
-    });
-  });
-}
+/** Lines of code: how far each is indented, what it says, and its colour. It is the same in every language. */
+const code: readonly (readonly [number, string, Paint])[] = [
+  [0, 'function total(items) {', 'vivid'],
+  [1, 'let sum = 0', 'turmeric'],
+  [1, 'for (item of items)', 'vivid'],
+  [2, 'sum += item.price', 'turmeric'],
+  [1, 'return sum', 'vivid'],
+  [0, '}', 'vivid'],
+];
 
 /** Website development. */
 export const browser: Views<HighlightOf<'browser'>> = {
@@ -96,15 +61,23 @@ export const browser: Views<HighlightOf<'browser'>> = {
     </>
   )),
 
-  code: view(['index.html', 'page.css', 'Yours'], [], ([first, second, yours]) => (
+  code: view(['total.js', 'page.css', 'Yours'], [], ([first, second, yours]) => (
     <>
       <Window x={32} y={20} w={234} h={160} fill="peacock" line="accent">
         <Box x={12} y={12} w={88} h={24} r={6} fill="accent" />
         <Label x={56} y={28} w={80} weight={700} fill="surface" anchor="middle" text={first} />
         <Box x={106} y={12} w={78} h={24} r={6} fill="tint2" />
         <Label x={145} y={28} w={70} weight={700} anchor="middle" text={second} />
-        <Stroke d="M25 54v86" line="accent" width={2} />
-        <Code x={40} y={54} gap={17} />
+        {each(code, ([indent, words, fill], row) => (
+          <Label
+            x={18 + indent * 14}
+            y={59 + row * 17.5}
+            w={178 - indent * 14}
+            size={12.5}
+            fill={fill}
+            text={words}
+          />
+        ))}
       </Window>
       <Window x={228} y={84} w={104} h={84}>
         <Stroke d="M38 20L22 34l16 14M66 20l16 14-16 14M57 16L47 52" width={4} />
@@ -114,22 +87,26 @@ export const browser: Views<HighlightOf<'browser'>> = {
     </>
   )),
 
-  speed: view(['Performance', 'First paint'], ['98', '0.8 s'], ([title, paintTime], [score, seconds]) => (
-    <>
-      <Window x={32} y={22} w={178} h={156}>
-        <Label x={89} y={30} w={160} size={13} weight={700} anchor="middle" text={title} />
-        <Dial x={89} y={116} r={58} width={17} share={Math.min(1, numberIn(score, 98) / 100)} />
-        <Label x={89} y={116} w={90} size={38} weight={800} fill="accent" anchor="middle" text={score} />
-        <Bar x={59} y={132} w={60} />
-      </Window>
-      <Window x={226} y={36} w={104} h={128}>
-        <Dot x={52} y={42} r={27} fill="turmeric" />
-        <Shape d="M56 22L38 46h12l-4 18 20-25H53z" fill="dark" />
-        <Label x={52} y={95} w={94} size={19} weight={800} fill="accent" anchor="middle" text={seconds} />
-        <Label x={52} y={113} w={96} fill="muted" anchor="middle" text={paintTime} />
-      </Window>
-    </>
-  )),
+  speed: view(
+    ['Performance', 'First paint', 'of 100'],
+    ['98', '0.8 s'],
+    ([title, paintTime, whole], [score, seconds]) => (
+      <>
+        <Window x={32} y={22} w={178} h={156}>
+          <Label x={89} y={30} w={160} size={13} weight={700} anchor="middle" text={title} />
+          <Dial x={89} y={116} r={58} width={17} share={Math.min(1, numberIn(score, 98) / 100)} />
+          <Label x={89} y={116} w={90} size={38} weight={800} fill="accent" anchor="middle" text={score} />
+          <Label x={89} y={136} w={90} size={13} anchor="middle" text={whole} />
+        </Window>
+        <Window x={226} y={36} w={104} h={128}>
+          <Dot x={52} y={42} r={27} fill="turmeric" />
+          <Shape d="M56 22L38 46h12l-4 18 20-25H53z" fill="dark" />
+          <Label x={52} y={95} w={94} size={19} weight={800} fill="accent" anchor="middle" text={seconds} />
+          <Label x={52} y={113} w={96} fill="muted" anchor="middle" text={paintTime} />
+        </Window>
+      </>
+    ),
+  ),
 
   content: view(
     ['Our new menu', 'Save', 'Saved', 'Pongal from seven,', 'coffee from six.'],

@@ -3,7 +3,7 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import type { Paint } from '../paint.ts';
-import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Picture, Stroke, Window } from '../primitives.tsx';
+import { At, Avatar, Box, Cap, Dot, Label, Lines, Picture, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => index);
@@ -63,8 +63,7 @@ export const calendar: Views<HighlightOf<'calendar'>> = {
       </Window>
       <Window x={132} y={16} w={194} h={168}>
         <Picture x={12} y={12} w={170} h={78} r={8} />
-        <Label x={14} y={111} w={166} size={14} weight={700} text={caption} />
-        <Bar x={14} y={119} w={116} />
+        <Label x={14} y={116} w={166} size={16} weight={800} text={caption} />
         <Glyph name="clock" x={22} y={147} size={17} />
         <Label x={36} y={151} w={44} size={13} weight={700} fill="accent" text={time} />
         <Pill x={98} y={133} w={84} h={26} r={8} fill="turmeric" size={12} text={schedule} />

@@ -121,9 +121,9 @@ export const route: Views<HighlightOf<'route'>> = {
   )),
 
   dispatch: view(
-    ['Trips', 'Free cars'],
+    ['Trips', 'Free cars', 'Airport', 'Hotel'],
     ['06:00', '06:40', '2 km', '9 h'],
-    ([trips, cars], [first, second, far, rest]) => (
+    ([trips, cars, airport, hotel], [first, second, far, rest]) => (
       <>
         <Window x={28} y={24} w={138} h={152}>
           <Label x={14} y={25} w={110} size={13} weight={700} text={trips} />
@@ -141,7 +141,7 @@ export const route: Views<HighlightOf<'route'>> = {
               {row === 1 && (
                 <>
                   <Label x={12} y={28} w={40} size={13} weight={800} fill="accent" text={time} />
-                  <Lines x={58} y={14} widths={[48, 34]} gap={12} fill="surface" />
+                  <Label x={58} y={28} w={56} size={13} text={hotel} />
                 </>
               )}
             </At>
@@ -173,7 +173,7 @@ export const route: Views<HighlightOf<'route'>> = {
         <At x={92} y={70} turn={-4}>
           <Box x={0} y={0} w={118} h={46} r={8} fill="accent" line="surface" />
           <Label x={12} y={28} w={44} size={13} weight={800} fill="surface" text={first} />
-          <Lines x={58} y={14} widths={[48, 34]} gap={12} fill="surface" />
+          <Label x={58} y={28} w={56} size={13} fill="surface" text={airport} />
         </At>
         <Pointer x={186} y={98} />
       </>

@@ -120,9 +120,9 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
   ),
 
   checkout: view(
-    ['OTP', 'Home', 'UPI', 'Card', 'Pay'],
+    ['OTP', 'Home', 'UPI', 'Card', 'Pay', 'T. Nagar'],
     ['4', '0', '7', '2', '₹1,250'],
-    ([otp, home, upi, card, pay], [a, b, c, d, sum]) => (
+    ([otp, home, upi, card, pay, area], [a, b, c, d, sum]) => (
       <>
         <Window x={38} y={18} w={188} h={164}>
           <Label x={14} y={36} w={34} size={12} weight={700} text={otp} />
@@ -142,8 +142,8 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
           ))}
           <Rule x={14} y={60} w={160} />
           <Glyph name="home" x={24} y={82} size={20} />
-          <Label x={42} y={80} w={90} weight={700} text={home} />
-          <Bar x={42} y={87} w={84} />
+          <Label x={42} y={79} w={100} size={12.5} weight={700} text={home} />
+          <Label x={42} y={95} w={100} fill="muted" text={area} />
           <Seal x={164} y={82} r={10} />
           <Rule x={14} y={105} w={160} />
           <Box x={14} y={118} w={160} h={32} r={8} fill="accent" />

@@ -154,9 +154,9 @@ export const wireframe: Views<HighlightOf<'wireframe'>> = {
   )),
 
   components: view(
-    ['Save', 'Cancel', 'Aa', 'Your name'],
+    ['Save', 'Cancel', 'Aa', 'Your name', 'Kurta'],
     ['4.8'],
-    ([save, cancel, type, field], [rating]) => (
+    ([save, cancel, type, field, article], [rating]) => (
       <>
         <Window x={28} y={20} w={146} h={74}>
           <Pill x={14} y={12} w={56} h={24} r={7} size={12} text={save} />
@@ -196,8 +196,7 @@ export const wireframe: Views<HighlightOf<'wireframe'>> = {
         </Window>
         <Window x={188} y={106} w={144} h={74}>
           <Picture x={9} y={9} w={54} h={56} />
-          <Bar x={73} y={16} w={58} h={8} fill="ink" />
-          <Bar x={73} y={32} w={44} />
+          <Label x={73} y={33} w={64} size={14} weight={700} text={article} />
           <Glyph name="star" x={80} y={54} size={15} line="turmeric" fill="turmeric" />
           <Label x={91} y={58} w={44} size={12} weight={700} text={rating} />
         </Window>

@@ -147,9 +147,9 @@ export const afterSale: Pick<
   ),
 
   searchEngines: view(
-    ['silk kurta chennai', 'Silk kurta | Your shop', 'In stock'],
+    ['silk kurta chennai', 'Silk kurta | Your shop', 'In stock', 'A marketplace'],
     ['₹1,250'],
-    ([query, title, stock], [price]) => (
+    ([query, title, stock, other], [price]) => (
       <Browser x={34} y={20} w={292} h={160}>
         <Box x={16} y={36} w={260} h={28} r={14} fill="surface" line="accent" />
         <Glyph name="search" x={33} y={50} size={15} width={2.4} />
@@ -167,8 +167,7 @@ export const afterSale: Pick<
         <Label x={86} y={115} w={58} weight={700} text={price} />
         <Dot x={136} y={111} r={1.8} fill="muted" />
         <Label x={144} y={115} w={126} text={stock} />
-        <Bar x={18} y={143} w={120} />
-        <Bar x={146} y={143} w={56} fill="tint2" />
+        <Label x={18} y={151} w={200} size={12.5} fill="muted" text={other} />
       </Browser>
     ),
   ),
