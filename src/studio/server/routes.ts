@@ -61,7 +61,7 @@ export function newRoutes(
   const { live } = inside;
   const icons = iconSearch();
   const changes = async (): Promise<ChangesAnswer> =>
-    changesSince(git, inside, await book(), Object.keys(workspace.unsaved()));
+    changesSince(git, inside, await book(), Object.keys(workspace.unsaved()), onto);
 
   let sending: Promise<unknown> = Promise.resolve();
   /** One after the other, and beside everything else: a repository far away may take minutes to answer. */

@@ -164,5 +164,6 @@ export function proposal(files: readonly ChangedFile[]): string {
     if (whole.length <= SUBJECT) return whole.replace(/\.$/, '');
   }
   const names = files.map(({ name }) => name).join(', ');
-  return `Content: ${names}`.slice(0, SUBJECT);
+  const all = `Content: ${names}`;
+  return all.length <= SUBJECT ? all : `${all.slice(0, SUBJECT - 2).replace(/[\s,]+\S*$/, '')} …`;
 }

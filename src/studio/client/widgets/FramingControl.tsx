@@ -50,9 +50,13 @@ interface FramingProps {
 
 function Framing({ shown, focus, crop, isCrop, set }: FramingProps) {
   const drag = useRef<(at: Point) => Json>(undefined);
+  const held = useRef<DOMRect>(undefined);
   const follow = (event: React.PointerEvent): void => {
     if (event.buttons !== 1) return;
-    const point = pointAt(event);
+    // Help that is folded away meanwhile moves the picture, and not what is held.
+    if (event.type === 'pointerdown' || held.current === undefined)
+      held.current = event.currentTarget.getBoundingClientRect();
+    const point = pointIn(held.current, event);
     if (event.type === 'pointerdown') {
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = isCrop ? dragOf(crop, point) : (to) => ({ x: to.x, y: to.y });
@@ -113,8 +117,7 @@ function between(still: number, to: number): readonly [number, number] {
   return [Math.min(Math.max(0, start), 100 - length), length];
 }
 
-function pointAt({ currentTarget, clientX, clientY }: React.PointerEvent): Point {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+function pointIn({ left, top, width, height }: DOMRect, { clientX, clientY }: React.PointerEvent): Point {
   const percent = (part: number): number => Math.round(Math.min(Math.max(0, part), 1) * 100);
   return { x: percent((clientX - left) / width), y: percent((clientY - top) / height) };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { alikeEnds } from '../../../engine/model/differences.ts';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { asRecord, isRecord } from '../../../engine/model/readValue.ts';
 import type { Edit, FileKind, Json } from '../../protocol/file.ts';
@@ -76,7 +77,7 @@ export function changesInWords(
   function compareValues(compared: Compared): void {
     const { before: was, after: is, name, key } = compared;
     const whose = name === '' ? '' : ` of ${name}`;
-    const label = wordsOf(key);
+    const label = /^(?:html|markdown)$/.test(key) ? 'text' : wordsOf(key);
     const subject = name === '' ? 'The page' : capital(name);
     const { pointer } = compared;
     const back = was === undefined ? ({ kind: 'remove', pointer } as const) : setTo(pointer, was);
@@ -91,8 +92,10 @@ export function changesInWords(
     else if ((key === 'title' || key === 'name') && typeof is === 'string')
       say(`${subject} is now called ${shown(is)}`, was, is);
     else if (/link|href|src|url/i.test(key)) say(`The ${label}${whose} now leads to ${shown(is)}`, was, is);
-    else if (typeof is === 'string') say(`The ${label}${whose} now says ${shown(is)}`, was, is);
-    else say(`The ${label}${whose} is now ${shown(is)}`, was, is);
+    else if (typeof is === 'string') {
+      const [before, now] = typeof was === 'string' ? differing(was, is) : [was, is];
+      say(`The ${label}${whose} now says ${shown(now || is)}`, before, now);
+    } else say(`The ${label}${whose} is now ${shown(is)}`, was, is);
   }
 
   function compareLists(compared: Compared, was: unknown[], is: unknown[]): void {
@@ -270,6 +273,24 @@ function shown(value: unknown): string {
   const label = labelOf(value);
   if (label !== undefined) return `${quotedText(label)}.`;
   return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}.` : 'set.';
+}
+
+/** Of two long texts, the paragraphs that differ, as they are read; nothing if it is only how they are marked. */
+function differing(was: string, is: string): readonly [before?: string, now?: string] {
+  const [old, now] = [paragraphsOf(was), paragraphsOf(is)];
+  const { first, last } = alikeEnds(old, now);
+  const part = (all: readonly string[]): string => all.slice(first, all.length - last).join('\n');
+  return part(old) === part(now) ? [] : [part(old), part(now)];
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  const lines = text.startsWith('<')
+    ? text
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/<\/(?:p|h[2-4]|li|tr|aside|blockquote|figcaption)>/g, '\n')
+        .replaceAll(/<[^>]*>/g, '')
+    : text;
+  return lines.split('\n').flatMap((line) => line.trim() || []);
 }
 
 const LONGEST = 120;

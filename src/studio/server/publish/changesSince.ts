@@ -34,12 +34,14 @@ interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
  * Everything that has changed since the last commit.
  *
  * @param drafts the files of which a draft is kept
+ * @param onto the branch that is published, if it is another than this folder's own
  */
 export async function changesSince(
   git: Git,
   inside: Inside,
   { book, titleOf }: SiteBook,
   drafts: readonly string[],
+  onto: string | undefined,
 ): Promise<ChangesAnswer> {
   const kept = drafts.map(
     (file) => inside.live.list().find((page) => page.file === inside.shown(file))?.name ?? file,
@@ -75,7 +77,7 @@ export async function changesSince(
       ],
     };
   });
-  return { git: true, drafts: kept, files: described, ...(await stateOf(git)) };
+  return { git: true, drafts: kept, files: described, ...(await stateOf(git, onto)) };
 }
 
 async function compare(
@@ -139,10 +141,11 @@ function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, '
   return { picture: SHOWN_MEDIA + encodeURI(file.slice(folder.length)) };
 }
 
-async function stateOf(git: Git): Promise<Partial<ChangesAnswer>> {
-  const branch = await branchOf(git);
+async function stateOf(git: Git, onto: string | undefined): Promise<Partial<ChangesAnswer>> {
+  const own = await branchOf(git);
+  const branch = own && (onto ?? own);
   const begun = await underWay(git);
-  const remote = await remoteOf(git, branch);
+  const remote = await remoteOf(git, own);
   const published = remote === undefined ? undefined : await publishedBranch(git, remote, branch);
   const ahead =
     remote === undefined

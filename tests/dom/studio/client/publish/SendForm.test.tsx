@@ -36,3 +36,14 @@ it.each<[what: string, buttons: string[], Partial<ChangesAnswer>, (readonly Chan
     more.underWay ? 1 : 0,
   );
 });
+
+it('an author who publishes much is offered a sentence of whole words', async () => {
+  const names = ['Cost a single order before you build an e-commerce website', 'Clinic desk'];
+  await shown(
+    { branch: 'main', ...ORIGIN },
+    names.map((name) => ({ ...file, file: name, name })),
+  );
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What you have done/ }).value).toBe(
+    'Content: Cost a single order before you build an e-commerce website …',
+  );
+});

@@ -30,3 +30,16 @@ it('an author who hands over several changes of one page reads of the new headli
     'The block "faq" was added.',
   ]);
 });
+
+it.each([
+  ['the paragraph that she has changed', 'Made by <em>hand</em>.', 'Made by hand.', 'Made daily.'],
+  ['nothing twice if she has made words bold', '<b>Made daily</b>.', undefined, undefined],
+])('an author who publishes a long text reads of %s', (_, was, before, after) => {
+  const text = (words: string): object => ({
+    blocks: [{ type: 'article', html: `<h2>Tea</h2>\n<p>${words}</p>\n<p>Sold\nhere.</p>` }],
+  });
+  const [change, ...more] = changesInWords(text(was), text('Made daily.'), undefined, BOOK);
+  const says = `now says "${after ?? 'Tea Made daily. Sold here.'}".`;
+  expect(change).toMatchObject({ sentence: `The text of the block "article" ${says}` });
+  expect([change?.before, change?.after, more]).toEqual([before, after, []]);
+});

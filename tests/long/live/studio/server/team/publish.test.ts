@@ -68,6 +68,8 @@ it('two people of a team edit copies of their own, and both publish under their 
         revision,
         edits: [{ kind: 'set', pointer: '/blocks/0/title', value: title }],
       });
+      // She reads that she publishes, and of no branch of her own.
+      expect(await asked('changes')).toMatchObject({ branch: 'main', published: 'main', ahead: 0 });
       return asked('publish', { how: 'publish', message: `${name} was here`, files: [file] });
     };
   }
