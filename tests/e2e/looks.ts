@@ -94,7 +94,7 @@ export async function lookAtLetters(page: Page): Promise<string[]> {
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
   axeFindings(page, RULES, except);
 
-/** What is not black on white, stays in its place or hangs over the edge of a sheet of paper. */
+/** What is not black on white, stays in its place or hangs over the edge of a sheet of paper; leaves the page printed. */
 export async function lookAtPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
@@ -106,9 +106,7 @@ export async function lookAtPaper(page: Page): Promise<string[]> {
       return isPlain && !/sticky|fixed/.test(position) ? [] : [element.outerHTML.slice(0, 120)];
     }),
   );
-  const flaws = (await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'));
-  await page.emulateMedia({ media: null });
-  return [...found, ...flaws];
+  return [...found, ...(await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'))];
 }
 
 /** What moves although the visitor has asked for no motion. */

@@ -13,7 +13,7 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "conversions": "14.3 12 9.6|4.8 4.8 4.8"
   },
   "analytics": {
-    "base": "7.8|7 3",
+    "base": "7.8|7 3 3.6",
     "calendar": "5.6 5.6 5.6 4.5|5.1 5.1 5.1",
     "whatsapp": "5.3 10.8 8.6 11.2|5.8",
     "journeys": "6.5 3.5 5.5 5.5 5.5|3.6",
@@ -32,10 +32,10 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
   },
   "browser": {
     "base": "9.1 5.7 12.1|",
-    "responsive": "|",
+    "responsive": "5.5|",
     "code": "6.6 5.8 5|",
     "speed": "13.3 8.3|7.5 7.8",
-    "content": "11.5 3.8 3.3|"
+    "content": "11.5 3.8 3.3 13.7 13.7|"
   },
   "calendar": {
     "base": "10.3 9.5|2.8",
@@ -48,32 +48,32 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "base": "12.2 99|99 7",
     "creation": "5.1 5.1 5.1 5.1 6 4.2|11",
     "pages": "7.1 4 4 4|",
-    "payments": "3.8 3.8 11.8|11",
+    "payments": "3.8 3.8 11.8|11 3.3",
     "analytics": "6.9 5.7 5.7|8 99 99",
     "rewards": "7.3 7.3 7.3|7.3 7.3 7.3 3.7",
-    "community": "9.1 8.8 8.5|4.1",
+    "community": "9.1 8.8 8.5 9.7|4.1",
     "sharing": "12.7 13.2|12.7 1.4 1.4",
     "currencies": "9.2 9.2|9 9.1 2.8 2.8 2.5"
   },
   "clinic": {
-    "base": "9.1 5.8 5.8|3 3",
-    "registration": "8.1 7.8 8.5|8.3 6.9",
+    "base": "9.1 5.8 5.8 6 6|3 3",
+    "registration": "8.1 7.8 8.5 11.7|8.3 6.9",
     "tokens": "6.6 6.6|12.5 2.8 2.8 2.8",
-    "prescription": "11.2 4.6 4.6 6.9 6.8|2 2 2",
+    "prescription": "11.2 4.6 4.6 6.9 6.8 5.8|2 2 2",
     "lab": "3.6 3.6 3.6 10.7|2.8 2.8 2.8",
     "beds": "10 5.7 5.7 5.7|2 2 2 2 2 2",
-    "pharmacy": "11.5 8.3 7.3|7.6 5",
+    "pharmacy": "11.5 8.3 7.3 7.3|7.6 5",
     "insurance": "7.6 7.6 7.6 7|6.7 6.5",
-    "accessLog": "11.5 5.1 5.1 6|3.3 3.3"
+    "accessLog": "11.5 5.1 5.1 6 8.3 9 9|3.3 3.3"
   },
   "conversation": {
-    "base": "10.7|2.7",
-    "threads": "12 12.5 12.5 8.3|1.6",
+    "base": "11.7 8 8.1|3.1",
+    "threads": "12 12.5 12.5 8.3 9.7 6.6 6.2|1.6",
     "voice": "12.5 6.6 6.6|",
     "video": "9.3|5",
     "screen": "5.5 8|",
     "files": "7|2.3",
-    "search": "16.3 6.3 11.1|99 99 99 99 99",
+    "search": "16.3 6.3 11.1 3.4 3.4|99 99 99 99 99 3.7",
     "guests": "13.3 11.7 4.8 4.8 3|3.3",
     "roles": "5.6 6.2 6.2 6.2 5.8 5.8|7.3 7.3"
   },
@@ -96,34 +96,34 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "results": "8.6 10.8 7.3 3.8|4.6 3.6 3.6 3.6"
   },
   "feed": {
-    "base": "|3.3 2.5",
-    "ranking": "12 8 8 8|",
+    "base": "7.1 10.2 9.5|3.3 2.5",
+    "ranking": "12 8 8 8 4.8 4.8 4.8|",
     "groups": "15 12.5 9.6|3.4",
-    "stories": "2.1|3.6 3.6",
-    "messages": "9.1 7.3 8.8|1.6",
-    "profile": "8.8 6.3 6.3 6.3 3.7 3.7 3.7|3.2",
-    "moderation": "5 2.7 2.7 4.4|1",
+    "stories": "2.1 5.8 5.8|3.6 3.6",
+    "messages": "9.1 7.3 8.8 7.4|1.6",
+    "profile": "8.8 6.3 6.3 6.3 3.7 3.7 3.7|3.2 6.6 6.6",
+    "moderation": "5 2.7 2.7 4.4 6.4 6.4 6.4 11.7|1",
     "events": "7.5 6.6 11.7 5.5 5.5|6.6 3.6 3.6",
     "languages": "6 6 6 6 8.1 7|"
   },
   "invoice": {
-    "base": "9 6.3 6.6 2.6|5",
+    "base": "11.7 7.3 7 7.6 7.6 7.6|5.8 6 6 6",
     "tax": "13.3 7.9 7.2 7.2 7.6 6.6|6.2 5.7 5.7 6 3.3",
     "einvoice": "9.2 5.5 6.1|3.4",
     "barcode": "5.8 5.8 5.6 3|4.5 4.5 4.4",
-    "upi": "8.3 7 7.5|6.1",
+    "upi": "8.3 7 7.5 4 4|6.1 3.2 3.2",
     "expiry": "14.7 3.6 3.6 3.6 4.3|3.8 3.8 3.8 6.3",
     "credit": "14.8 7.4 7.4 7.4 6.3|4.5 99 4.5 99 4.5 99",
-    "quotation": "6 6 6|6",
-    "books": "14 12.3 3.3 3.3|",
+    "quotation": "6.8 6.8 6.8 4.3 4.3|7.1 3.1 3.1",
+    "books": "14 12.3 3.3 3.3 5 5 5|5.2 5.2 5.2 5.2 5.2 5.2",
     "sheet": "6.3 10.2 10.6 11.8 9.5 11.3 11.3 5.2 5.2 3.6 6.6|5.8 3.1 3.1 6 6 5.2 5.2 5.5"
   },
   "phone": {
     "base": "7.8 6.3 9.3|1.6",
-    "platforms": "9.1 9.1|",
+    "platforms": "9.1 9.1 4.5 4.6 4.6|",
     "notification": "12.3 10.3 10.3|3.6 3.6 3.6",
     "stores": "8.6 3.8|2.6 3.3",
-    "offline": "7.3 6.6 5.3|1.6"
+    "offline": "7.3 6.6 5.3 5.2 5.2 5.2|1.6"
   },
   "route": {
     "base": "|3.8",
@@ -141,7 +141,7 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "base": "20.5 15.3 16 20.5 20.5|3",
     "ranking": "7.5 10.4|1.6 2",
     "keywords": "8.5 8.5 8.5 8.5|3.1 3.1 3.1 3.1",
-    "audit": "9.6 8.1 8.1 8.1 8.1|5.3",
+    "audit": "9.6 8.1 8.1 8.1 8.1 6.9|5.3",
     "local": "8 4.1|2 7.8"
   },
   "storefront": {
@@ -160,6 +160,6 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "research": "5.8 5.8 5.8 8|",
     "flow": "5.5 5.5 5.5 3.8|",
     "testing": "9.1 9.5|3.8",
-    "components": "3.8 4 5.1|3.6"
+    "components": "3.8 4 5.1 9|3.6"
   }
 };

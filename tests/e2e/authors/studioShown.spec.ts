@@ -13,7 +13,10 @@ test('a person is shown the place she works at, leaves the page by key, and find
     await page.getByRole('button', { name: 'All pages' }).click();
     await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(500);
-    await page.getByRole('button', { name: 'Back to the outline' }).click();
+    await page.keyboard.type('menu');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.page-switch')).toBeFocused();
+    await expect(page.locator('.page-switch')).toHaveAttribute('aria-expanded', 'false');
   });
   await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
   await test.step('a place behind the header of the page', async () => {

@@ -35,6 +35,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           void flaws.push(...(await found).map((flaw) => `${where}: ${flaw}`));
         const except = isFirstWithItsFrame(route) ? undefined : FRAME;
 
+        // The page before was looked at on paper at last.
+        await page.emulateMedia({ media: null });
         await page.goto(route);
         await unfold(page);
         // Themes do not affect sizes.

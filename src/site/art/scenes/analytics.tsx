@@ -26,10 +26,10 @@ function Step({ x, y, name, fill, r = 17 }: { x: number; y: number; name: Sign; 
 
 /** Digital marketing platform. */
 export const analytics: Views<HighlightOf<'analytics'>> = {
-  base: view(['Enquiries'], ['1,284', '64%'], ([title], [count, share]) => (
+  base: view(['Enquiries'], ['1,284', '64%', '18%'], ([title], [count, share, more]) => (
     <>
       <Window x={34} y={20} w={196} h={160}>
-        <Label x={16} y={27} w={90} size={12} fill="muted" text={title} />
+        <Label x={16} y={28} w={90} size={13} text={title} />
         <Label x={180} y={29} w={84} size={17} weight={800} fill="accent" anchor="end" text={count} />
         <Columns x={16} y={146} heights={[34, 54, 44, 74, 64, 94]} w={20} gap={8.6} />
         <Trend
@@ -57,9 +57,8 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
         <Label x={43} y={46} w={36} weight={800} anchor="middle" text={share} />
       </Window>
       <Window x={246} y={134} w={86} h={40}>
-        <Glyph name="arrowUp" x={20} y={20} size={18} width={2.6} />
-        <Bar x={36} y={12} w={38} fill="vivid" />
-        <Bar x={36} y={22} w={24} />
+        <Glyph name="arrowUp" x={22} y={20} size={18} width={2.6} />
+        <Label x={38} y={26} w={44} size={16} weight={800} fill="accent" text={more} />
       </Window>
     </>
   )),

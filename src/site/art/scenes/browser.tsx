@@ -4,19 +4,7 @@ import { each } from '../each.tsx';
 import { Browser, Laptop, Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import type { Paint } from '../paint.ts';
-import {
-  Bar,
-  Box,
-  Dot,
-  Label,
-  Lines,
-  Picture,
-  Pointer,
-  Seal,
-  Shape,
-  Stroke,
-  Window,
-} from '../primitives.tsx';
+import { Bar, Box, Dot, Label, Picture, Pointer, Seal, Shape, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** Lines of code: each is an indent and a list of [length, colour]. */
@@ -82,10 +70,10 @@ export const browser: Views<HighlightOf<'browser'>> = {
     </>
   )),
 
-  responsive: view([], [], () => (
+  responsive: view(['Our shop'], [], ([name]) => (
     <>
       <Laptop x={40} y={22} w={208} h={134}>
-        <Bar x={12} y={12} w={40} h={7} fill="accent" />
+        <Label x={12} y={21} w={100} size={14} weight={800} fill="accent" text={name} />
         <Bar x={134} y={12} w={18} />
         <Bar x={158} y={12} w={18} />
         <Bar x={182} y={12} w={14} />
@@ -95,11 +83,10 @@ export const browser: Views<HighlightOf<'browser'>> = {
         ))}
       </Laptop>
       <Window x={206} y={62} w={78} h={112} r={9}>
-        <Bar x={9} y={10} w={24} fill="accent" />
-        <Picture x={9} y={22} w={60} h={36} />
+        <Label x={9} y={17} w={66} size={12.5} weight={800} fill="accent" text={name} />
+        <Picture x={9} y={23} w={60} h={36} />
         <Box x={9} y={64} w={28} h={24} r={5} />
         <Box x={41} y={64} w={28} h={24} r={5} />
-        <Bar x={9} y={96} w={42} />
       </Window>
       <Phone x={278} y={88} w={52} h={96}>
         <Picture x={7} y={17} w={38} h={26} r={4} />
@@ -144,25 +131,31 @@ export const browser: Views<HighlightOf<'browser'>> = {
     </>
   )),
 
-  content: view(['Our new menu', 'Save', 'Saved'], [], ([heading, save, saved]) => (
-    <>
-      <Browser x={32} y={18} w={252} h={164}>
-        <Box x={12} y={32} w={160} h={26} r={7} />
-        <Stroke d="M24 41v8M24 41h4a2 2 0 0 1 0 4h-4m4 0a2 2 0 0 1 0 4.1h-4" width={2} />
-        <Stroke d="M50 41l-3 8M46 41h6M45 49h4" width={2} />
-        <Glyph name="link" x={72} y={45} size={15} />
-        <Glyph name="camera" x={96} y={45} size={15} />
-        <Pill x={182} y={32} w={56} h={26} r={7} fill="turmeric" size={12} text={save} />
-        <Box x={12} y={68} w={160} h={32} r={6} fill="surface" line="accent" />
-        <Label x={22} y={90} w={138} size={16} weight={800} text={heading} />
-        <Lines x={14} y={111} widths={[154, 136, 148, 90]} gap={12} />
-        <Picture x={182} y={68} w={56} h={84} />
-        <Pointer x={160} y={88} />
-      </Browser>
-      <Window x={254} y={130} w={80} h={38} r={19}>
-        <Seal x={20} y={19} r={10} />
-        <Label x={35} y={23} w={40} size={12} weight={700} text={saved} />
-      </Window>
-    </>
-  )),
+  content: view(
+    ['Our new menu', 'Save', 'Saved', 'Pongal from seven,', 'coffee from six.'],
+    [],
+    ([heading, save, saved, ...lines]) => (
+      <>
+        <Browser x={32} y={18} w={252} h={164}>
+          <Box x={12} y={32} w={160} h={26} r={7} />
+          <Stroke d="M24 41v8M24 41h4a2 2 0 0 1 0 4h-4m4 0a2 2 0 0 1 0 4.1h-4" width={2} />
+          <Stroke d="M50 41l-3 8M46 41h6M45 49h4" width={2} />
+          <Glyph name="link" x={72} y={45} size={15} />
+          <Glyph name="camera" x={96} y={45} size={15} />
+          <Pill x={182} y={32} w={56} h={26} r={7} fill="turmeric" size={12} text={save} />
+          <Box x={12} y={68} w={160} h={32} r={6} fill="surface" line="accent" />
+          <Label x={22} y={90} w={138} size={16} weight={800} text={heading} />
+          {each(lines, (line, row) => (
+            <Label x={14} y={121 + row * 18} w={158} size={13} text={line} />
+          ))}
+          <Picture x={182} y={68} w={56} h={84} />
+          <Pointer x={160} y={88} />
+        </Browser>
+        <Window x={254} y={130} w={80} h={38} r={19}>
+          <Seal x={20} y={19} r={10} />
+          <Label x={35} y={23} w={40} size={12} weight={700} text={saved} />
+        </Window>
+      </>
+    ),
+  ),
 };

@@ -21,9 +21,8 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
         <Label x={13} y={143} w={146} size={14} weight={800} fill="accent" text={`${share} ${funded}`} />
       </Window>
       <Window x={234} y={48} w={94} h={104}>
-        <Coin x={47} y={40} r={24} />
-        <Label x={47} y={84} w={84} size={15} weight={800} fill="accent" anchor="middle" text={gift} />
-        <Bar x={29} y={91} w={36} h={5} />
+        <Coin x={47} y={42} r={25} />
+        <Label x={47} y={89} w={84} size={16} weight={800} fill="accent" anchor="middle" text={gift} />
       </Window>
       <Dot x={320} y={50} r={13} fill="brand" />
       <Glyph name="heart" x={320} y={50.5} size={15} line="surface" fill="surface" />
@@ -110,33 +109,47 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
     </>
   )),
 
-  payments: view(['UPI', 'Card', 'Held until the goal'], ['₹1,000'], ([upi, card, held], [sum]) => (
-    <>
-      <At x={28} y={30}>
-        <Window x={0} y={12} w={144} h={94} r={12} fill="accent">
-          <Box x={16} y={20} w={26} h={20} r={4} fill="turmeric" />
-          <Bar x={16} y={56} w={70} h={7} fill="surface" />
-          <Bar x={16} y={72} w={44} h={6} fill="surface" />
-          <Dot x={108} y={70} r={12} fill="surface" />
-          <Dot x={122} y={70} r={12} fill="turmeric" />
+  payments: view(
+    ['UPI', 'Card', 'Held until the goal'],
+    ['₹1,000', '4417'],
+    ([upi, card, held], [sum, number]) => (
+      <>
+        <At x={28} y={30}>
+          <Window x={0} y={12} w={144} h={94} r={12} fill="accent">
+            <Box x={16} y={20} w={26} h={20} r={4} fill="turmeric" />
+            <Stroke d="M18 73h.1M27 73h.1M36 73h.1M45 73h.1" line="surface" width={5} />
+            <Label x={54} y={78} w={40} size={14} weight={700} fill="surface" text={number} />
+            <Dot x={108} y={70} r={12} fill="surface" />
+            <Dot x={122} y={70} r={12} fill="turmeric" />
+          </Window>
+          <Pill x={6} y={118} w={62} h={28} fill="surface" line="accent" ink="accent" size={12} text={upi} />
+          <Pill
+            x={76}
+            y={118}
+            w={62}
+            h={28}
+            fill="surface"
+            line="accent"
+            ink="accent"
+            size={12}
+            text={card}
+          />
+        </At>
+        <Window x={188} y={24} w={144} h={152}>
+          <path
+            d="M72 14l36 13v26c0 21-15 36-36 43-21-7-36-22-36-43V27z"
+            fill={paint('tint2')}
+            stroke={paint('accent')}
+            strokeWidth={2}
+            strokeLinejoin="round"
+          />
+          <Glyph name="lock" x={72} y={51} size={38} />
+          <Label x={72} y={120} w={132} size={16} weight={800} fill="accent" anchor="middle" text={sum} />
+          <Label x={72} y={138} w={136} fill="muted" anchor="middle" text={held} />
         </Window>
-        <Pill x={6} y={118} w={62} h={28} fill="surface" line="accent" ink="accent" size={12} text={upi} />
-        <Pill x={76} y={118} w={62} h={28} fill="surface" line="accent" ink="accent" size={12} text={card} />
-      </At>
-      <Window x={188} y={24} w={144} h={152}>
-        <path
-          d="M72 14l36 13v26c0 21-15 36-36 43-21-7-36-22-36-43V27z"
-          fill={paint('tint2')}
-          stroke={paint('accent')}
-          strokeWidth={2}
-          strokeLinejoin="round"
-        />
-        <Glyph name="lock" x={72} y={51} size={38} />
-        <Label x={72} y={120} w={132} size={16} weight={800} fill="accent" anchor="middle" text={sum} />
-        <Label x={72} y={138} w={136} fill="muted" anchor="middle" text={held} />
-      </Window>
-    </>
-  )),
+      </>
+    ),
+  ),
 
   analytics: view(
     ['Pledges', 'Newspaper', 'College'],

@@ -3,21 +3,7 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import type { Paint } from '../paint.ts';
-import {
-  At,
-  Avatar,
-  Bar,
-  Box,
-  Cap,
-  Dot,
-  Label,
-  Lines,
-  Rule,
-  Seal,
-  Shape,
-  Stroke,
-  Window,
-} from '../primitives.tsx';
+import { At, Avatar, Bar, Box, Cap, Dot, Label, Rule, Seal, Shape, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { wards } from './clinic/wards.tsx';
 
@@ -34,47 +20,51 @@ function Cross({ x, y, size, fill = 'surface' }: { x: number; y: number; size: n
 
 /** Healthcare management software. */
 export const clinic: Views<HighlightOf<'clinic'>> = {
-  base: view(['Today', 'Dr Nila', 'Dr Arul'], ['10:00', '10:20'], ([title, first, second], times) => (
-    <>
-      <Window x={36} y={22} w={184} h={156}>
-        <Label x={14} y={27} w={110} size={14} weight={700} text={title} />
-        <Dot x={160} y={22} r={11} fill="accent" />
-        <Cross x={160} y={22} size={12} />
-        {each([first, second], (doctor, row) => (
-          <At x={12} y={44 + row * 52}>
-            <Box x={0} y={0} w={160} h={44} r={9} fill="tint2" />
-            <Avatar x={24} y={22} r={14} fill={row === 0 ? 'vivid' : 'turmeric'} figure="dark" />
-            <Label x={48} y={20} w={70} size={12} weight={700} text={doctor} />
-            <Bar x={48} y={27} w={[58, 44][row] ?? 50} fill="surface" />
-            <Label
-              x={150}
-              y={26}
-              w={36}
-              size={12}
-              weight={700}
-              fill="ink"
-              anchor="end"
-              text={times[row] ?? ''}
-            />
-          </At>
-        ))}
-      </Window>
-      <Window x={236} y={46} w={92} h={108}>
-        <Glyph name="heart" x={46} y={38} size={44} line="accent" fill="tint2" width={1.6} />
-        <Stroke d="M10 82h16l7-16 11 28 8-18h30" width={3.4} />
-      </Window>
-    </>
-  )),
+  base: view(
+    ['Today', 'Dr Nila', 'Dr Arul', 'Token 27', 'Token 28'],
+    ['10:00', '10:20'],
+    ([title, first, second, ...tokens], times) => (
+      <>
+        <Window x={36} y={22} w={184} h={156}>
+          <Label x={14} y={27} w={110} size={14} weight={700} text={title} />
+          <Dot x={160} y={22} r={11} fill="accent" />
+          <Cross x={160} y={22} size={12} />
+          {each([first, second], (doctor, row) => (
+            <At x={12} y={44 + row * 52}>
+              <Box x={0} y={0} w={160} h={44} r={9} fill="tint2" />
+              <Avatar x={24} y={22} r={14} fill={row === 0 ? 'vivid' : 'turmeric'} figure="dark" />
+              <Label x={48} y={19} w={70} size={12.5} weight={700} text={doctor} />
+              <Label x={48} y={35} w={70} text={tokens[row] ?? ''} />
+              <Label
+                x={150}
+                y={26}
+                w={36}
+                size={12}
+                weight={700}
+                fill="ink"
+                anchor="end"
+                text={times[row] ?? ''}
+              />
+            </At>
+          ))}
+        </Window>
+        <Window x={236} y={46} w={92} h={108}>
+          <Glyph name="heart" x={46} y={38} size={44} line="accent" fill="tint2" width={1.6} />
+          <Stroke d="M10 82h16l7-16 11 28 8-18h30" width={3.4} />
+        </Window>
+      </>
+    ),
+  ),
 
   registration: view(
-    ['Meena S', 'Same person?', 'Open the file'],
+    ['Meena S', 'Same person?', 'Open the file', 'Patient card'],
     ['91-4402-7715', 'H 20418'],
-    ([name, same, open], [abha, hospital]) => (
+    ([name, same, open, title], [abha, hospital]) => (
       <>
         <Window x={30} y={20} w={188} h={124} r={14}>
           <Cap w={188} h={28} r={14} />
           <Cross x={20} y={15} size={13} />
-          <Bar x={36} y={12} w={64} fill="surface" />
+          <Label x={36} y={19.5} w={140} size={13} weight={700} fill="surface" text={title} />
           <Avatar x={42} y={76} r={26} fill="turmeric" figure="dark" />
           <Label x={80} y={59} w={98} size={14} weight={700} text={name} />
           <Label x={80} y={81} w={100} size={13} weight={700} fill="accent" text={abha} />
@@ -112,14 +102,13 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
   )),
 
   prescription: view(
-    ['Amoxicillin', 'Morning', 'Night', 'Allergy', 'Penicillin'],
+    ['Amoxicillin', 'Morning', 'Night', 'Allergy', 'Penicillin', 'Dr Nila'],
     ['1', '0', '1'],
-    ([drug, morning, night, allergy, what], doses) => (
+    ([drug, morning, night, allergy, what, doctor], doses) => (
       <>
         <Window x={40} y={18} w={166} h={164}>
           <Label x={16} y={40} w={60} size={26} weight={800} fill="accent" text="℞" />
-          <Bar x={86} y={22} w={64} />
-          <Bar x={110} y={33} w={40} fill="tint2" />
+          <Label x={150} y={36} w={70} size={13} weight={700} anchor="end" text={doctor} />
           <Rule x={14} y={52} w={138} />
           <Label x={16} y={76} w={134} size={14} weight={700} text={drug} />
           {each(doses, (dose, index) => (
@@ -140,7 +129,6 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
           <Label x={33} y={132} w={54} size={12} anchor="middle" text={morning} />
           <Label x={133} y={132} w={54} size={12} anchor="middle" text={night} />
           <Stroke d="M96 152c6-10 8-8 8-2s8-12 10-4 6-4 10-2 12 2 18-2" line="accent" width={2} />
-          <Lines x={16} y={148} widths={[48]} />
         </Window>
         <Window x={198} y={40} w={134} h={66} fill="turmeric" line="ink">
           <Glyph name="alert" x={26} y={32} size={28} line="dark" width={2.2} />

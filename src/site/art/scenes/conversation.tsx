@@ -3,7 +3,7 @@ import { Pill } from '../controls.tsx';
 import { Laptop, Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import type { Paint } from '../paint.ts';
-import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../primitives.tsx';
+import { At, Avatar, Box, Cap, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { Control, Wave } from './conversation/callParts.tsx';
 import { records } from './conversation/records.tsx';
@@ -41,40 +41,44 @@ function OnCamera({
 
 /** Text and voice/video communication tool. */
 export const conversation: Views<HighlightOf<'conversation'>> = {
-  base: view(['# site-office'], ['02:14'], ([channel], [length]) => (
-    <>
-      <Window x={40} y={18} w={158} h={164}>
-        <Label x={14} y={25} w={128} size={13} weight={700} text={channel} />
-        <Rule x={1} y={36} w={156} />
-        <Avatar x={25} y={62} r={11} fill="vivid" figure="dark" />
-        <Box x={42} y={48} w={88} h={28} r={12} />
-        <Lines x={54} y={56} widths={[60, 38]} gap={9} h={4} fill="accent" />
-        <Box x={54} y={84} w={90} h={28} r={12} fill="accent" />
-        <Lines x={66} y={92} widths={[62, 44]} gap={9} h={4} fill="surface" />
-        <Box x={14} y={126} w={112} h={24} r={12} fill="surface" line="line" />
-        <Bar x={26} y={135} w={44} />
-        <Control x={141} y={138} name="arrowUp" fill="turmeric" />
-      </Window>
-      <Window x={216} y={36} w={108} h={128}>
-        <OnCamera x={8} y={8} w={92} h={80} />
-        <Pill x={30} y={-12} w={48} h={22} fill="turmeric" text={length} />
-        <Control x={27} y={108} name="mic" />
-        <Control x={54} y={108} name="video" />
-        <Control x={81} y={108} name="phone" fill="brand" />
-      </Window>
-    </>
-  )),
+  base: view(
+    ['# site-office', 'Steel is here', 'Send a photo'],
+    ['02:14'],
+    ([channel, news, reply], [length]) => (
+      <>
+        <Window x={34} y={18} w={168} h={164}>
+          <Label x={14} y={25} w={140} size={14} weight={700} text={channel} />
+          <Rule x={1} y={37} w={166} />
+          <Avatar x={25} y={63} r={12} fill="vivid" figure="dark" />
+          <Box x={43} y={48} w={98} h={30} r={13} />
+          <Label x={92} y={67.5} w={92} size={12.5} anchor="middle" text={news} />
+          <Box x={54} y={85} w={100} h={30} r={13} fill="accent" />
+          <Label x={104} y={104.5} w={94} size={12.5} fill="surface" anchor="middle" text={reply} />
+          <Box x={14} y={127} w={122} h={24} r={12} fill="surface" line="line" />
+          <Stroke d="M27 133v12" line="accent" width={1.6} />
+          <Control x={151} y={139} name="arrowUp" fill="turmeric" />
+        </Window>
+        <Window x={218} y={36} w={110} h={128}>
+          <OnCamera x={8} y={8} w={94} h={80} />
+          <Pill x={28} y={-13} w={54} h={24} fill="turmeric" size={13} text={length} />
+          <Control x={27} y={108} name="mic" />
+          <Control x={55} y={108} name="video" />
+          <Control x={83} y={108} name="phone" fill="brand" />
+        </Window>
+      </>
+    ),
+  ),
 
   threads: view(
-    ['# tenders', '# canteen', '# night-shift', 'Thread'],
+    ['# tenders', '# canteen', '# night-shift', 'Thread', 'Price by Friday?', 'Ravi has it', 'On its way'],
     ['4'],
-    ([a, b, c, thread], [replies]) => (
+    ([a, b, c, thread, question, answer, last], [replies]) => (
       <>
         <Window x={28} y={22} w={172} h={156}>
           <Cap w={172} h={30} fill="accent" />
           <Label x={14} y={20} w={144} size={12} weight={700} fill="surface" text={a} />
           <Avatar x={25} y={54} r={11} fill="vivid" figure="dark" />
-          <Lines x={44} y={45} widths={[100, 72]} gap={11} />
+          <Label x={44} y={58} w={112} size={12} text={question} />
           <Pill x={44} y={69} w={34} h={20} fill="tint2" ink="accent" text={replies} />
           <Rule x={14} y={100} w={144} />
           <Label x={14} y={121} w={144} size={12} fill="muted" text={b} />
@@ -85,12 +89,12 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
           <Label x={14} y={24} w={100} size={13} weight={700} text={thread} />
           <Glyph name="chat" x={126} y={20} size={17} />
           <Stroke d="M25 46v42" line="tint2" width={2.4} />
-          <Avatar x={25} y={47} r={10} fill="turmeric" figure="dark" />
-          <Box x={42} y={36} w={88} h={22} r={10} />
-          <Bar x={52} y={44} w={60} fill="accent" />
-          <Avatar x={25} y={86} r={10} />
-          <Box x={42} y={75} w={68} h={22} r={10} fill="accent" />
-          <Bar x={52} y={83} w={44} fill="surface" />
+          <Avatar x={25} y={49} r={10} fill="turmeric" figure="dark" />
+          <Box x={42} y={37} w={90} h={25} r={11} />
+          <Label x={52} y={54} w={76} text={answer} />
+          <Avatar x={25} y={87} r={10} />
+          <Box x={42} y={75} w={86} h={25} r={11} fill="accent" />
+          <Label x={52} y={92} w={72} fill="surface" text={last} />
         </Window>
       </>
     ),

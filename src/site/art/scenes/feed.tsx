@@ -3,20 +3,7 @@ import { each } from '../each.tsx';
 import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { paint } from '../paint.ts';
-import {
-  At,
-  Avatar,
-  Bar,
-  Box,
-  Cap,
-  Dot,
-  Label,
-  Lines,
-  Picture,
-  Pointer,
-  Stroke,
-  Window,
-} from '../primitives.tsx';
+import { At, Avatar, Bar, Box, Cap, Dot, Label, Picture, Pointer, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { community } from './feed/community.tsx';
 
@@ -48,93 +35,98 @@ function Grip({ x, y }: { x: number; y: number }) {
 
 /** Social media platform. */
 export const feed: Views<HighlightOf<'feed'>> = {
-  base: view([], ['4.7k', '12'], (_, [likes, waiting]) => (
-    <>
-      <Phone x={62} y={10} w={122} h={180}>
-        <Avatar x={24} y={30} r={11} fill="vivid" figure="dark" />
-        <Bar x={42} y={23} w={48} fill="tint2" />
-        <Bar x={42} y={33} w={30} h={5} />
-        <Picture x={10} y={50} w={102} h={78} r={8} />
-        <Heart x={20} y={145} size={16} />
-        <Label x={33} y={149} w={40} size={12} weight={700} text={likes} />
-        <Glyph name="chat" x={84} y={145} size={15} />
-        <Glyph name="share" x={103} y={145} size={15} />
-        <Lines x={12} y={160} widths={[88]} />
-      </Phone>
-      <Window x={204} y={34} w={108} h={78}>
-        <Avatar x={30} y={31} r={15} fill="turmeric" figure="dark" />
-        <Avatar x={54} y={31} r={15} fill="vivid" figure="dark" />
-        <Avatar x={78} y={31} r={15} />
-        <Bar x={15} y={54} w={78} />
-        <Bar x={15} y={65} w={48} fill="tint2" />
-      </Window>
-      <At x={222} y={128}>
-        <path
-          d="M10 0h52a10 10 0 0 1 10 10v16a10 10 0 0 1-10 10H22L8 46V36a10 10 0 0 1-8-10V10A10 10 0 0 1 10 0z"
-          fill={paint('accent')}
-        />
-        <Glyph name="heart" x={22} y={18} size={17} line="surface" fill="surface" />
-        <Label x={38} y={23} w={30} size={14} weight={800} fill="surface" text={waiting} />
-      </At>
-    </>
-  )),
+  base: view(
+    ['Lakshmi R', 'Reunion in May', 'Batch of 1998'],
+    ['4.7k', '12'],
+    ([author, caption, group], [likes, waiting]) => (
+      <>
+        <Phone x={50} y={8} w={138} h={184}>
+          <Avatar x={25} y={30} r={12} fill="vivid" figure="dark" />
+          <Label x={44} y={34.5} w={86} size={13} weight={700} text={author} />
+          <Picture x={10} y={50} w={118} h={78} r={8} />
+          <Heart x={20} y={144} size={16} />
+          <Label x={33} y={148.5} w={40} size={13} weight={700} text={likes} />
+          <Glyph name="chat" x={98} y={144} size={15} />
+          <Glyph name="share" x={118} y={144} size={15} />
+          <Label x={12} y={171} w={118} size={13} text={caption} />
+        </Phone>
+        <Window x={204} y={30} w={120} h={84}>
+          <Avatar x={34} y={33} r={16} fill="turmeric" figure="dark" />
+          <Avatar x={60} y={33} r={16} fill="vivid" figure="dark" />
+          <Avatar x={86} y={33} r={16} />
+          <Label x={60} y={70} w={114} size={13} weight={700} anchor="middle" text={group} />
+        </Window>
+        <At x={228} y={130}>
+          <path
+            d="M10 0h52a10 10 0 0 1 10 10v16a10 10 0 0 1-10 10H22L8 46V36a10 10 0 0 1-8-10V10A10 10 0 0 1 10 0z"
+            fill={paint('accent')}
+          />
+          <Glyph name="heart" x={22} y={18} size={17} line="surface" fill="surface" />
+          <Label x={38} y={23} w={30} size={14} weight={800} fill="surface" text={waiting} />
+        </At>
+      </>
+    ),
+  ),
 
-  ranking: view(['Order of the feed', 'Friends first', 'Neighbours', 'Pages'], [], ([title, ...rules]) => (
-    <>
-      <Window x={34} y={26} w={108} h={148}>
-        {each([0, 1, 2], (row) => (
-          <At x={10} y={10 + row * 44}>
-            <Box
-              x={0}
-              y={0}
-              w={88}
-              h={38}
-              fill={row === 0 ? 'tint2' : 'surface'}
-              line={row === 0 ? 'accent' : 'line'}
-            />
-            <Avatar
-              x={18}
-              y={19}
-              r={10}
-              fill={row === 0 ? 'vivid' : 'tint2'}
-              figure={row === 0 ? 'dark' : 'accent'}
-            />
-            <Bar x={36} y={11} w={40} fill={row === 0 ? 'accent' : 'line'} />
-            <Bar x={36} y={22} w={28} fill={row === 0 ? 'surface' : 'line'} />
-          </At>
-        ))}
-      </Window>
-      <Window x={158} y={22} w={172} h={156}>
-        <Label x={14} y={26} w={144} size={13} weight={700} text={title} />
-        {each(rules, (rule, row) => (
-          <At x={row === 0 ? 4 : 12} y={40 + row * 37}>
-            <Box x={0} y={0} w={148} h={31} r={8} fill={row === 0 ? 'accent' : 'tint2'} />
-            <Label
-              x={15}
-              y={20}
-              w={16}
-              size={12}
-              weight={800}
-              fill={row === 0 ? 'surface' : 'accent'}
-              anchor="middle"
-              text={String(row + 1)}
-            />
-            <Label
-              x={28}
-              y={20}
-              w={96}
-              size={12}
-              weight={700}
-              fill={row === 0 ? 'surface' : 'ink'}
-              text={rule}
-            />
-            {row > 0 && <Grip x={133} y={15.5} />}
-          </At>
-        ))}
-        <Pointer x={132} y={60} />
-      </Window>
-    </>
-  )),
+  ranking: view(
+    ['Order of the feed', 'Friends first', 'Neighbours', 'Pages', 'Meera', 'Ward 12', 'Ravi'],
+    [],
+    ([title, first, second, third, ...authors]) => (
+      <>
+        <Window x={28} y={26} w={116} h={148}>
+          {each(authors, (author, row) => (
+            <At x={10} y={10 + row * 44}>
+              <Box
+                x={0}
+                y={0}
+                w={96}
+                h={38}
+                fill={row === 0 ? 'tint2' : 'surface'}
+                line={row === 0 ? 'accent' : 'line'}
+              />
+              <Avatar
+                x={19}
+                y={19}
+                r={11}
+                fill={row === 0 ? 'vivid' : 'tint2'}
+                figure={row === 0 ? 'dark' : 'accent'}
+              />
+              <Label x={37} y={23} w={58} size={12} weight={700} text={author} />
+            </At>
+          ))}
+        </Window>
+        <Window x={158} y={22} w={172} h={156}>
+          <Label x={14} y={26} w={144} size={13} weight={700} text={title} />
+          {each([first, second, third], (rule, row) => (
+            <At x={row === 0 ? 4 : 12} y={40 + row * 37}>
+              <Box x={0} y={0} w={148} h={31} r={8} fill={row === 0 ? 'accent' : 'tint2'} />
+              <Label
+                x={15}
+                y={20}
+                w={16}
+                size={12}
+                weight={800}
+                fill={row === 0 ? 'surface' : 'accent'}
+                anchor="middle"
+                text={String(row + 1)}
+              />
+              <Label
+                x={28}
+                y={20}
+                w={96}
+                size={12}
+                weight={700}
+                fill={row === 0 ? 'surface' : 'ink'}
+                text={rule}
+              />
+              {row > 0 && <Grip x={133} y={15.5} />}
+            </At>
+          ))}
+          <Pointer x={132} y={60} />
+        </Window>
+      </>
+    ),
+  ),
 
   groups: view(
     ['State chapter', 'City circle', 'Committee'],
@@ -175,15 +167,15 @@ export const feed: Views<HighlightOf<'feed'>> = {
     ),
   ),
 
-  stories: view(['Live'], ['0:24', '240p'], ([live], [length, quality]) => (
+  stories: view(['Live', 'Nila', 'Velur'], ['0:24', '240p'], ([live, before, after], [length, quality]) => (
     <>
       <Window x={48} y={42} w={76} h={116} r={12} fill="tint2">
         <Avatar x={38} y={48} r={20} fill="surface" />
-        <Bar x={18} y={86} w={40} fill="surface" />
+        <Label x={38} y={93} w={70} weight={700} anchor="middle" text={before} />
       </Window>
       <Window x={236} y={42} w={76} h={116} r={12} fill="tint2">
         <Picture x={8} y={24} w={60} h={52} r={6} />
-        <Bar x={18} y={86} w={40} fill="surface" />
+        <Label x={38} y={97} w={70} weight={700} anchor="middle" text={after} />
       </Window>
       <Window x={122} y={10} w={116} h={180} r={16} fill="accent">
         <Bar x={12} y={11} w={28} h={4} fill="surface" />
@@ -199,31 +191,34 @@ export const feed: Views<HighlightOf<'feed'>> = {
     </>
   )),
 
-  messages: view(['Meera', 'Requests', 'See you at six?'], ['3'], ([name, requests, question], [count]) => (
-    <>
-      <Window x={36} y={18} w={176} h={164}>
-        <Cap w={176} h={38} fill="tint2" />
-        <Avatar x={24} y={19} r={12} fill="vivid" figure="dark" />
-        <Label x={44} y={24} w={110} size={13} weight={700} text={name} />
-        <Dot x={160} y={19} r={4} fill="accent" />
-        <Box x={14} y={50} w={104} h={30} r={13} />
-        <Bar x={26} y={58} w={76} h={5} fill="surface" />
-        <Bar x={26} y={68} w={48} h={5} fill="surface" />
-        <Box x={46} y={88} w={116} h={28} r={13} fill="accent" />
-        <Label x={104} y={106} w={102} size={12} fill="surface" anchor="middle" text={question} />
-        <Stroke d="M141 124l3 3 6-7M147 126l1 1 6-7" width={1.8} />
-        <Box x={14} y={134} w={122} h={20} r={10} fill="surface" line="line" />
-        <Dot x={152} y={144} r={10} fill="turmeric" />
-        <Glyph name="arrowUp" x={152} y={144} size={14} line="dark" width={2.6} />
-      </Window>
-      <Window x={228} y={50} w={98} h={100}>
-        <Avatar x={49} y={36} r={22} fill="tint2" figure="muted" />
-        <Dot x={70} y={18} r={12} fill="turmeric" />
-        <Label x={70} y={22.5} w={20} size={13} weight={800} fill="dark" anchor="middle" text={count} />
-        <Label x={49} y={83} w={88} size={13} weight={700} anchor="middle" text={requests} />
-      </Window>
-    </>
-  )),
+  messages: view(
+    ['Meera', 'Requests', 'See you at six?', 'I am in town'],
+    ['3'],
+    ([name, requests, question, offer], [count]) => (
+      <>
+        <Window x={36} y={18} w={176} h={164}>
+          <Cap w={176} h={38} fill="tint2" />
+          <Avatar x={24} y={19} r={12} fill="vivid" figure="dark" />
+          <Label x={44} y={24} w={110} size={13} weight={700} text={name} />
+          <Dot x={160} y={19} r={4} fill="accent" />
+          <Box x={14} y={50} w={104} h={30} r={13} />
+          <Label x={26} y={69.5} w={86} size={12} text={offer} />
+          <Box x={46} y={88} w={116} h={28} r={13} fill="accent" />
+          <Label x={104} y={106} w={102} size={12} fill="surface" anchor="middle" text={question} />
+          <Stroke d="M141 124l3 3 6-7M147 126l1 1 6-7" width={1.8} />
+          <Box x={14} y={134} w={122} h={20} r={10} fill="surface" line="line" />
+          <Dot x={152} y={144} r={10} fill="turmeric" />
+          <Glyph name="arrowUp" x={152} y={144} size={14} line="dark" width={2.6} />
+        </Window>
+        <Window x={228} y={50} w={98} h={100}>
+          <Avatar x={49} y={36} r={22} fill="tint2" figure="muted" />
+          <Dot x={70} y={18} r={12} fill="turmeric" />
+          <Label x={70} y={22.5} w={20} size={13} weight={800} fill="dark" anchor="middle" text={count} />
+          <Label x={49} y={83} w={88} size={13} weight={700} anchor="middle" text={requests} />
+        </Window>
+      </>
+    ),
+  ),
 
   ...community,
 };

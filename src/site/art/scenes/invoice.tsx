@@ -1,11 +1,12 @@
 import { Ring } from '../charts.tsx';
 import { Barcode, Qr } from '../codes.tsx';
 import { Pill } from '../controls.tsx';
+import { each } from '../each.tsx';
 import { LETTERS } from '../fitText.ts';
 import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Van } from '../objects.tsx';
-import { Band, Box, Dot, Label, Lines, Rule, Seal, Stroke, Window } from '../primitives.tsx';
+import { Band, Box, Dot, Label, Rule, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { office } from './invoice/office.tsx';
 import { sheet } from './invoice/sheet.tsx';
@@ -60,27 +61,28 @@ function Line({
 
 /** Billing software. */
 export const invoice: Views<HighlightOf<'invoice'>> = {
-  base: view(['Invoice #1042', 'Total', 'Paid', 'GST'], ['₹18,450'], ([title, total, paid, tax], [sum]) => (
-    <>
-      <Window x={58} y={16} w={164} h={160} fill="tint2" />
-      <Window x={46} y={24} w={164} h={160}>
-        <Label x={14} y={26} w={108} size={13} weight={700} text={title} />
-        <Dot x={144} y={22} r={8} fill="vivid" />
-        <Band y={40} w={164} h={16} />
-        <Lines x={14} y={45} widths={[40]} fill="accent" />
-        <Lines x={124} y={45} widths={[26]} fill="accent" />
-        <Lines x={14} y={66} widths={[64, 48, 72]} gap={18} />
-        <Lines x={122} y={66} widths={[28, 28, 28]} gap={18} />
-        <Rule x={14} y={122} w={136} />
-        <Line x={14} y={145} w={136} label={total} amount={sum} strong />
-      </Window>
-      <Window x={232} y={48} w={92} h={104}>
-        <Seal x={46} y={40} r={22} />
-        <Label x={46} y={86} w={80} size={15} weight={700} fill="accent" anchor="middle" text={paid} />
-      </Window>
-      <Pill x={294} y={36} w={48} h={24} fill="turmeric" text={tax} />
-    </>
-  )),
+  base: view(
+    ['Invoice #1042', 'Total', 'Paid', 'Fans × 6', 'Lights × 20', 'GST 18%'],
+    ['₹18,450', '₹9,636', '₹6,000', '₹2,814'],
+    ([title, total, paid, ...goods], [sum, ...amounts]) => (
+      <>
+        <Window x={42} y={14} w={186} h={164} fill="tint2" />
+        <Window x={30} y={22} w={186} h={164}>
+          <Label x={14} y={27} w={140} size={15} weight={700} text={title} />
+          <Dot x={166} y={22} r={8} fill="vivid" />
+          <Band y={94} w={186} h={25} />
+          {each(goods, (name, row) => (
+            <Line x={14} y={60 + row * 25.5} w={158} label={name} amount={amounts[row] ?? ''} />
+          ))}
+          <Line x={14} y={146} w={158} label={total} amount={sum} strong />
+        </Window>
+        <Window x={236} y={48} w={96} h={104}>
+          <Seal x={48} y={42} r={24} />
+          <Label x={48} y={88} w={84} size={17} weight={800} fill="accent" anchor="middle" text={paid} />
+        </Window>
+      </>
+    ),
+  ),
 
   tax: view(
     ['Tax invoice', 'Taxable', 'CGST 9%', 'SGST 9%', 'Total', 'GST'],
@@ -145,7 +147,6 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
       <>
         <Window x={30} y={46} w={130} h={108}>
           <Barcode x={17} y={20} w={96} h={56} seed="salt" />
-          <Lines x={38} y={88} widths={[54]} />
         </Window>
         <Stroke d="M18 94H172" line="brand" width={3} />
         <Window x={182} y={20} w={148} h={160}>
@@ -162,23 +163,28 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
     ),
   ),
 
-  upi: view(['Scan and pay', 'Bill', 'Paid'], ['₹540'], ([scan, bill, paid], [sum]) => (
-    <>
-      <Phone x={62} y={12} w={116} h={176}>
-        <Label x={58} y={34} w={96} anchor="middle" fill="muted" text={scan} />
-        <Qr x={18} y={44} size={80} seed="upi 540" />
-        <Box x={18} y={134} w={80} h={28} r={8} fill="accent" />
-        <Label x={58} y={154} w={74} size={16} weight={800} anchor="middle" fill="surface" text={sum} />
-      </Phone>
-      <Receipt x={200} y={28} h={128} />
-      <Label x={214} y={52} w={84} size={12} weight={700} text={bill} />
-      <Lines x={214} y={64} widths={[50, 38]} />
-      <Lines x={272} y={64} widths={[26, 26]} />
-      <Rule x={214} y={92} w={84} />
-      <Seal x={256} y={118} r={17} />
-      <Label x={256} y={151} w={90} size={12} weight={700} fill="accent" anchor="middle" text={paid} />
-    </>
-  )),
+  upi: view(
+    ['Scan and pay', 'Bill', 'Paid', 'Rice', 'Oil'],
+    ['₹540', '₹390', '₹150'],
+    ([scan, bill, paid, ...goods], [sum, ...prices]) => (
+      <>
+        <Phone x={62} y={12} w={116} h={176}>
+          <Label x={58} y={34} w={96} anchor="middle" fill="muted" text={scan} />
+          <Qr x={18} y={44} size={80} seed="upi 540" />
+          <Box x={18} y={134} w={80} h={28} r={8} fill="accent" />
+          <Label x={58} y={154} w={74} size={16} weight={800} anchor="middle" fill="surface" text={sum} />
+        </Phone>
+        <Receipt x={200} y={28} h={128} />
+        <Label x={214} y={52} w={84} size={12} weight={700} text={bill} />
+        {each(goods, (name, row) => (
+          <Line x={214} y={68 + row * 16} w={84} label={name} amount={prices[row] ?? ''} />
+        ))}
+        <Rule x={214} y={93} w={84} />
+        <Seal x={256} y={118} r={17} />
+        <Label x={256} y={151} w={90} size={12} weight={700} fill="accent" anchor="middle" text={paid} />
+      </>
+    ),
+  ),
 
   ...office,
   sheet,

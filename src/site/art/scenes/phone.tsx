@@ -3,22 +3,21 @@ import { each } from '../each.tsx';
 import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Car, CarAbove, MapPin } from '../objects.tsx';
-import { At, Avatar, Bar, Box, Dot, Label, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
+import { At, Avatar, Box, Dot, Label, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** The app's screen below the top of a phone, `w` wide: a greeting, a picture and rows. */
-function AppScreen({ w, rows }: { w: number; rows: number }) {
+/** The app's screen below the top of a phone, `w` wide: a title, a picture and a row for each word. */
+function AppScreen({ w, title, rows }: { w: number; title: string; rows: readonly string[] }) {
   return (
     <>
       <Avatar x={22} y={30} r={10} fill="turmeric" figure="dark" />
-      <Bar x={38} y={23} w={w * 0.36} />
-      <Bar x={38} y={33} w={w * 0.24} h={5} fill="tint2" />
+      <Label x={38} y={34.5} w={w - 44} size={12.5} weight={700} text={title} />
       <Picture x={10} y={48} w={w - 20} h={46} />
-      {each(Array.from({ length: rows }), (_, row) => (
+      {each(rows, (word, row) => (
         <At x={10} y={101 + row * 22}>
           <Box x={0} y={0} w={w - 20} h={18} r={5} />
           <Dot x={10} y={9} r={5} fill="accent" />
-          <Bar x={21} y={6} w={w * 0.34} fill="surface" />
+          <Label x={21} y={13} w={w - 44} text={word} />
         </At>
       ))}
     </>
@@ -57,22 +56,26 @@ export const phone: Views<HighlightOf<'phone'>> = {
     </>
   )),
 
-  platforms: view(['Android', 'iPhone'], [], ([android, apple]) => (
-    <>
-      <Window x={66} y={14} w={98} h={148} r={8}>
-        <Dot x={49} y={9} r={3} fill="accent" />
-        <AppScreen w={98} rows={2} />
-      </Window>
-      <Window x={196} y={14} w={98} h={148} r={20}>
-        <Box x={33} y={7} w={32} h={8} r={4} fill="accent" />
-        <AppScreen w={98} rows={2} />
-      </Window>
-      <Label x={115} y={184} w={110} size={13} weight={700} fill="accent" anchor="middle" text={android} />
-      <Label x={245} y={184} w={110} size={13} weight={700} fill="accent" anchor="middle" text={apple} />
-      <Dot x={180} y={88} r={17} fill="turmeric" />
-      <Stroke d="M172 84h16M172 92h16" line="dark" width={3} />
-    </>
-  )),
+  platforms: view(
+    ['Android', 'iPhone', 'Orders', 'Packed', 'Sent'],
+    [],
+    ([android, apple, title, ...rows]) => (
+      <>
+        <Window x={66} y={14} w={98} h={148} r={8}>
+          <Dot x={49} y={9} r={3} fill="accent" />
+          <AppScreen w={98} title={title} rows={rows} />
+        </Window>
+        <Window x={196} y={14} w={98} h={148} r={20}>
+          <Box x={33} y={7} w={32} h={8} r={4} fill="accent" />
+          <AppScreen w={98} title={title} rows={rows} />
+        </Window>
+        <Label x={115} y={184} w={110} size={13} weight={700} fill="accent" anchor="middle" text={android} />
+        <Label x={245} y={184} w={110} size={13} weight={700} fill="accent" anchor="middle" text={apple} />
+        <Dot x={180} y={88} r={17} fill="turmeric" />
+        <Stroke d="M172 84h16M172 92h16" line="dark" width={3} />
+      </>
+    ),
+  ),
 
   notification: view(
     ['Your taxi is here', 'Order packed', 'Meera wrote'],
@@ -138,48 +141,49 @@ export const phone: Views<HighlightOf<'phone'>> = {
         <Label x={114} y={58.5} w={32} size={12} weight={700} text={stars} />
         <Glyph name="download" x={156} y={54} size={14} />
         <Label x={168} y={58.5} w={40} size={12} weight={700} text={downloads} />
-        <Bar x={96} y={69} w={72} />
         <Pill x={202} y={24} w={62} h={28} size={12} text={install} />
         {each([0, 1, 2, 3], (index) => (
           <At x={18 + index * 63} y={94}>
-            <Box x={0} y={0} w={55} h={58} r={7} fill={index === 1 ? 'turmeric' : 'tint2'} />
-            {index === 0 && <Picture x={5} y={5} w={45} h={32} r={4} />}
-            {index === 1 && <Car x={8} y={17} scale={0.5} fill="brand" />}
-            {index === 2 && <Stroke d="M8 34l12-12 10 6 16-16" width={3} />}
-            {index === 3 && <Avatar x={27} y={22} r={14} fill="vivid" figure="dark" />}
-            <Bar x={8} y={46} w={30} h={5} fill={index === 1 ? 'dark' : 'accent'} />
+            <Box x={0} y={0} w={55} h={56} r={7} fill={index === 1 ? 'turmeric' : 'tint2'} />
+            {index === 0 && <Picture x={5} y={5} w={45} h={46} r={4} />}
+            {index === 1 && <Car x={8} y={20} scale={0.5} fill="brand" />}
+            {index === 2 && <Stroke d="M9 40l12-12 10 6 15-16" width={3} />}
+            {index === 3 && <Avatar x={27.5} y={28} r={17} fill="vivid" figure="dark" />}
           </At>
         ))}
       </Window>
     </>
   )),
 
-  offline: view(['No signal', 'Saved here', 'Sent later'], ['4'], ([none, saved, later], [waiting]) => (
-    <>
-      <Phone x={56} y={12} w={116} h={176}>
-        <Box x={10} y={20} w={96} h={28} r={8} fill="turmeric" />
-        <Label x={58} y={38.5} w={88} size={12} weight={700} fill="dark" anchor="middle" text={none} />
-        {each([0, 1, 2], (row) => (
-          <At x={10} y={56 + row * 38}>
-            <Box x={0} y={0} w={96} h={32} r={7} />
-            <Bar x={11} y={9} w={[50, 40, 46][row] ?? 40} fill="surface" />
-            <Bar x={11} y={19} w={[32, 44, 28][row] ?? 30} h={5} fill="surface" />
-            <Seal x={82} y={16} r={8} fill={row === 2 ? 'surface' : 'vivid'} />
+  offline: view(
+    ['No signal', 'Saved here', 'Sent later', 'Meter 14', 'Meter 15', 'Meter 16'],
+    ['4'],
+    ([none, saved, later, ...entries], [waiting]) => (
+      <>
+        <Phone x={56} y={12} w={116} h={176}>
+          <Box x={10} y={20} w={96} h={28} r={8} fill="turmeric" />
+          <Label x={58} y={38.5} w={88} size={12} weight={700} fill="dark" anchor="middle" text={none} />
+          {each(entries, (entry, row) => (
+            <At x={10} y={56 + row * 38}>
+              <Box x={0} y={0} w={96} h={32} r={7} />
+              <Label x={11} y={20.5} w={60} size={12.5} text={entry} />
+              <Seal x={82} y={16} r={8} fill={row === 2 ? 'surface' : 'vivid'} />
+            </At>
+          ))}
+        </Phone>
+        <Window x={192} y={26} w={132} h={62}>
+          <Seal x={26} y={31} r={13} />
+          <Label x={48} y={35.5} w={80} size={12.5} weight={700} text={saved} />
+        </Window>
+        <Stroke d="M258 94v14M258 108" dash="1 6" width={3} />
+        <Window x={192} y={112} w={132} h={62}>
+          <At x={9} y={17}>
+            <Stroke d={CLOUD} width={2.2} fill="tint2" />
           </At>
-        ))}
-      </Phone>
-      <Window x={192} y={26} w={132} h={62}>
-        <Seal x={26} y={31} r={13} />
-        <Label x={48} y={35.5} w={80} size={12.5} weight={700} text={saved} />
-      </Window>
-      <Stroke d="M258 94v14M258 108" dash="1 6" width={3} />
-      <Window x={192} y={112} w={132} h={62}>
-        <At x={9} y={17}>
-          <Stroke d={CLOUD} width={2.2} fill="tint2" />
-        </At>
-        <Label x={33} y={38} w={20} size={12} weight={800} fill="accent" anchor="middle" text={waiting} />
-        <Label x={64} y={35.5} w={64} size={12.5} weight={700} text={later} />
-      </Window>
-    </>
-  )),
+          <Label x={33} y={38} w={20} size={12} weight={800} fill="accent" anchor="middle" text={waiting} />
+          <Label x={64} y={35.5} w={64} size={12.5} weight={700} text={later} />
+        </Window>
+      </>
+    ),
+  ),
 };

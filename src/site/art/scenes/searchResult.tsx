@@ -3,7 +3,7 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { MapPin } from '../objects.tsx';
-import { Box, Dot, Label, Lines, Seal, Stroke, Window } from '../primitives.tsx';
+import { Box, Dot, Label, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** A search box, `w` x 38. */
@@ -93,8 +93,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
         <Label x={192} y={147} w={120} fill="muted" anchor="end" text={span} />
       </Window>
       <Window x={258} y={54} w={72} h={92}>
-        <Glyph name="trophy" x={36} y={40} size={42} width={1.6} fill="turmeric" line="ink" />
-        <Lines x={18} y={72} widths={[36]} />
+        <Glyph name="trophy" x={36} y={46} size={46} width={1.6} fill="turmeric" line="ink" />
       </Window>
     </>
   )),
@@ -135,18 +134,18 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
   ),
 
   audit: view(
-    ['Site health', 'Titles', 'Speed', 'Broken links', 'Sitemap'],
+    ['Site health', 'Titles', 'Speed', 'Broken links', 'Sitemap', 'of 100'],
     ['96'],
-    ([title, ...checks], [score]) => (
+    ([title, titles, speed, links, sitemap, whole], [score]) => (
       <>
         <Window x={30} y={30} w={132} h={140}>
           <Label x={66} y={29} w={116} size={13} weight={700} anchor="middle" text={title} />
           <Dial x={66} y={100} r={42} width={13} share={Math.min(1, numberIn(score, 96) / 100)} />
           <Label x={66} y={101} w={64} size={28} weight={800} anchor="middle" text={score} />
-          <Lines x={42} y={116} widths={[48]} />
+          <Label x={66} y={122} w={80} anchor="middle" text={whole} />
         </Window>
         <Window x={178} y={20} w={152} h={160}>
-          {each(checks, (check, row) => (
+          {each([titles, speed, links, sitemap], (check, row) => (
             <>
               {row === 2 ? (
                 <>

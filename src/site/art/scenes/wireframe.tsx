@@ -49,18 +49,17 @@ function Note({
 function Screen({ x, y, children, on = false }: { x: number; y: number; children: string; on?: boolean }) {
   return (
     <Window x={x} y={y} w={72} h={96} r={9} fill={on ? 'accent' : 'surface'}>
-      <Box x={9} y={10} w={54} h={30} r={4} fill={on ? 'turmeric' : 'tint2'} />
-      <Bar x={9} y={48} w={42} h={5} fill={on ? 'surface' : 'line'} />
+      <Box x={9} y={10} w={54} h={50} r={4} fill={on ? 'turmeric' : 'tint2'} />
       <Label
         x={36}
-        y={82}
+        y={81}
         w={66}
+        size={13}
         weight={700}
         fill={on ? 'surface' : 'ink'}
         anchor="middle"
         text={children}
       />
-      <Bar x={9} y={58} w={30} h={5} fill={on ? 'surface' : 'line'} />
     </Window>
   );
 }
@@ -154,51 +153,55 @@ export const wireframe: Views<HighlightOf<'wireframe'>> = {
     </>
   )),
 
-  components: view(['Save', 'Cancel', 'Aa'], ['4.8'], ([save, cancel, type], [rating]) => (
-    <>
-      <Window x={28} y={20} w={146} h={74}>
-        <Pill x={14} y={12} w={56} h={24} r={7} size={12} text={save} />
-        <Pill
-          x={76}
-          y={12}
-          w={58}
-          h={24}
-          r={7}
-          fill="surface"
-          line="accent"
-          ink="accent"
-          size={12}
-          text={cancel}
-        />
-        <Toggle x={14} y={48} />
-        <Toggle x={48} y={48} on={false} />
-        <Dot x={94} y={55} r={8} fill="surface" line="accent" weight={2} />
-        <Dot x={94} y={55} r={4} fill="accent" />
-        <Box x={112} y={47} w={16} h={16} r={4} fill="accent" />
-        <Stroke d="M116 55l3 3 6-6" line="surface" width={2.2} />
-      </Window>
-      <Window x={28} y={106} w={146} h={74}>
-        <Box x={14} y={13} w={118} h={24} r={7} fill="surface" line="accent" />
-        <Bar x={24} y={22} w={50} />
-        <Bar x={14} y={54} w={118} fill="tint2" />
-        <Bar x={14} y={54} w={72} fill="accent" />
-        <Dot x={86} y={57} r={8} fill="surface" line="accent" weight={3} />
-      </Window>
-      <Window x={188} y={20} w={68} h={74}>
-        <Label x={34} y={50} w={62} size={34} weight={800} fill="accent" anchor="middle" text={type} />
-      </Window>
-      <Window x={268} y={20} w={64} h={74}>
-        {each(['accent', 'vivid', 'turmeric', 'brand'] as const, (fill, index) => (
-          <Dot x={20 + (index % 2) * 24} y={25 + Math.floor(index / 2) * 24} r={9} fill={fill} />
-        ))}
-      </Window>
-      <Window x={188} y={106} w={144} h={74}>
-        <Picture x={9} y={9} w={54} h={56} />
-        <Bar x={73} y={16} w={58} h={8} fill="ink" />
-        <Bar x={73} y={32} w={44} />
-        <Glyph name="star" x={80} y={54} size={15} line="turmeric" fill="turmeric" />
-        <Label x={91} y={58} w={44} size={12} weight={700} text={rating} />
-      </Window>
-    </>
-  )),
+  components: view(
+    ['Save', 'Cancel', 'Aa', 'Your name'],
+    ['4.8'],
+    ([save, cancel, type, field], [rating]) => (
+      <>
+        <Window x={28} y={20} w={146} h={74}>
+          <Pill x={14} y={12} w={56} h={24} r={7} size={12} text={save} />
+          <Pill
+            x={76}
+            y={12}
+            w={58}
+            h={24}
+            r={7}
+            fill="surface"
+            line="accent"
+            ink="accent"
+            size={12}
+            text={cancel}
+          />
+          <Toggle x={14} y={48} />
+          <Toggle x={48} y={48} on={false} />
+          <Dot x={94} y={55} r={8} fill="surface" line="accent" weight={2} />
+          <Dot x={94} y={55} r={4} fill="accent" />
+          <Box x={112} y={47} w={16} h={16} r={4} fill="accent" />
+          <Stroke d="M116 55l3 3 6-6" line="surface" width={2.2} />
+        </Window>
+        <Window x={28} y={106} w={146} h={74}>
+          <Box x={14} y={13} w={118} h={24} r={7} fill="surface" line="accent" />
+          <Label x={24} y={29.5} w={104} size={12.5} text={field} />
+          <Bar x={14} y={54} w={118} fill="tint2" />
+          <Bar x={14} y={54} w={72} fill="accent" />
+          <Dot x={86} y={57} r={8} fill="surface" line="accent" weight={3} />
+        </Window>
+        <Window x={188} y={20} w={68} h={74}>
+          <Label x={34} y={50} w={62} size={34} weight={800} fill="accent" anchor="middle" text={type} />
+        </Window>
+        <Window x={268} y={20} w={64} h={74}>
+          {each(['accent', 'vivid', 'turmeric', 'brand'] as const, (fill, index) => (
+            <Dot x={20 + (index % 2) * 24} y={25 + Math.floor(index / 2) * 24} r={9} fill={fill} />
+          ))}
+        </Window>
+        <Window x={188} y={106} w={144} h={74}>
+          <Picture x={9} y={9} w={54} h={56} />
+          <Bar x={73} y={16} w={58} h={8} fill="ink" />
+          <Bar x={73} y={32} w={44} />
+          <Glyph name="star" x={80} y={54} size={15} line="turmeric" fill="turmeric" />
+          <Label x={91} y={58} w={44} size={12} weight={700} text={rating} />
+        </Window>
+      </>
+    ),
+  ),
 };

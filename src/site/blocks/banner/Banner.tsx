@@ -75,7 +75,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           className={isStage ? `wrap ${css.inner} ${stage.stage}` : `wrap ${css.inner}`}
           data-art={hasArt || undefined}
           data-stage={isStage || undefined}
-          data-wide={widthOf(block, figure, rows)}
+          data-wide={rows === undefined ? widthOf(block, figure) : undefined}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
           data-rows={asRows || undefined}
@@ -205,9 +205,7 @@ function listsOf({ figure, scenes }: BannerBlock, page: Page) {
 function widthOf(
   { scenes = [] }: BannerBlock,
   figure: DrawnBlock | undefined,
-  rows: unknown,
-): 'bleeds' | 'fits' | 'rows' | undefined {
-  if (rows !== undefined) return 'rows';
+): 'bleeds' | 'fits' | undefined {
   if (figure === undefined && scenes.length > 1) return 'bleeds';
   if (figure?.type !== 'journey' || figure.shape === 'clock') return undefined;
   return /^(?:garland|floors|funnel|road)$/.test(figure.shape) ? 'bleeds' : 'fits';

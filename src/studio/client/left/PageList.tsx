@@ -6,6 +6,7 @@ import type { FindAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { counted, inWords } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
+import { foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useLanding } from '../parts/dragging.ts';
 import { SearchField, WordField } from '../parts/PanelHead.tsx';
@@ -25,16 +26,12 @@ export function PageList({ onLeave }: PageListProps) {
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   if (site === undefined) return <p className="quiet">Reading the pages …</p>;
-  const words = wanted.toLowerCase();
-  const pages = site.pages.filter((page) =>
-    `${page.name} ${page.route} ${page.file}`.toLowerCase().includes(words),
-  );
+  const pages = foundBy(wanted, site.pages, ({ name, route: at, file }) => [name, `${at} ${file}`]);
   const groups = groupsOf(pages, site);
   const open = async (page: StudioPage): Promise<void> => {
     onLeave();
     await store.openPage(page.route);
   };
-  const first = groups[0]?.pages[0];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes it
     <div
@@ -49,7 +46,11 @@ export function PageList({ onLeave }: PageListProps) {
         value={wanted}
         onWrite={setWanted}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && first !== undefined) void open(first);
+          const [first] = pages;
+          if (event.key !== 'Enter' || first === undefined) return;
+          // Else it presses the button that has the focus then.
+          event.preventDefault();
+          void open(first);
         }}
       />
       <NewPage kinds={site.kinds} onDone={onLeave} />

@@ -139,6 +139,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const isWhole =
     place?.pointer === '' || isScattered || (selected !== undefined && field.includes(selected));
   const fieldBoxes = isWhole || document === undefined ? [] : framesOf(field, place);
+  const typedIn = typed instanceof TypedRich ? typed.host : typed?.text.element;
+  const typedBox = typedIn && boxAround([typedIn]);
   const nameOf = (section: Element): string => {
     const own = sectionPlace(section);
     const block = own === undefined ? undefined : at(values[own.file], own.pointer);
@@ -200,9 +202,12 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             />
           ))}
           <BlockLanding document={document} sheet={sheet} scale={scale} height={room.height} />
-          {typed instanceof TypedRich ? <RichOnPage typed={typed} scale={scale} box={fieldBoxes[0]} /> : null}
+          {typed instanceof TypedRich ? (
+            // Another part of the same text has another editor.
+            <RichOnPage key={typed.text.around?.[0].length} typed={typed} scale={scale} box={typedBox} />
+          ) : null}
           {typed === undefined ? null : (
-            <TypedNote text={typed.text} box={fieldBoxes[0]} scale={scale} height={room.height} />
+            <TypedNote text={typed.text} box={typedBox} scale={scale} height={room.height} />
           )}
         </div>
       </div>

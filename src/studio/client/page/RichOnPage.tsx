@@ -1,10 +1,11 @@
 import { controlAttributes } from '../forms/FieldView.tsx';
-import { at, type Json } from '../forms/schema.ts';
+import type { Json } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/state.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
 import type { TypedRich } from './TypedText.ts';
 import type { Box } from './useBoxes.ts';
+import { wordsNow } from './useTyping.ts';
 
 interface RichOnPageProps {
   readonly typed: TypedRich;
@@ -16,7 +17,7 @@ interface RichOnPageProps {
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const store = useStore();
   const { values, files, site } = useStudio();
-  const { field, place } = typed.text;
+  const { field, place, around: [before, after] = ['', ''] } = typed.text;
   const value = values[place.file];
   if (value === undefined || site === undefined) return null;
   const write = (next: Json | undefined): void =>
@@ -36,10 +37,13 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
       <RichTextControl
         field={field}
         issues={issues}
-        value={at(value, place.pointer)}
+        value={wordsNow(typed.text, value)}
         control={controlAttributes('typed-rich', '', hasErrors)}
         set={write}
-        write={(next) => write(next === '' && !field.required ? undefined : next)}
+        write={(next) => {
+          const all = before + next + after;
+          write(all === '' && !field.required ? undefined : all);
+        }}
         remove={() => write(undefined)}
         page={{ ...typed, isLeft: typed.text.isLeft, refused: () => void store.select(place, true) }}
       />

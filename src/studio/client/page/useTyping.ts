@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { letters } from '../forms/caret.ts';
+import { placeholderIn } from '../../../engine/model/placeholderText.ts';
 import type { Field } from '../forms/field.ts';
-import { at } from '../forms/schema.ts';
+import { at, type Json } from '../forms/schema.ts';
 import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
-import { isDrawnMarkdown } from '../widgets/RichTextControl.tsx';
+import { partsOnPage } from '../widgets/RichTextControl.tsx';
 import { textPlacesOn } from './marks.ts';
 import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
@@ -39,7 +39,7 @@ export function useTyping(document: Document | undefined): Typing {
   const start = useCallback(
     (text: PageText, caret?: Caret): void => {
       end();
-      const { place: own, field, element, node, words: first } = text;
+      const { place: own, field, element, node, words: first, around: [before, after] = ['', ''] } = text;
       const write = (next: string, isStep = false): void => {
         const { values: now, site } = store.state();
         const value = now[own.file];
@@ -54,12 +54,14 @@ export function useTyping(document: Document | undefined): Typing {
       const leave = (how: Leaving): void => {
         const inPage = element.ownerDocument;
         // A step of its own, which can be taken back itself.
-        if (how === 'taken back' && at(store.state().values[own.file], own.pointer) !== first)
-          write(first, true);
+        const all = before + first + after;
+        if (how === 'taken back' && at(store.state().values[own.file], own.pointer) !== all) write(all, true);
         end();
-        const all = pageTexts(inPage, store.state());
-        const now = all.findIndex((one) => one.place.pointer === own.pointer);
-        const next = how === 'next' ? all[now + 1] : how === 'previous' ? all[now - 1] : undefined;
+        const texts = pageTexts(inPage, store.state());
+        const now = texts.findIndex(
+          ({ place: { pointer }, around: [start] = [''] }) => pointer === own.pointer && start === before,
+        );
+        const next = how === 'next' ? texts[now + 1] : how === 'previous' ? texts[now - 1] : undefined;
         if (next === undefined) void store.select(own, true);
         else start(next);
       };
@@ -78,9 +80,10 @@ export function useTyping(document: Document | undefined): Typing {
     if (typed === undefined || typed !== current.current) return;
     const { file, pointer } = typed.text.place;
     if (place?.file !== file || place.pointer !== pointer || panel.kind !== 'form') return end();
-    const value = at(values[file], pointer);
+    const now = wordsNow(typed.text, values[file]);
+    if (now === undefined) return end();
     const issue = files[file]?.issues.find((one) => one.pointer === pointer);
-    typed.show(typeof value === 'string' ? value : '', issue?.message);
+    typed.show(now, issue?.message);
   }, [typed, place, panel, values, files, end]);
 
   // Also for the field of the same text. Another window may have the focus meanwhile.
@@ -126,9 +129,22 @@ export interface PageText {
   /** The text in it; absent for a formatted text, which is all of the element. */
   readonly node?: Text;
   readonly words: string;
+  /** What is written before and after these words, if they are a part of a text. */
+  readonly around?: readonly [before: string, after: string];
   readonly place: FilePlace;
   readonly field: Field;
   readonly isLeft: boolean;
+}
+
+/** What the part of a text is now that an element shows; `undefined` if somebody else has changed what is around it. */
+export function wordsNow(
+  { place, around: [before, after] = ['', ''] }: PageText,
+  value: Json | undefined,
+): string | undefined {
+  const text = at(value, place.pointer) ?? '';
+  if (typeof text !== 'string' || !text.startsWith(before)) return undefined;
+  const own = text.slice(before.length);
+  return own.endsWith(after) ? own.slice(0, own.length - after.length) : undefined;
 }
 
 /** Elements that have keys of their own, or show no text of the page. */
@@ -155,31 +171,25 @@ export function pageTexts(
     const { field, isLeft = false } = filled.get(pointer) ?? {};
     const text = at(value, pointer);
     if (field === undefined || typeof text !== 'string') return [];
-    const isMarkdown = field.widget === 'markdown';
-    const isRich = isMarkdown || field.widget === 'richText';
-    const isAll = isMarkdown ? isDrawnMarkdown : isAllOf;
-    // The headings of a formatted text are listed beside it as well.
-    const [element, another] = isRich ? elements.filter((one) => isAll(one, text)) : elements;
+    const about = { words: text, place: { file: page, pointer }, field, isLeft };
+    if (field.widget === 'markdown' || field.widget === 'richText')
+      return partsOnPage(field, elements, text)
+        .filter((part) => part.element.closest(CONTROLS) === null)
+        .map((part, _, { length }) => ({
+          ...about,
+          ...part,
+          isLeft: isLeft && (length === 1 || placeholderIn(part.words, field.name) !== undefined),
+        }));
+    const [element, another] = elements;
     if (element === undefined || another !== undefined || element.closest(CONTROLS) !== null) return [];
-    const about = { element, words: text, place: { file: page, pointer }, field, isLeft };
-    if (isRich) return [about];
     if (!isPlain(field) || text.includes('\n')) return [];
     const [node, more] = textsIn(element).filter(
       // A space leads on to the text that follows.
       ({ data }) => data === text || data.trim() === text,
     );
-    return node === undefined || more !== undefined ? [] : [{ ...about, node }];
+    return node === undefined || more !== undefined ? [] : [{ ...about, element, node }];
   });
 }
 
 const textsIn = (element: Element): readonly Text[] =>
   [...element.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
-
-/** Whether an element says what HTML says, and nothing else. A picture has another address there. */
-function isAllOf(element: Element, html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return (
-    body.querySelector('img') === null &&
-    letters(body.textContent ?? '') === letters(element.textContent ?? '')
-  );
-}

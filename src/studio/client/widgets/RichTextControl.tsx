@@ -1,17 +1,19 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RichTextProps } from './RichTextEditor.tsx';
+import type { ShownPart } from './richText.ts';
 
-let loaded: typeof import('./RichTextEditor.tsx') | undefined;
+type EditorModule = typeof import('./RichTextEditor.tsx');
+let loaded: EditorModule | undefined;
 
 /** Loads the editor. It is large, and most forms have no rich text, so it comes after everything else. */
-export async function loadRichText(): Promise<typeof import('./RichTextEditor.tsx')> {
+export async function loadRichText(): Promise<EditorModule> {
   loaded = await import('./RichTextEditor.tsx');
   return loaded;
 }
 
-/** Whether an element shows all of a text in Markdown, and nothing else. Not known before the editor is there. */
-export const isDrawnMarkdown = (element: Element, text: string): boolean =>
-  loaded?.keptElements(element, text) !== undefined;
+/** What of a page shows a formatted text. Not known before the editor is there. */
+export const partsOnPage = (...about: Parameters<EditorModule['partsOnPage']>): readonly ShownPart[] =>
+  loaded?.partsOnPage(...about) ?? [];
 
 const Later = lazy(loadRichText);
 

@@ -15,10 +15,21 @@ import {
   keptInHtml,
   markdownExtensions,
   openHtml,
+  type ShownPart,
+  shownParts,
 } from './richText.ts';
 import { TextControl } from './valueControls.tsx';
 
-export { keptElements };
+/** The elements of a page that show a formatted text, each with its part; none if that is shown in another way. */
+export function partsOnPage(
+  { widget }: Field,
+  elements: readonly Element[],
+  text: string,
+): readonly ShownPart[] {
+  if (widget !== 'markdown') return shownParts(elements, text);
+  const all = elements.filter((element) => keptElements(element, text) !== undefined);
+  return all.length === 1 ? all.map((element) => ({ element, words: text, around: ['', ''] })) : [];
+}
 
 interface OnPage {
   readonly host: HTMLElement;

@@ -11,6 +11,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { type Node as DocNode, Fragment } from '@tiptap/pm/model';
 import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
 import { alikeEnds } from '../../../engine/model/differences.ts';
+import { letters } from '../forms/caret.ts';
 import type { RichSource } from '../markdown/openMarkdown.ts';
 import { patchedWords } from '../markdown/patchMarkdown.ts';
 import { KEPT } from '../markdown/readMarkdown.ts';
@@ -53,7 +54,10 @@ const kept = (notation: string, drawn: Drawn): Node =>
       const shown = drawn.get(source);
       if (shown === undefined)
         return ['pre', { class: KEPT, title: `This is edited as ${notation}` }, source];
-      return shown.ownerDocument.importNode(shown, true);
+      const copy = shown.ownerDocument.importNode(shown, true);
+      // Its lines end where there is no more room, and not as those that are typed.
+      if (copy.localName !== 'pre') copy.setAttribute('style', 'white-space: normal');
+      return copy;
     },
   });
 
@@ -180,14 +184,66 @@ function readPiece(text: string): Read {
   return piece;
 }
 
-/** The element of each part that is not changed on the page, by what is written. */
+/** A part of a text, and the element of the page that shows it. */
+export interface ShownPart {
+  readonly element: Element;
+  readonly words: string;
+  /** What is written before it and after it. */
+  readonly around: readonly [before: string, after: string];
+}
+
+/**
+ * The elements that together show all of a text, in those that say so: a page may have drawings between its sections. None
+ * if it is shown in another way, or twice.
+ */
+export function shownParts(elements: readonly Element[], html: string): readonly ShownPart[] {
+  const pieces = piecesOf(html);
+  if (pieces.length === 0) {
+    const all = elements.filter((element) => isSaid(element, html) && !/<img\b/.test(html));
+    return all.length === 1 ? all.map((element) => ({ element, words: html, around: ['', ''] })) : [];
+  }
+  const parts: ShownPart[] = [];
+  let next = 0;
+  let from = 0;
+  for (const element of elements.flatMap((one) => [one, ...one.querySelectorAll('*')])) {
+    if (parts.some((part) => part.element.contains(element))) continue;
+    const children = [...element.children];
+    const isFrom = (at: number): boolean =>
+      children.length > 0 &&
+      children.every((child, index) => {
+        const { text } = pieces[at + index] ?? {};
+        return text !== undefined && (isSaid(child, text) || PLACEHOLDER.test(text));
+      });
+    if (next === pieces.length && isFrom(0)) return [];
+    if (next === pieces.length || !isFrom(next)) continue;
+    const own = pieces.slice(next, next + children.length);
+    const start = from + (next === 0 ? 0 : (own[0]?.before.length ?? 0));
+    from += own.map(({ before, text }) => before + text).join('').length;
+    next += children.length;
+    const end = next === pieces.length ? html.length : from;
+    parts.push({ element, words: html.slice(start, end), around: [html.slice(0, start), html.slice(end)] });
+  }
+  return next === pieces.length ? parts : [];
+}
+
+/** Stands for a text of the settings, which the page shows instead. */
+const PLACEHOLDER = /\{\w+\}/;
+
+/** Whether an element says what HTML says, and nothing else. */
+const isSaid = (element: Element, html: string): boolean =>
+  letters(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '') ===
+  letters(element.textContent ?? '');
+
+/** The element of each part that is not changed on the page, by what is written. A picture has another address there. */
 export function keptInHtml(element: Element, html: string): Drawn {
   const pieces = piecesOf(html);
-  const isAlike = pieces.length === element.children.length;
+  if (pieces.length !== element.children.length) return new Map();
   return new Map(
     pieces.flatMap(({ text, isKept }, index): readonly (readonly [string, Element])[] => {
       const child = element.children[index];
-      return isKept && isAlike && child !== undefined ? [[text, child]] : [];
+      return child !== undefined && (isKept || /<img\b/.test(text) || !isSaid(child, text))
+        ? [[text, child]]
+        : [];
     }),
   );
 }
@@ -204,13 +260,13 @@ function endOf(html: string, name: string, from: number): number {
   return -1;
 }
 
-/** Opens a text in HTML. */
-export function openHtml(html: string): RichSource {
+/** Opens a text in HTML. @param keeps what of it is not to be changed, as it is written */
+export function openHtml(html: string, keeps: ReadonlyMap<string, unknown> = new Map()): RichSource {
   let last = html;
   const known = new WeakMap<DocNode, Made>();
   const pieces = piecesOf(html);
   const content = pieces.flatMap(({ text, isKept }): readonly JSONContent[] =>
-    isKept
+    isKept || keeps.has(text)
       ? [{ type: KEPT, attrs: { source: text } }]
       : (createDocument(text, SCHEMA).content.toJSON() ?? []),
   );
@@ -223,7 +279,7 @@ export function openHtml(html: string): RichSource {
         known.set(node, one);
         return one;
       });
-      last = made.every((one) => one.html === '<p></p>') ? '' : writtenLike(made, last);
+      last = made.every((one) => one.html === '<p></p>') ? '' : writtenLike(made, last, keeps);
       return last;
     },
   };
@@ -246,11 +302,15 @@ export const madeOf = (html: string, isKept = false): Made => ({
 });
 
 /** What has not changed stays as it is, to the letter, and so do the words of what has; what separates parts separates new ones, too. */
-export function writtenLike(made: readonly Made[], before: string): string {
+export function writtenLike(
+  made: readonly Made[],
+  before: string,
+  keeps: ReadonlyMap<string, unknown> = new Map(),
+): string {
   const old = piecesOf(before);
   if (old.length === 0) return made.map(({ html }) => html).join('');
   const keys = made.map(({ key }) => key);
-  const oldKeys = old.map(({ key }) => key);
+  const oldKeys = old.map(({ key, text }) => (keeps.has(text) ? text : key));
   const { first, last } = alikeEnds(oldKeys, keys);
   const isInPlace = old.length === made.length;
   const usual = old[1]?.before ?? (before.includes('\n') ? '\n' : '');

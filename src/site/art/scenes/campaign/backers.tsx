@@ -2,7 +2,7 @@ import { Pill } from '../../controls.tsx';
 import { each } from '../../each.tsx';
 import { Glyph } from '../../glyphs.tsx';
 import { Coin } from '../../objects.tsx';
-import { Avatar, Bar, Box, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../../primitives.tsx';
+import { Avatar, Box, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 import { Library } from './Library.tsx';
 
@@ -84,14 +84,14 @@ export const backers: Pick<
   ),
 
   community: view(
-    ['Progress note', 'Who buys books?', 'The ward fund.'],
+    ['Progress note', 'Who buys books?', 'The ward fund.', 'The roof is on'],
     ['312'],
-    ([note, question, answer], [backers]) => (
+    ([note, question, answer, news], [backers]) => (
       <>
         <Window x={30} y={24} w={132} h={152}>
           <Library x={10} y={10} w={112} />
           <Label x={12} y={94} w={110} size={12} weight={700} text={note} />
-          <Lines x={12} y={103} widths={[104, 76]} gap={11} />
+          <Label x={12} y={112} w={112} text={news} />
           <Glyph name="heart" x={21} y={136} size={17} line="brand" fill="brand" />
           <Label x={36} y={140} w={50} size={12} weight={700} text={backers} />
           <Glyph name="mail" x={112} y={135} size={17} />
@@ -104,7 +104,7 @@ export const backers: Pick<
         <Label x={237} y={118} w={102} size={12} weight={700} fill="surface" anchor="middle" text={answer} />
         <Avatar x={316} y={114} r={15} fill="vivid" figure="dark" />
         <Box x={180} y={158} w={124} h={20} r={10} fill="surface" line="line" />
-        <Bar x={191} y={165} w={46} />
+        <Stroke d="M192 163v10" line="accent" width={1.6} />
         <Dot x={320} y={168} r={10} fill="turmeric" />
         <Glyph name="arrowUp" x={320} y={168} size={14} line="dark" width={2.6} />
       </>

@@ -2,7 +2,7 @@ import { Pill } from '../../controls.tsx';
 import { each } from '../../each.tsx';
 import { Glyph } from '../../glyphs.tsx';
 import { type Paint, paintOn } from '../../paint.ts';
-import { At, Avatar, Bar, Box, Dot, Label, Lines, Stroke, Tick, Window } from '../../primitives.tsx';
+import { At, Avatar, Bar, Box, Dot, Label, Stroke, Tick, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** A bed seen from the side, about 40 x 22. */
@@ -62,9 +62,9 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
   ),
 
   pharmacy: view(
-    ['Paracetamol', 'Schedule H1', 'Entered'],
+    ['Paracetamol', 'Schedule H1', 'Entered', '10 tablets'],
     ['08/26', '₹42'],
-    ([drug, schedule, entered], [expiry, price]) => (
+    ([drug, schedule, entered, pack], [expiry, price]) => (
       <>
         <At x={40} y={32}>
           <Box x={0} y={0} w={104} h={136} r={12} fill="accent" />
@@ -84,7 +84,7 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
         </At>
         <Window x={162} y={32} w={166} h={64}>
           <Label x={14} y={26} w={138} size={14} weight={700} text={drug} />
-          <Bar x={14} y={42} w={64} />
+          <Label x={14} y={49} w={84} size={12.5} text={pack} />
           <Label x={152} y={50} w={60} size={14} weight={800} fill="accent" anchor="end" text={price} />
         </Window>
         <Window x={162} y={106} w={166} h={62}>
@@ -132,21 +132,20 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
         <Window x={186} y={110} w={144} h={68}>
           <Box x={14} y={12} w={36} h={44} r={5} fill="surface" line="accent" dash="4 3" />
           <Glyph name="plus" x={32} y={34} size={16} width={2.4} />
-          <Label x={57} y={30} w={84} weight={700} text={missing} />
-          <Bar x={57} y={40} w={52} fill="turmeric" h={8} />
+          <Label x={57} y={38} w={84} weight={700} text={missing} />
         </Window>
       </>
     ),
   ),
 
   accessLog: view(
-    ['Who opened it', 'Dr Nila', 'Billing', 'Restricted'],
+    ['Who opened it', 'Dr Nila', 'Billing', 'Restricted', 'Meena S', 'Lab report', 'Insurance'],
     ['10:04', '11:30'],
-    ([title, doctor, desk, restricted], [early, late]) => (
+    ([title, doctor, desk, restricted, patient, ...seen], [early, late]) => (
       <>
         <Window x={30} y={30} w={112} h={140}>
           <Avatar x={56} y={48} r={28} fill="tint2" />
-          <Lines x={20} y={90} widths={[72, 50]} gap={12} />
+          <Label x={56} y={99} w={100} size={13} weight={700} anchor="middle" text={patient} />
           <Pill x={12} y={114} w={88} h={22} fill="turmeric" text={restricted} />
         </Window>
         <Dot x={134} y={40} r={18} fill="accent" />
@@ -164,8 +163,7 @@ export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'in
                 <Avatar x={26} y={6} r={12} fill={fill} figure="dark" />
                 <Label x={48} y={4} w={62} size={12} weight={700} text={who} />
                 <Label x={152} y={4} w={40} weight={700} fill="accent" anchor="end" text={at} />
-                <Bar x={48} y={12} w={row === 0 ? 78 : 92} />
-                <Bar x={48} y={23} w={row === 0 ? 46 : 58} fill="tint2" />
+                <Label x={48} y={21} w={104} text={seen[row] ?? ''} />
               </At>
             ),
           )}

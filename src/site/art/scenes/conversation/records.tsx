@@ -46,9 +46,9 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
   )),
 
   search: view(
-    ['quotation 2217', 'March', 'Finance only'],
-    ['14', '15', '16', '17', '18'],
-    ([query, month, locked], days) => (
+    ['quotation 2217', 'March', 'Finance only', 'Send', 'Paid'],
+    ['14', '15', '16', '17', '18', '2217'],
+    ([query, month, locked, ...before], [first, , , , last, found]) => (
       <>
         <Window x={36} y={18} w={288} h={42} r={21}>
           <Glyph name="search" x={25} y={21} size={19} width={2.4} />
@@ -57,19 +57,17 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
           <Glyph name="arrowRight" x={264} y={21} size={15} line="dark" width={2.6} />
         </Window>
         <Window x={36} y={72} w={186} h={110}>
-          {each([0, 1], (row) => (
-            <At x={0} y={row * 31 - 3}>
+          {each(before, (word, row) => (
+            <At x={0} y={row * 32 - 3}>
               <Avatar
                 x={25}
-                y={24}
-                r={11}
+                y={25}
+                r={12}
                 fill={row === 0 ? 'vivid' : 'tint2'}
                 figure={row === 0 ? 'dark' : 'accent'}
               />
-              <Bar x={44} y={15} w={row === 0 ? 34 : 56} />
-              <Box x={row === 0 ? 82 : 104} y={11} w={58} h={14} r={4} fill="turmeric" />
-              <Bar x={row === 0 ? 88 : 110} y={15} w={46} fill="dark" />
-              <Bar x={44} y={28} w={row === 0 ? 92 : 70} />
+              <Label x={46} y={29.5} w={40} size={13} text={word} />
+              <Pill x={86} y={15} w={52} h={20} r={5} fill="turmeric" size={13} text={found} />
             </At>
           ))}
           <Box x={8} y={74} w={170} h={28} r={7} />
@@ -79,25 +77,14 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
         <Window x={236} y={72} w={88} h={110}>
           <Cap w={88} h={28} />
           <Label x={44} y={19} w={76} size={12} weight={700} fill="surface" anchor="middle" text={month} />
-          {each([0, 1, 2], (row) => (
-            <At x={14} y={46 + row * 22}>
-              {row === 1 && <Box x={-7} y={-10} w={74} h={20} r={10} fill="turmeric" />}
-              {each([0, 1, 2, 3], (column) =>
-                row === 1 ? null : <Dot x={4 + column * 17.5} y={0} r={4} fill="tint2" />,
-              )}
-              {row === 1 && (
-                <Label
-                  x={30}
-                  y={4}
-                  w={70}
-                  weight={700}
-                  fill="dark"
-                  anchor="middle"
-                  text={`${days[0]} – ${days[4]}`}
-                />
-              )}
-            </At>
+          {each([46, 90], (y) => (
+            <g>
+              {each([18, 35.5, 53, 70.5], (x) => (
+                <Dot x={x} y={y} r={4} fill="tint2" />
+              ))}
+            </g>
           ))}
+          <Pill x={7} y={58} w={74} h={20} fill="turmeric" text={`${first} – ${last}`} />
         </Window>
       </>
     ),

@@ -2,7 +2,7 @@ import { shareIn } from '../../charts.tsx';
 import { Pill } from '../../controls.tsx';
 import { each } from '../../each.tsx';
 import { Glyph } from '../../glyphs.tsx';
-import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Rule, Stroke, Window } from '../../primitives.tsx';
+import { At, Avatar, Box, Cap, Dot, Label, Rule, Stroke, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** What keeps a social network worth visiting. */
@@ -12,8 +12,8 @@ export const community: Pick<
 > = {
   profile: view(
     ['Lakshmi R', 'Batch', 'Instrument', 'Village', 'All', 'Friends', 'Me'],
-    ['1998'],
-    ([name, batch, instrument, village, all, friends, me], [year]) => (
+    ['1998', 'Veena', 'Velur'],
+    ([name, batch, instrument, village, all, friends, me], [year, plays, home]) => (
       <>
         <Window x={32} y={22} w={120} h={156}>
           <Cap w={120} h={54} />
@@ -24,14 +24,14 @@ export const community: Pick<
         </Window>
         {each(
           [
-            { field: batch, seen: all, fill: 'vivid' },
-            { field: instrument, seen: friends, fill: 'turmeric' },
-            { field: village, seen: me, fill: 'accent' },
+            { field: batch, is: year, seen: all, fill: 'vivid' },
+            { field: instrument, is: plays, seen: friends, fill: 'turmeric' },
+            { field: village, is: home, seen: me, fill: 'accent' },
           ],
-          ({ field, seen, fill }, row) => (
+          ({ field, is, seen, fill }, row) => (
             <Window x={168} y={26 + row * 52} w={162} h={44}>
               <Label x={14} y={19} w={76} weight={700} text={field} />
-              <Bar x={14} y={27} w={[38, 52, 44][row] ?? 40} />
+              <Label x={14} y={35} w={76} fill="muted" text={is} />
               <Pill x={94} y={11} w={60} fill={fill as 'vivid'} text={seen} />
             </Window>
           ),
@@ -41,30 +41,28 @@ export const community: Pick<
   ),
 
   moderation: view(
-    ['Reported', 'Hide', 'Warn', 'Dismiss'],
+    ['Reported', 'Hide', 'Warn', 'Dismiss', 'Spam', 'Rude', 'Copied', 'Gold loan today'],
     ['7'],
-    ([title, hide, warn, dismiss], [count]) => (
+    ([title, hide, warn, dismiss, ...words], [count]) => (
       <>
         <Window x={32} y={30} w={120} h={140}>
           <Label x={14} y={26} w={60} size={12} weight={700} text={title} />
           <Pill x={76} y={12} w={26} h={20} fill="brand" text={count} />
+          <Box x={7} y={40} w={97} h={30} />
           {each(['brand', 'turmeric', 'line'] as const, (fill, row) => (
             <g>
-              {row === 0 && <Box x={7} y={40} w={97} h={30} />}
               <Box x={14} y={47 + row * 32} w={5} h={16} r={2.5} fill={fill} />
-              <Bar x={27} y={48 + row * 32} w={64} fill={row === 0 ? 'accent' : 'line'} />
-              <Bar x={27} y={58 + row * 32} w={42} h={5} fill={row === 0 ? 'surface' : 'line'} />
+              <Label x={28} y={59 + row * 32} w={74} size={12} text={words[row] ?? ''} />
             </g>
           ))}
         </Window>
         <Window x={142} y={18} w={186} h={164}>
-          <Avatar x={28} y={30} r={14} />
-          <Bar x={50} y={21} w={66} fill="tint2" />
-          <Bar x={50} y={33} w={40} h={5} />
+          <Avatar x={30} y={31} r={15} />
+          <Label x={54} y={35.5} w={80} size={13} weight={700} text={title} />
           <Dot x={158} y={29} r={16} fill="turmeric" />
           <Glyph name="flag" x={159} y={29} size={19} line="dark" />
           <Box x={14} y={56} w={158} h={56} r={8} fill="tint2" />
-          <Lines x={26} y={69} widths={[124, 104, 62]} fill="surface" />
+          <Label x={26} y={89} w={140} size={15} weight={700} text={words[3] ?? ''} />
           <Pill x={14} y={124} w={44} h={26} r={8} text={hide} />
           <Pill x={62} y={124} w={44} h={26} r={8} fill="surface" line="accent" ink="accent" text={warn} />
           <Pill x={110} y={124} w={64} h={26} r={8} fill="surface" line="line" ink="ink" text={dismiss} />
@@ -86,7 +84,6 @@ export const community: Pick<
           <Avatar x={24} y={120} r={11} fill="vivid" figure="dark" />
           <Avatar x={42} y={120} r={11} />
           <Avatar x={60} y={120} r={11} fill="turmeric" figure="dark" />
-          <Bar x={78} y={117} w={24} />
         </Window>
         <Window x={162} y={40} w={168} h={120}>
           <Label x={14} y={27} w={140} size={13} weight={700} text={question} />
@@ -154,7 +151,6 @@ export const community: Pick<
           <Box x={12} y={58} w={140} h={52} r={10} />
           <Avatar x={38} y={84} r={17} fill="turmeric" figure="dark" />
           <Label x={64} y={82} w={84} size={14} weight={700} text={found} />
-          <Bar x={64} y={91} w={52} fill="surface" />
         </Window>
       </>
     ),

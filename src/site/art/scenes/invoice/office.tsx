@@ -2,7 +2,7 @@ import { Meter, shareIn } from '../../charts.tsx';
 import { Pill } from '../../controls.tsx';
 import { each } from '../../each.tsx';
 import { Glyph } from '../../glyphs.tsx';
-import { Avatar, Band, Bar, Box, Cap, Dot, Label, Lines, Rule, Window } from '../../primitives.tsx';
+import { Avatar, Band, Box, Cap, Dot, Label, Rule, Seal, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** The office side of billing: stock dates, dues, quotations and books. */
@@ -93,60 +93,97 @@ export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | '
     ),
   ),
 
-  quotation: view(['Quote', 'Challan', 'Invoice'], ['₹64,000'], ([quote, challan, bill], [sum]) => (
-    <>
-      {each([quote, challan, bill], (title, index) => {
-        const last = index === 2;
-        return (
-          <Window x={24 + index * 110} y={last ? 28 : 42} w={92} h={last ? 144 : 116}>
-            <Cap w={92} h={28} fill={last ? 'accent' : 'tint2'} />
-            <Label x={12} y={19} w={72} size={12} weight={700} fill={last ? 'surface' : 'ink'} text={title} />
-            <Lines x={12} y={40} widths={[52, 40, 58, 34]} gap={15} />
-            {last ? (
-              <>
-                <Rule x={12} y={104} w={68} />
-                <Label x={12} y={127} w={72} size={13} weight={800} fill="accent" text={sum} />
-              </>
-            ) : (
-              <Bar x={58} y={98} w={22} fill="accent" />
-            )}
-          </Window>
-        );
-      })}
-      <Dot x={125} y={100} r={13} fill="turmeric" />
-      <Glyph name="arrowRight" x={125} y={100} size={17} line="dark" width={2.6} />
-      <Dot x={235} y={100} r={13} fill="turmeric" />
-      <Glyph name="arrowRight" x={235} y={100} size={17} line="dark" width={2.6} />
-    </>
-  )),
+  quotation: view(
+    ['Quote', 'Challan', 'Invoice', 'Cable', 'Switch'],
+    ['₹64,000', '90 m', '40'],
+    ([quote, challan, bill, ...goods], [sum, ...amounts]) => (
+      <>
+        {each([quote, challan, bill], (title, index) => {
+          const last = index === 2;
+          return (
+            <Window x={20 + index * 112} y={last ? 28 : 42} w={98} h={last ? 144 : 116}>
+              <Cap w={98} h={28} fill={last ? 'accent' : 'tint2'} />
+              <Label
+                x={12}
+                y={19}
+                w={82}
+                size={12}
+                weight={700}
+                fill={last ? 'surface' : 'ink'}
+                text={title}
+              />
+              {each(goods, (name, row) => (
+                <g>
+                  <Label x={10} y={51 + row * 22} w={50} text={name} />
+                  <Label x={88} y={51 + row * 22} w={36} anchor="end" text={amounts[row] ?? ''} />
+                </g>
+              ))}
+              {last ? (
+                <>
+                  <Rule x={10} y={98} w={78} />
+                  <Label x={10} y={124} w={86} size={15} weight={800} fill="accent" text={sum} />
+                </>
+              ) : (
+                <Seal x={80} y={96} r={9} />
+              )}
+            </Window>
+          );
+        })}
+        <Dot x={125} y={122} r={13} fill="turmeric" />
+        <Glyph name="arrowRight" x={125} y={122} size={17} line="dark" width={2.6} />
+        <Dot x={237} y={122} r={13} fill="turmeric" />
+        <Glyph name="arrowRight" x={237} y={122} size={17} line="dark" width={2.6} />
+      </>
+    ),
+  ),
 
-  books: view(['GSTR-1', 'Invalid GSTIN', 'Excel', 'Tally'], [], ([title, invalid, excel, tally]) => (
-    <>
-      <Window x={28} y={22} w={196} h={156}>
-        <Label x={14} y={26} w={168} size={13} weight={700} text={title} />
-        <Band y={38} w={196} h={20} fill="accent" />
-        {each([0, 1, 2, 3], (column) => (
-          <Bar x={14 + column * 46} y={45} w={column === 0 ? 30 : 26} fill="surface" />
-        ))}
-        {each([0, 1, 3, 4], (row) => (
-          <g>
-            <Lines x={14} y={65 + row * 19} widths={[32]} />
-            <Lines x={60} y={65 + row * 19} widths={[24]} />
-            <Lines x={106} y={65 + row * 19} widths={[26]} />
-            <Lines x={152} y={65 + row * 19} widths={[30]} fill="tint2" />
-          </g>
-        ))}
-        <Box x={8} y={95} w={180} h={22} r={5} fill="turmeric" />
-        <Glyph name="alert" x={21} y={106} size={14} line="dark" width={2.4} />
-        <Label x={34} y={110} w={148} weight={700} fill="dark" text={invalid} />
-      </Window>
-      {each([excel, tally], (name, index) => (
-        <Window x={244} y={34 + index * 70} w={88} h={62}>
-          <Dot x={24} y={31} r={14} fill={index === 0 ? 'vivid' : 'tint2'} />
-          <Glyph name="download" x={24} y={30} size={17} line={index === 0 ? 'dark' : 'accent'} width={2.4} />
-          <Label x={44} y={35} w={40} size={12} weight={700} text={name} />
+  books: view(
+    ['GSTR-1', 'Invalid GSTIN', 'Excel', 'Tally', 'Bill', 'Taxable', 'Tax'],
+    ['1041', '₹5,200', '₹936', '1042', '₹15,636', '₹2,814'],
+    ([title, invalid, excel, tally, ...heads], cells) => (
+      <>
+        <Window x={28} y={22} w={196} h={156}>
+          <Label x={14} y={26} w={168} size={14} weight={700} text={title} />
+          <Band y={38} w={196} h={25} fill="accent" />
+          {each(heads, (head, column) => (
+            <Label
+              x={[14, 122, 182][column] ?? 14}
+              y={54.5}
+              w={60}
+              weight={700}
+              fill="surface"
+              anchor={column === 0 ? 'start' : 'end'}
+              text={head}
+            />
+          ))}
+          {each(cells, (cell, index) => (
+            <Label
+              x={[14, 122, 182][index % 3] ?? 14}
+              y={85 + Math.floor(index / 3) * 24}
+              w={60}
+              anchor={index % 3 === 0 ? 'start' : 'end'}
+              text={cell}
+            />
+          ))}
+          <Box x={8} y={121} w={180} h={26} r={5} fill="turmeric" />
+          <Glyph name="alert" x={21} y={134} size={14} line="dark" width={2.4} />
+          <Label x={34} y={138} w={148} weight={700} fill="dark" text={invalid} />
         </Window>
-      ))}
-    </>
-  )),
+        {each([excel, tally], (name, index) => (
+          <Window x={244} y={34 + index * 70} w={88} h={62}>
+            <Dot x={24} y={31} r={14} fill={index === 0 ? 'vivid' : 'tint2'} />
+            <Glyph
+              name="download"
+              x={24}
+              y={30}
+              size={17}
+              line={index === 0 ? 'dark' : 'accent'}
+              width={2.4}
+            />
+            <Label x={44} y={35} w={40} size={12} weight={700} text={name} />
+          </Window>
+        ))}
+      </>
+    ),
+  ),
 };

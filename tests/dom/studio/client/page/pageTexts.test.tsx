@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Leaving, TypedText } from '../../../../../src/studio/client/page/TypedText.ts';
-import { pageTexts } from '../../../../../src/studio/client/page/useTyping.ts';
+import { pageTexts, wordsNow } from '../../../../../src/studio/client/page/useTyping.ts';
+import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
 const VALUE = {
@@ -17,6 +18,7 @@ const h1 = (words: string): string => `<h1 ${mark(TITLE)}>${words}</h1>`;
 
 /** The pointers of what can be typed into on a page. */
 async function typable(html: string, isDrawn = (_: Element) => true): Promise<readonly string[]> {
+  await loadRichText();
   const { store } = await studioWindow(null, { page: answered(VALUE) });
   document.body.innerHTML = html;
   return pageTexts(document, store.state(), isDrawn).map(({ place }) => place.pointer);
@@ -38,6 +40,44 @@ it.each([
 it('an author can type on the page itself the one that is seen of two, for narrow pages and for wide ones', async () => {
   const html = `${h1('Teas')}<h1 class="narrow" ${mark(TITLE)}>Teas</h1>`;
   expect(await typable(html, (element) => element.className === '')).toEqual([TITLE]);
+});
+
+describe('a formatted text with a drawing between its sections', () => {
+  const [first, second] = ['<h2>One</h2>\n<p>First.</p>', '<h2>Two</h2>\n<p>Ask {email}.</p>\n'];
+  const listed = `<a ${mark(HTML)}>One</a>`;
+  const [above, below] = [
+    '<div><h2 id="one">One</h2><p>First.</p></div>',
+    '<div><h2>Two</h2><p>Ask a@tea.example.</p></div>',
+  ];
+  const textsOn = async (html: string) => {
+    await loadRichText();
+    const article = { type: 'article', html: `${first}\n\n${second}` };
+    const page = answered({ name: 'Teas', blocks: [VALUE.blocks[0] ?? {}, article] });
+    const { store } = await studioWindow(null, { page });
+    document.body.innerHTML = `${listed}<article ${mark(HTML)}>${html}</article>`;
+    return pageTexts(document, store.state(), () => true);
+  };
+
+  it('is typed into in each of its parts, and nothing else of it changes', async () => {
+    const parts = await textsOn(`${above}<figure></figure>${below}`);
+    expect(parts.map(({ words, around }) => [words, around])).toEqual([
+      [first, ['', `\n\n${second}`]],
+      [second, [`${first}\n\n`, '']],
+    ]);
+    const [, last] = parts;
+    if (last === undefined) throw new Error('There is no second part.');
+    const withHtml = (html: string) => ({ blocks: [{}, { html }] });
+    expect(wordsNow(last, withHtml(`${first}\n\n<p>New.</p>`))).toBe('<p>New.</p>');
+    expect(wordsNow(last, withHtml('<p>By somebody else.</p>'))).toBeUndefined();
+  });
+
+  it.each([
+    ['a part is missing', above],
+    ['it is there twice', above + below + above + below],
+    ['it is drawn with other words', above + below.replace('Two', 'Three')],
+  ])('is edited in its field where %s', async (_, html) => {
+    expect(await textsOn(html)).toEqual([]);
+  });
 });
 
 describe('an author who types on the page', () => {

@@ -84,6 +84,18 @@ those.</p>
   });
 });
 
+it('an author who types beside a text of the settings, which the page shows, leaves it as it is written', () => {
+  const html = '<p>Come in.</p>\n<p>Ask {email}.</p>';
+  document.body.innerHTML = '<div><p>Come in.</p><p>Ask a@tea.example.</p></div>';
+  const [shown] = document.body.children;
+  const kept = shown === undefined ? new Map<string, Element>() : keptInHtml(shown, html);
+  const schema = getSchema(htmlExtensions(kept));
+  expect([...kept.keys()]).toEqual(['<p>Ask {email}.</p>']);
+  const source = openHtml(html, kept);
+  const change = new Transform(createDocument(source.content, schema)).insert(1, schema.text('Do '));
+  expect(source.written(change.doc)).toBe(html.replace('Come', 'Do Come'));
+});
+
 describe('an author who pastes', () => {
   const pasted = (html: string): string => throughEditor(cleanPasted(html));
 
