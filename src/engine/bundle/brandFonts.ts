@@ -301,6 +301,19 @@ const halfOf = (weight: number): string => (weight < STRONG ? `100 ${STRONG - 1}
 const middlesOf = ([least, most]: LookFont['weights']): number[] =>
   least < STRONG ? [(STRONG + most) / 2, least] : [(least + most) / 2];
 
+/** How high capital letters are in most fonts, in em. */
+const CAPITALS = 0.7;
+
+/**
+ * How far a line reaches above and below the baseline, in percent: as the theme says, or as the font does, unless letters
+ * would not be in the middle of a button. Fonts of India's scripts have much room below, for signs that Latin letters lack.
+ */
+function heightOf({ height }: LookFont, { ascent, descent }: Read): LookFont['height'] {
+  if (height !== undefined || Math.abs(ascent - descent - CAPITALS) < 0.1) return height;
+  const [above, below] = [1, -1].map((side) => Math.round(50 * (ascent + descent + side * CAPITALS)));
+  return { above: above ?? 0, below: below ?? 0 };
+}
+
 /** @returns the path of the file with these letters */
 function cut(
   font: LookFont,
@@ -314,13 +327,14 @@ function cut(
     characters: String.fromCodePoint(...codes),
     ...(part === 'latin' ? {} : { features: JOINING }),
     weights: axisOf(font, source),
-    height: font.height,
+    height: heightOf(font, source),
   };
   return cutAlready({ file, range: '', part, cut }, [], join(cacheFolder(project), 'fonts'));
 }
 
 /** Arial with the widths and heights of a font, so that little moves when that comes. */
-function fallbackOf({ fallback, weights, height }: LookFont, read: readonly Read[]): string[] {
+function fallbackOf(font: LookFont, read: readonly Read[]): string[] {
+  const { fallback, weights } = font;
   if (fallback === undefined) return [];
   const latin = read.filter(({ codes }) => codes.some((code) => LATIN_CODES.has(code)));
   const styles = middlesOf(weights);
@@ -329,6 +343,7 @@ function fallbackOf({ fallback, weights, height }: LookFont, read: readonly Read
     if (source === undefined) return [];
     const { width, from } = weight < STRONG ? ARIAL.regular : ARIAL.bold;
     const size = source.widthAt(weight) / width;
+    const height = heightOf(font, source);
     const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%`;
     const [ascent, descent, gap] =
       height === undefined

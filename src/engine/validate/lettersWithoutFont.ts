@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
 import type { Finding } from '../model/finding.ts';
+import { ownName } from '../model/language.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
 import { charactersIn } from '../model/unicodeRange.ts';
@@ -11,6 +13,7 @@ import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
 import type { Schemas } from './loadSchemas.ts';
+import { isLanguage } from './newValidator.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and
@@ -74,9 +77,11 @@ export function letterFindings(
   value: unknown,
   { uncovered, takesFonts = false }: Pick<Schemas, 'uncovered' | 'takesFonts'>,
 ): readonly Finding[] {
-  // So are nearly all files.
   const { text } = file.source;
-  if (uncovered === undefined || (text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text))) return [];
+  if (uncovered === undefined) return [];
+  const switched = languageNames(value);
+  // Nearly all files have none.
+  if (switched.length === 0 && text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text)) return [];
   const letters = new Set<string>();
   let first: { readonly pointer: string; readonly word: string } | undefined;
   const look = (part: unknown, names: readonly string[]): void => {
@@ -86,10 +91,20 @@ export function letterFindings(
     if (word !== undefined) first ??= { pointer: pointerTo(names), word };
   };
   if (!isHidden(value)) eachLeaf(value, look, (name, part) => UNSEEN.has(name) || isHidden(part));
+  for (const [name, ...names] of switched) look(name, names);
   if (first === undefined) return [];
   const { pointer, word } = first;
   const facts = { word, letters: [...letters], takesFonts };
   return [finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts)];
+}
+
+/** The names of the languages in a configuration, which visitors see in the switch, each with the names that lead to its tag. */
+function languageNames(value: unknown): (readonly [name: string, ...names: string[]])[] {
+  const tags = asList(asRecord(value).languages).map((language) => asRecord(language).tag);
+  const valid = tags.filter((tag): tag is string => typeof tag === 'string' && isLanguage(tag));
+  return valid.length < 2
+    ? []
+    : valid.map((tag) => [ownName(tag, valid), 'languages', String(tags.indexOf(tag)), 'tag'] as const);
 }
 
 /** A text with the characters that its numeric references stand for, in HTML or Markdown. */

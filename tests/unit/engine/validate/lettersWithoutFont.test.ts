@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
+import { checkChanged } from '../diagnostics/checkFolder.ts';
+import { aboutUs, changed, issuesOn, SITE } from '../diagnostics/smallSite.ts';
 
 const told = async (blocks: string): Promise<unknown[]> =>
   (await issuesOn(aboutUs(blocks))).map(({ code, message }) => [code, message]);
@@ -26,4 +27,14 @@ it.each([
   expect(issue?.hint).toContain(
     `Run "npm install @fontsource-variable/${name}" and write "${name}" among the "fonts" of "brand"`,
   );
+});
+
+it('an author is told of a language whose own name, which visitors see in the switch, has such letters', async () => {
+  const languages = 'languages: [{ tag: en-IN, at: / }, { tag: hi-IN, at: /hi }]\nname: Kolam';
+  const files = { ...(await changed(SITE, ['name: Kolam', languages])), 'pages/hi/about-us.yaml': aboutUs() };
+  const { report } = await checkChanged({ files });
+  const told = report.issues.filter(({ code }) => code === 'letters-without-font');
+  expect(told).toMatchObject([
+    { pointer: '/languages/1/tag', message: expect.stringMatching(/^"हिन्दी" has/) },
+  ]);
 });

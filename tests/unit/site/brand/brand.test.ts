@@ -244,6 +244,18 @@ describe('a site with a brand of its own', () => {
     expect(Math.abs(Number(size) - 100.6)).toBeLessThan(2);
   });
 
+  it('has its words in the middle of a button in a font with much room below its letters, as those of India have', async () => {
+    const { site } = await understandFiles(siteOf('clinic', 'none', '\n  fonts: [anek-tamil]'));
+    const { tokens = '' } = lookOf(theme, site as LinkedSite);
+    const [, ...measures] =
+      /"Brand Fallback";[^}]*size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/.exec(
+        tokens,
+      ) ?? [];
+    const [size = 0, above = 0, below = 0] = measures.map(Number);
+    // As much above capital letters, which are 70 % high, as below the baseline.
+    expect(((above - below) * size) / 100).toBeCloseTo(70, 0);
+  });
+
   it.each(['#0b7a75', '#f4b942', '#ffffff', '#000000'])(
     'has a Studio in its colour %s, whose words can be read',
     (colour) => {
