@@ -34,7 +34,7 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "base": "9.1 5.7 12.1|",
     "responsive": "5.5|",
     "code": "6.6 5.8 5|",
-    "speed": "13.3 8.3|7.5 7.8",
+    "speed": "13.3 8.3 7.8|7.5 7.8",
     "content": "11.5 3.8 3.3 13.7 13.7|"
   },
   "calendar": {
@@ -128,7 +128,7 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
   "route": {
     "base": "|3.8",
     "booking": "8.3 7.8 7.8 10.9|7.8",
-    "dispatch": "9.1 10.2|3.6 3.3 4.5 4.6",
+    "dispatch": "9.1 10.2 4.8 4.8|3.6 3.3 4.5 4.6",
     "dutySlip": "10 5.7 5.7 5.7 5.7|99 99 6.6",
     "tracking": "8.1|7.6 1.6 1.6 1.6",
     "tariff": "13.3 8.8 8.8 8.8 5.8|4.8 4.8 4.8 7.3",
@@ -148,18 +148,18 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "base": "|4.6 4.6 4.6",
     "variants": "10.3 1.6 1.6 1.6 1.6 5|5.1",
     "pincode": "3.2 8.5 11.6|7.5 8.1",
-    "checkout": "2.8 7.5 3.8 3.8 99|2 2 2 2 99",
+    "checkout": "2.8 8.3 3.8 3.8 99 8.6|2 2 2 2 99",
     "cashOnDelivery": "10.2 5.2 3.9|7.5 6.9 6.9 6.9",
     "courier": "8.3 4.7 4.7 8.6|2.5 2.5",
     "returns": "8.3 8.3 8.3|",
     "offers": "7.8 7.8 7.8 7.3|3.8 3.8 3.8 7.3 7.1",
-    "searchEngines": "18.6 17 10.9|4.8"
+    "searchEngines": "18.6 17 10.9 17.3|4.8"
   },
   "wireframe": {
     "base": "7.3 8.1|5.1",
     "research": "5.8 5.8 5.8 8|",
     "flow": "5.5 5.5 5.5 3.8|",
     "testing": "9.1 9.5|3.8",
-    "components": "3.8 4 5.1 9|3.6"
+    "components": "3.8 4 5.1 9 5.3|3.6"
   }
 };
