@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { project } from '../project.ts';
 import { startCpuMeter, startedProcesses } from './cpuMeter.ts';
@@ -30,7 +33,8 @@ const running = new Set<Promise<unknown>>();
 /**
  * Runs a program in the project's folder, without a shell, and keeps what it prints; it prints without colours. If this
  * process is told to stop, so is the program; what all programs have started and left running is ended, and then this
- * process ends as told.
+ * process ends as told. What a program has left among the temporary files is removed: the processes in which tests run are
+ * ended before they can.
  */
 export async function runProgram(
   program: string,
@@ -38,10 +42,19 @@ export async function runProgram(
   { env = {}, onText, onMessage }: RunProgramOptions = {},
 ): Promise<RanProgram> {
   const { FORCE_COLOR: _, ...inherited } = process.env;
+  const temporary = mkdtempSync(join(tmpdir(), 'run-'));
+  const tidy = (): void => {
+    try {
+      rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // What it has left running may still write there.
+    }
+  };
   // In a group of its own, so that a Ctrl+C in the terminal reaches it once: to most programs, a second one means "at once".
   const child = spawn(program, words, {
     cwd: project,
-    env: { ...inherited, NO_COLOR: '1', ...env },
+    // The last two are for Windows.
+    env: { ...inherited, NO_COLOR: '1', TMPDIR: temporary, TEMP: temporary, TMP: temporary, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(onMessage === undefined ? [] : ['ipc' as const])],
     detached: process.platform !== 'win32',
   });
@@ -78,12 +91,14 @@ export async function runProgram(
   if (told !== undefined) {
     await Promise.allSettled(running);
     endAll();
+    tidy();
     for (const name of SIGNALS) process.removeAllListeners(name);
     // As if there had been no handler.
     process.kill(process.pid, told);
     await new Promise(() => {});
   }
   for (const name of SIGNALS) process.off(name, stop);
+  tidy();
   if (signal !== null) text += `\n${program} was stopped by ${signal}.\n`;
   return { code: typeof code === 'number' ? code : 1, text, cpu };
 }
