@@ -150,19 +150,25 @@ function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
 /** Each picture is looked at once: the next one has other words. */
 const NOTHING_KEPT = { read: async () => undefined, write: async () => undefined };
 
-/** @throws Refusal if there is no such page, or it has a picture of its own. */
+/**
+ * The picture that is drawn for a page, for social networks; `undefined` if it has one of its own, maybe since a moment ago.
+ *
+ * @throws Refusal if there is no such page
+ */
 export async function sharedCard(
-  { live, bundle }: Inside,
+  inside: Inside,
   workspace: Workspace,
-  route: string,
-): Promise<string | Uint8Array> {
+  wanted: string,
+): Promise<string | Uint8Array | undefined> {
+  const { live, bundle } = inside;
+  await workspace.settled();
   const site = live.site();
-  const placed = site && (await live.placed(route, workspace.unsaved()));
-  if (site !== undefined && placed !== undefined) {
-    const code = await bundle(placed.page.blocks.map(({ type }) => type));
-    const fonts = [...(live.overview()?.fonts.values() ?? [])];
-    for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT, fonts))
-      return contents;
-  }
-  throw new Refusal(404, 'not-drawn', 'There is no drawn picture for this page.');
+  const placed = site && (await live.placed(shownRoute(inside, wanted), workspace.unsaved()));
+  if (site === undefined || placed === undefined)
+    throw new Refusal(404, 'not-drawn', 'There is no page at this address.');
+  const code = await bundle(placed.page.blocks.map(({ type }) => type));
+  const fonts = [...(live.overview()?.fonts.values() ?? [])];
+  for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT, fonts))
+    return contents;
+  return undefined;
 }

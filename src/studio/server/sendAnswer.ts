@@ -41,6 +41,12 @@ export function sendFile(response: ServerResponse, contents: string | Uint8Array
   response.end(contents);
 }
 
+/** There is nothing to be seen, which is no mistake. */
+export function sendNothing(response: ServerResponse): void {
+  response.writeHead(204, SAFE);
+  response.end();
+}
+
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { ...SAFE, 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(value));

@@ -19,7 +19,7 @@ import { committedText, newGit } from './publish/git.ts';
 import { Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes, SENT } from './routes.ts';
-import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson } from './sendAnswer.ts';
+import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
@@ -146,7 +146,9 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
       sendFile(response, contents, 'font/woff2');
     } else if (isCard) {
       const route = decoded(pathname.slice(ADDRESS.card.length));
-      sendFile(response, await sharedCard(inside, workspace, route), 'image/png');
+      const contents = await sharedCard(inside, workspace, route);
+      if (contents === undefined) sendNothing(response);
+      else sendFile(response, contents, 'image/png');
     } else if (pathname.startsWith(SHOWN_MEDIA)) {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
     } else {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { changeFile, namedFile, revisionOf } from '../../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../../src/studio/server/files/workspace.ts';
@@ -20,6 +21,16 @@ describe('an author who edits a page in the Studio', () => {
     await post('undo', {});
     await set('/name', 'Another name');
     expect((await post('redo', {})).body).toMatchObject({ refused: 'nothing' });
+  });
+
+  it('hears of no mistake if she gives a page a picture for sharing while the drawn one is on its way', async () => {
+    const card = async (route: string) => (await studio().visit(`/_studio/card/${route}`)).status;
+    expect(await card('plain')).toBe(200);
+    const create = { width: 1200, height: 630, channels: 3, background: '#fc0' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const { src } = (await studio().upload('shared.png', picture)).body.medium;
+    await set('/meta/ogImage', src);
+    expect([await card('plain'), await card('nowhere')]).toEqual([204, 404]);
   });
 
   it('is asked about an undo that another change is in the way of, and can do it all the same, and take that back', async () => {
