@@ -31,7 +31,7 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "print": "9.3|9.3"
   },
   "browser": {
-    "base": "9.1 5.7 12.1|",
+    "base": "9.1 5.7 12.1|4.5",
     "responsive": "5.5|",
     "code": "6.6 5.8 5|",
     "speed": "13.3 8.3 7.8|7.5 7.8",
