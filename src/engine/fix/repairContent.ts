@@ -119,22 +119,10 @@ async function repairAll(work: Work, found: CheckResult, most: number): Promise<
   return done;
 }
 
-/**
- * Repairs that looked right by themselves: those on a line where something else is wrong now, which could not be
- * repaired after all, and those in a file that was no YAML and still is none.
- */
+/** Repairs that looked right by themselves: on a line of theirs something is wrong now that could not be repaired after all. */
 function wrongInTheEnd(found: CheckResult, made: readonly Repair[], left: CheckResult): Repair[] {
   const fresh = freshIn(found.report.issues, left.report.issues);
-  const broken = ({ report }: CheckResult, path: string): number =>
-    report.issues.filter(({ code, file }) => code === 'yaml-syntax' && file === path).length;
-  return made.filter((repair) => {
-    const { code, file } = repair.issue;
-    const isBroken = code === 'yaml-syntax' && broken(left, file) > 0;
-    return (
-      fresh.some((issue) => isCausedBy(repair, issue)) ||
-      (isBroken && broken(left, file) >= broken(found, file))
-    );
-  });
+  return made.filter((repair) => fresh.some((issue) => isCausedBy(repair, issue)));
 }
 
 /** Repairs of broken YAML come first and alone: what they uncover is not known before. */

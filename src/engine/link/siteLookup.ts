@@ -69,6 +69,11 @@ export class SiteView {
     return this.#around.targets.pageAt(this.#translated(link));
   }
 
+  /** Whether a page has an id for certain: one with mistakes may have any. */
+  hasId(file: string, id: string): boolean {
+    return pagesOf(file, this.#around)[0]?.ids?.has(id) === true;
+  }
+
   collection(name: string): Collection | undefined {
     return this.plan.collections.get(collectionIn(name, this.#language));
   }

@@ -102,9 +102,9 @@ function existing(written: string, from: string | undefined, site: SiteView): Me
   if (meant?.link.startsWith('/') !== true) return meant;
   const exists = (link: string): boolean => !/^(?:broken|unread)/.test(site.link(link, from).kind);
   if (exists(meant.link)) return { ...meant, isSure: true };
-  const anchor = `#${written.trim()}`;
-  if (from !== undefined && /^#[\w-]+$/.test(anchor) && exists(anchor))
-    return { rule: 'A link to a block of this page begins with "#"', link: anchor, isSure: true };
+  const id = written.trim();
+  if (from !== undefined && site.hasId(from, id))
+    return { rule: 'A link to a block of this page begins with "#"', link: `#${id}`, isSure: true };
   const verdict = site.link(meant.link, from);
   if (verdict.kind !== 'broken-link') return meant;
   return verdict.fix === undefined

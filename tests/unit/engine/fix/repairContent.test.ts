@@ -1,6 +1,17 @@
-import { chmod, lstat, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import promises, {
+  chmod,
+  lstat,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import { formatDiff, formatRepairs } from '../../../../src/engine/fix/formatRepairs.ts';
 import { type Repaired, repairContent } from '../../../../src/engine/fix/repairContent.ts';
@@ -158,6 +169,12 @@ describe('a mistake with more than one possible repair is left to its author', (
     expect(codes).toEqual(Array(times).fill(code));
   });
 
+  it('of broken YAML comes first, because what it uncovers is not known before', async () => {
+    const { repaired, after } = await repair(about('sumary: Tea\norder:5\n'));
+    expect(made(repaired)).toEqual(['yaml-syntax', 'unknown-property']);
+    expect(after).toBe(about('summary: Tea\norder: 5\n'));
+  });
+
   it('a repair that only leads to another mistake is taken back, with all that it built on', async () => {
     const { repaired, codes } = await repair(about('accen:tea 215\n'));
     expect([made(repaired), repaired.files]).toEqual([[], []]);
@@ -177,6 +194,34 @@ describe('what is written is the file with nothing but its repairs', () => {
     expect(await writeRepairs(root, repaired.files)).toEqual([]);
     expect(await readFile(file, 'utf8')).toBe(text.replace('sumary', 'summary'));
     expect((await stat(file)).mode & 0o777).toBe(0o640);
+  });
+
+  it('of two files, both are, in the order of their paths, and what is no ordinary file any more is told', async () => {
+    const wrong = about('sumary: Tea\n');
+    const root = await contentFolder({ ...plainSite, 'pages/b.yaml': wrong, 'pages/a.yaml': wrong });
+    const { files } = await repairContent({ project, root, cwd: root, now: () => 0 }, freshCache());
+    expect(files.map(({ path }) => path)).toEqual(['pages/a.yaml', 'pages/b.yaml']);
+    await rm(join(root, 'pages/b.yaml'));
+    expect(await writeRepairs(root, files)).toEqual([
+      { path: 'pages/b.yaml', file: 'pages/b.yaml', reason: 'it is no longer there' },
+    ]);
+    expect(await readFile(join(root, 'pages/a.yaml'), 'utf8')).toBe(about('summary: Tea\n'));
+  });
+
+  it('somebody who saves at the very moment keeps what they have saved, and nothing else is left beside it', async () => {
+    const { root, repaired, file } = await repairOnDisk(about('sumary: Tea\n'));
+    const { chmod } = promises;
+    vi.spyOn(promises, 'chmod').mockImplementationOnce(async (...given) => {
+      await writeFile(file, about('sumary: Tee\n'));
+      await chmod(...given);
+    });
+    syncBuiltinESMExports();
+    const unwritten = await writeRepairs(root, repaired.files);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(unwritten.map(({ reason }) => reason)).toEqual(['somebody has changed it meanwhile']);
+    expect(await readFile(file, 'utf8')).toBe(about('sumary: Tee\n'));
+    expect(await readdir(join(root, 'pages'))).toEqual(['about-us.yaml', 'index.yaml']);
   });
 
   it('a file that somebody has saved meanwhile is left as it is', async () => {
@@ -207,13 +252,14 @@ describe('what is written is the file with nothing but its repairs', () => {
 
 describe('a person reads what was repaired and what is left', () => {
   it('with the words before and after, and the reason for what is left', async () => {
-    const { repaired } = await repair(about('sumary: Tea\nwhatever: x\n'));
-    expect(formatRepairs(repaired, [], false)).toBe(
-      `pages/about-us.yaml:2:1  "sumary:" is now "summary:"  unknown-property
-Repaired 1 mistake in 1 file; left: 1 issue.
+    const { repaired } = await repair(about('sumary: Tea\nwhatever: x\n', `  - ${link('nowhere')}\n`));
+    const words = (done: string) => `pages/about-us.yaml:2:1  "sumary:" is now "summary:"  unknown-property
+${done} 1 mistake in 1 file; left: 2 issues.
   1: what to write there, only its author knows.
-`,
-    );
+  1: there is a suggestion, but something else may be meant.
+`;
+    expect(formatRepairs(repaired, [], false)).toBe(words('Repaired'));
+    expect(formatRepairs(repaired, [], true)).toBe(words('Would repair'));
   });
 
   it('a dry run shows a unified diff', async () => {
