@@ -46,6 +46,7 @@ export class StudioStore extends Delivery {
   /** `place`: what is edited of the site, and goes on to be. */
   async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
+    const { place: before } = this.state();
     this.set({ route });
     if (place === undefined) this.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
     const outcome = await this.untilAnswered(() =>
@@ -58,8 +59,11 @@ export class StudioStore extends Delivery {
       return this.refuse(outcome.refused);
     }
     this.take([outcome.answer]);
+    const { file } = outcome.answer;
     const { place: now } = this.state();
-    this.set({ page: outcome.answer.file, place: place === undefined ? undefined : now });
+    // Somebody may have gone to a place of it while it was being opened.
+    const isChosen = place !== undefined || (now !== before && now?.file === file);
+    this.set({ page: file, place: isChosen ? now : undefined });
   }
 
   /** `focus`: whether the place's field takes the focus, or its text on the page. */

@@ -102,6 +102,16 @@ it('an author with two windows of the Studio sees in the form of one what she ha
   expect(store.state().history).toEqual({ undo: 'the title' });
 });
 
+it('an author who goes to a place of a page while it is being opened again stays there; else she is at its beginning', async () => {
+  const title = { file: FILE, pointer: '/title' };
+  const opened = store.openPage('/a');
+  await store.select(title);
+  await opened;
+  expect(store.state().place).toEqual(title);
+  await store.openPage('/a');
+  expect(store.state().place).toBeUndefined();
+});
+
 it('an author whose change has been written has nothing sent again after a reload', async () => {
   type('Teas');
   await turn();
