@@ -48,7 +48,8 @@ const leftToWrite = ({ count, text, kind, isDraft }: Unfinished): { message: str
 /** A file in another language, and how many of its sentences are those of what it translates. */
 interface Untranslated {
   readonly kind: 'page' | 'shared' | 'words';
-  readonly of: string;
+  /** Absent for a text that is in Latin letters, which its language does not have. */
+  readonly of?: string;
   readonly left: number;
   readonly count: number;
   readonly language: string;
@@ -64,10 +65,13 @@ export const launchKinds = {
     const some = left < count ? `${left} of the ${count} ${texts}` : `All ${count} ${texts}`;
     const here = { page: 'of this page', shared: 'of this list of blocks', words: 'in this file' }[kind];
     return {
-      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} as in ${of}, not in ${language}.`,
+      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} ${of === undefined ? 'in Latin letters' : `as in ${of}`}, not in ${language}.`,
       hint: {
-        page: 'Translate the page, or write "draft: true" until then, so that visitors do not see it.',
-        shared: 'Translate the list: pages in this language show it.',
+        page:
+          of === undefined
+            ? 'Write the page in the language of the site.'
+            : 'Translate the page, or write "draft: true" until then, so that visitors do not see it.',
+        shared: `${of === undefined ? 'Write' : 'Translate'} the list: pages in this language show it.`,
         words: 'Translate the texts. Those of the interface may also be deleted: the program has its own.',
       }[kind],
     };

@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts';
-import { isSameLanguage, languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
+import { isLatin, isSameLanguage, languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 import type { Parsed } from '../parse/parse.ts';
@@ -36,7 +36,8 @@ interface Translation {
   readonly sentences: readonly Sentence[];
   /** The prints of the sentences that it translates, and where they are. */
   readonly originals: ReadonlySet<string>;
-  readonly of: string;
+  /** `undefined` for a page of the main language: its sentences are looked at that have Latin letters only. */
+  readonly of?: string;
   /** Texts that are told one by one. */
   readonly labels?: readonly Label[];
 }
@@ -51,7 +52,7 @@ interface Label {
 
 /**
  * Finds files in another language most of whose sentences are still those of what they translate: pages, lists of shared
- * blocks and words. What visitors do not see yet is left out: pages held back, and languages that have nothing else.
+ * blocks and words; and those of a main language with letters of its own that are written in Latin ones. What visitors do not see yet is left out: pages held back, and languages that have nothing else.
  *
  * @param parsed everything that is no page
  * @param checks what is an error
@@ -75,10 +76,11 @@ export function untranslatedFindings(
     ({ path, kind, sentences }): Translation[] => {
       const language = languageOf(path, languages);
       const of = originalOf(path, languages);
-      const originals = printsOf(sentencesOf.get(of));
-      return of === path || isSameLanguage(language.tag, main)
-        ? []
-        : [{ path, kind, language, sentences, originals, of }];
+      if (of !== path && !isSameLanguage(language.tag, main))
+        return [{ path, kind, language, sentences, originals: printsOf(sentencesOf.get(of)), of }];
+      // A new site has its first texts in English, whatever its language is.
+      const latin = sentences.filter(({ isOther }) => isOther === undefined);
+      return isLatin(language.tag) ? [] : [{ path, kind, language, sentences, originals: printsOf(latin) }];
     },
   );
   const [[first = 'en', inFirst = {}] = []] = Object.entries(words);
@@ -108,7 +110,13 @@ function judged(
   const [first] = left;
   if (first === undefined) return [];
   const count = sentences.length + labels.length;
-  const facts = { kind, of, left: left.length, count, language: nameOf(language) };
+  const facts = {
+    kind,
+    left: left.length,
+    count,
+    language: nameOf(language),
+    ...(of === undefined ? {} : { of }),
+  };
   const at = { pointer: first.pointer, target: 'value' } as const;
   const found = finding('untranslated-text', path, at, facts);
   return [isRefused ? { ...found, severity: 'error' } : found];

@@ -88,3 +88,6 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 /** The direction of a language's script. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/** Whether a language is written in Latin letters. */
+export const isLatin = (tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn';

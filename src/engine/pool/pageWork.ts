@@ -9,7 +9,7 @@ import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
 import type { Finding } from '../model/finding.ts';
-import { languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
+import { isLatin, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
@@ -53,7 +53,7 @@ export interface ReadPage extends CheckedFile {
   /** Whether it could not be read at all. */
   readonly isUnread: boolean;
   readonly findings: readonly Finding[];
-  /** Its sentences, if the site has several languages. */
+  /** Its sentences, if the site has several languages, or one that is not written in Latin letters. */
   readonly sentences: readonly Sentence[];
   /** Its letters beyond ASCII, if the site has fonts of its own. */
   readonly letters: string;
@@ -173,7 +173,8 @@ export function newPageWork(
         ...launchFindings(inPage, launch, claims, undefined),
       ];
       const { value } = parsed.file;
-      const sentences = languages.length > 1 ? sentencesIn(value) : [];
+      const isAsked = languages.length > 1 || languages.some(({ tag }) => !isLatin(tag));
+      const sentences = isAsked ? sentencesIn(value) : [];
       const letters = languages[0]?.letters === undefined ? '' : lettersIn(value);
       const kept = { path, text: page.valid.complete ? '' : text, sentences, letters };
       done.push(readPage(kept, outlineOf(page.valid), findings));

@@ -5,10 +5,14 @@ import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 export interface Sentence {
   readonly pointer: string;
   readonly print: string;
+  /** Whether it has letters that are not Latin; absent if it has none. */
+  readonly isOther?: true;
 }
 
 /** The fewest words of a sentence: names, addresses, labels and titles are nearly always shorter. */
 const FEWEST = 5;
+
+const NOT_LATIN = /(?!\p{sc=Latn})\p{L}/u;
 
 /** Letters of scripts that do not part words by spaces. */
 const UNPARTED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{10}/u;
@@ -18,7 +22,11 @@ export function sentencesIn(value: unknown, fewest = FEWEST): readonly Sentence[
   const found: Sentence[] = [];
   const look = (part: unknown, names: readonly string[]): void => {
     if (typeof part === 'string' && isSentence(part, fewest))
-      found.push({ pointer: pointerTo(names), print: printOf(part) });
+      found.push({
+        pointer: pointerTo(names),
+        print: printOf(part),
+        ...(NOT_LATIN.test(part) ? { isOther: true } : {}),
+      });
   };
   if (!isHidden(value)) eachLeaf(value, look, (_, part) => isHidden(part));
   return found;

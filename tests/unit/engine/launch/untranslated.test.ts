@@ -63,6 +63,25 @@ describe('a translator is told of a page that is still in the language of its or
     ]);
   });
 
+  it('and of a page of the main language that is in Latin letters, where that has letters of its own', async () => {
+    const toldOfMain = async (tag: string, text: readonly string[]): Promise<string[]> => {
+      const { report } = await checkChanged({
+        files: {
+          pages: undefined,
+          'site.config.yaml': `${CONFIG}language: ${tag}\n`,
+          'pages/index.yaml': about(text),
+        },
+      });
+      return report.issues.flatMap(({ code, message }) => (code === 'untranslated-text' ? [message] : []));
+    };
+    expect(await toldOfMain('ta-IN', sentences)).toEqual([
+      'All 3 sentences of this page are in Latin letters, not in Tamil.',
+    ]);
+    expect(await toldOfMain('de-DE', sentences)).toEqual([]);
+    const own = 'எது நலம், எது கவனிக்க வேண்டியது என்று கேட்பீர்கள்.';
+    expect(await toldOfMain('ta-IN', [first, own, `${own} WhatsApp`])).toEqual([]);
+  });
+
   it('but not of a draft, of names and titles, of one sentence that is left, or of the same language', async () => {
     expect(await told(about(sentences, 'draft: true\n'))).toEqual([]);
     expect(await told(about(['எது நலம் என்று கேட்பீர்கள்']))).toEqual([]);
