@@ -4,7 +4,7 @@ import type { Highlight } from '#model/theme.ts';
 /** Highlights code with Shiki, a package that is installed where it is wanted. Its colours are names, which become classes. */
 export const highlight: Highlight = async (code, language) => {
   const shiki = await import('shiki').catch(() => undefined);
-  if (shiki === undefined) return undefined;
+  if (shiki === undefined) return { needs: 'shiki' };
   const { bundledLanguages, codeToTokensBase, createCssVariablesTheme, isSpecialLang } = shiki;
   const isKnown = (name: string): name is BundledLanguage | SpecialLanguage =>
     Object.hasOwn(bundledLanguages, name) || isSpecialLang(name);

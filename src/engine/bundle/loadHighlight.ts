@@ -43,7 +43,7 @@ export async function loadHighlight(file: string, project: string, cache: DiskCa
     if (highlight === undefined) throw new UsageError(`${shownPath(file)} does not export "highlight".`);
     const made = await highlight(code, language);
     // Not kept: it may be installed by the next time.
-    if (made === undefined) return undefined;
+    if ('needs' in made) return made;
     if ('html' in made && made.html.replace(SPANS, '') !== escaped(code))
       throw new UsageError(
         `"highlight" in ${shownPath(file)} may only put <span class="..."> around parts of the code, which it escapes: & < > and nothing else.`,

@@ -158,6 +158,10 @@ export const linkKinds = {
     suggestion: facts.fix,
     fix: 'suggestion',
   })),
+  'plain-code': warning((facts: { needs: string }) => ({
+    message: `Code in texts stays plain: the package that colours it, ${quoted(facts.needs)}, is not installed.`,
+    hint: `Install it beside the program: npm install ${facts.needs}. Or leave this line out.`,
+  })),
   'link-to-draft': error((facts: { link: string; file: string }) => ({
     message: `The page at ${quoted(facts.link)} is a draft, so this link would lead nowhere.`,
     hint: `Remove "draft: true" from ${facts.file}, or the link.`,

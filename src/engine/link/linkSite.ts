@@ -11,6 +11,7 @@ import type { Expansion, PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import { textAt } from '../plan/readSite.ts';
 import type { PlannedSite } from '../plan/sitePlan.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
+import { finding } from './findings.ts';
 import type { ResolveTools } from './mark.ts';
 import { imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { replaceMarks } from './replaceMarks.ts';
@@ -67,9 +68,23 @@ export async function linkSite(
     findings: [
       ...planned.findings,
       ...(replaced?.findings ?? []),
+      ...(await highlightFindings(site, tools)),
       ...unincluded.flatMap((list) => markFindings(list, view, prepared)),
     ],
   };
+}
+
+/** Reports that code is to be coloured, and cannot be. */
+async function highlightFindings(
+  site: ValidSite | undefined,
+  { highlight: load }: ResolveTools,
+): Promise<Finding[]> {
+  if (site?.value.highlight !== true) return [];
+  const highlight = await load();
+  const made = await highlight?.('', 'text');
+  if (made === undefined || !('needs' in made)) return [];
+  const at = { pointer: '/highlight', target: 'value' } as const;
+  return [finding('plain-code', site.file.source.path, at, { needs: made.needs })];
 }
 
 /** The marks of blocks, and of what surrounds them. */

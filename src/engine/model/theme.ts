@@ -108,11 +108,17 @@ export interface UsedShade {
   readonly dark: { readonly used: string; readonly contrast: number };
 }
 
-/** Highlights a block of code in a language as its author has named it; `undefined` if what it takes is not installed. */
-export type Highlight = (code: string, language: string) => Promise<Highlighted | undefined>;
+/** Highlights a block of code in a language as its author has named it. */
+export type Highlight = (code: string, language: string) => Promise<Highlighted>;
 
-/** Code as HTML with `<span class="...">` around parts of it; of code in an unknown language, those that are known. */
-export type Highlighted = { readonly html: string } | { readonly known: readonly string[] };
+/**
+ * Code as HTML with `<span class="...">` around parts of it; of code in an unknown language, those that are known; or the
+ * package that it takes and that is not installed.
+ */
+export type Highlighted =
+  | { readonly html: string }
+  | { readonly known: readonly string[] }
+  | { readonly needs: string };
 
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };

@@ -18,7 +18,9 @@ import {
   slug,
   sourceOf,
   startOf,
+  TITLE,
   within,
+  wordsIn,
 } from './importedText.ts';
 
 /** What the site has already. */
@@ -31,6 +33,7 @@ interface SiteThere extends IdRules {
   readonly schema: string;
 }
 
+const COMMENT = /<!--[\s\S]*?-->/g;
 const LONGEST = { name: 80, title: 60, description: 155 };
 /** A place that links lead to, and an end of one. */
 const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
@@ -146,11 +149,14 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
   const isHighest = headings.every(({ depth }, at) => at === 0 || depth > (first?.depth ?? 0));
   const named = posix.basename(path).replace(/\.md$/i, '');
   const isIndex = /^(?:index|readme)$/i.test(named);
-  const shown = /<h1\b[^>]*>([^<]+)<\/h1>/i.exec(text)?.[1]?.trim() ?? 'Home';
-  const usual = isIndex ? (folders.length === 0 ? shown : inWords(folders.at(-1) ?? '')) : inWords(named);
+  const above = text.slice(0, begin === undefined ? text.length : startOf(begin)).replace(COMMENT, '');
+  const shown = [...above.matchAll(TITLE)].map(([, inner = '']) => wordsIn(inner)).find((words) => words);
+  const byName = isIndex ? (folders.length === 0 ? 'Home' : inWords(folders.at(-1) ?? '')) : inWords(named);
+  const usual = shown ?? byName;
   const isSaid = wordsOf(sourceOf(first, text)).toLowerCase() === String(facts.title ?? usual).toLowerCase();
   const isTitle =
-    first === begin && (first?.depth === 1 || isSaid || (isHighest && facts.title === undefined));
+    first === begin &&
+    (isSaid || (shown === undefined && (first?.depth === 1 || (isHighest && facts.title === undefined))));
   const lead = isTitle ? first : undefined;
   if (text.slice(lead === undefined ? 0 : endOf(lead)).trim() === '') {
     lost.push(`${path}: it says nothing. The page is a draft.`);

@@ -43,6 +43,14 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 /** A tag, whatever its attributes have in them. */
 const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const NOTHING = /(?!)/;
+/** A heading in HTML that is a title. */
+export const TITLE = /<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/gi;
+/** The name of an attribute, and of each tag those that are read. */
+const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+const READ: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'id', 'name'],
+  img: ['src', 'alt'],
+};
 /** What GitHub makes a note of. */
 const NOTE = /^> *\[!(\w)(\w+)\]/;
 /** An id at the end of a heading. */
@@ -66,19 +74,24 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
   for (const [mark, what] of FOREIGN)
     if (mark.test(prose)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
   const gone = new Set<string>();
+  // Of HTML: what is dropped with all that is in it, and attributes.
+  const dropped = new Set<string>();
+  const settings = new Set<string>();
   // The levels of the last heading and of those that it is below: here, none is left out.
   const above: number[] = [];
   // Whether each link that is open in HTML is kept.
   const open: boolean[] = [];
   const markdown = write(tree);
   if (gone.size > 0) lost.push(`${path}: ${[...gone].join(', ')} in HTML; what is in it stays.`);
+  if (dropped.size > 0) lost.push(`${path}: ${[...dropped].join(', ')} in HTML, with all that is in them.`);
+  if (settings.size > 0) lost.push(`${path}: the settings ${[...settings].join(', ')} of tags in HTML.`);
   return markdown;
 
   function write(node: Nodes): string {
     const source = sourceOf(node, text);
     switch (node.type) {
       case 'heading': {
-        if (node === lead) return '';
+        if (node === lead) return picturesOfTitle(node);
         while ((above.at(-1) ?? 0) >= node.depth) above.pop();
         above.push(node.depth);
         const words = inside(node)
@@ -143,6 +156,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     }
     const [, file = '', anchor = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(link) ?? [];
     const target = file === '' ? draft : pageAt(placeOf(file));
+    if (target !== draft && target?.facts.draft === true && draft.facts.draft !== true)
+      return tell('a draft');
     if (target === undefined)
       return file.startsWith('/') && routes.has(file) ? link : tell('a file that is no page');
     const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
@@ -175,19 +190,43 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     return `![${words.replace(/[\][\\]/g, '\\$&')}](${name}${noteOf({ title })})`;
   }
 
+  /** The pictures in the heading that is the title. */
+  function picturesOfTitle(heading: Heading): string {
+    const parts = within(heading);
+    for (const part of parts) if (part.type === 'link') lost.push(ofTitle(part.url));
+    return parts
+      .filter(({ type }) => type === 'image' || type === 'imageReference' || type === 'html')
+      .map(write)
+      .filter((written) => /^(?:!|<img)/.test(written))
+      .join(' ');
+  }
+
+  function ofTitle(link: string): string {
+    return `${path}: the link to "${link}" in the title; its words stay.`;
+  }
+
   /** HTML with the tags that texts may have, without comments and attributes. */
   function html(source: string, isAboveTitle: boolean): string {
     const markup = source
-      .replace(isAboveTitle ? /<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/gi : NOTHING, (_, inner: string) => {
-        const words = inner.replace(/<[^>]*>/g, '').trim();
+      .replace(isAboveTitle ? TITLE : NOTHING, (heading: string, inner: string) => {
+        const words = wordsIn(inner);
         if (words !== '' && words !== draft.title)
           lost.push(`${path}: the heading "${words}" above the title.`);
-        return '';
+        for (const { 2: name = '', 3: rest = '' } of inner.matchAll(TAG)) {
+          const link = name.toLowerCase() === 'a' ? attribute('href', rest) : undefined;
+          if (link !== undefined) lost.push(ofTitle(link));
+        }
+        return (heading.match(TAG) ?? []).filter((tag) => /^<img\b/i.test(tag)).join(' ');
       })
-      .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
+      .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, (_, name?: string) => {
+        dropped.add(name === undefined ? 'comments' : `<${name.toLowerCase()}>`);
+        return '';
+      });
     const kept = markup.replace(TAG, (_tag, slash: string, name: string, rest: string) => {
       const tag = name.toLowerCase();
       const [href, src, alt] = ['href', 'src', 'alt'].map((one) => attribute(one, rest));
+      for (const { 1: one = '' } of rest.matchAll(ATTRIBUTE))
+        if (!READ[tag]?.includes(one.toLowerCase())) settings.add(one.toLowerCase());
       if (tag === 'img') return picture({ url: src }, alt, true);
       if (tag === 'a' && slash !== '') return open.pop() ? '</a>' : '';
       if (tag === 'a') {
@@ -245,6 +284,12 @@ function attribute(name: string, tag: string): string | undefined {
   const [value] = found?.slice(1).filter((one) => one !== undefined) ?? [];
   return value === undefined ? undefined : decoded(value);
 }
+
+/** The words of a heading in HTML. */
+export const wordsIn = (html: string): string =>
+  decoded(html.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** A name as addresses have it. */
 export const slug = (name: string): string => slugOf(name) || 'page';

@@ -30,6 +30,10 @@ export function ofFrame(page: { readonly file: string }, draw: () => string): st
   try {
     return draw();
   } catch (problem) {
-    throw new BlockFailure(undefined, frameFile, page.file, problem);
+    throw frameFailure(page, problem);
   }
 }
+
+/** What is wrong with the page frame. @param reason a sentence, or the error that was thrown */
+export const frameFailure = (page: { readonly file: string }, reason: unknown): BlockFailure =>
+  new BlockFailure(undefined, frameFile, page.file, reason);

@@ -7,7 +7,7 @@ import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
 import { WORDS_ID } from '../language.ts';
 import { Around } from './Around.tsx';
-import { ofFrame } from './blockFailure.ts';
+import { frameFailure, ofFrame } from './blockFailure.ts';
 import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections } from './drawSections.tsx';
@@ -72,19 +72,13 @@ const htmlOf = (section: PageSection | undefined): string =>
 /** The frames that are known to leave `<main>` where the browser looks for it. */
 const sound = new WeakSet<typeof frame.Frame>();
 
-/** Thrown if no page of a theme could work: said in words, like wrong usage. */
-class FrameFault extends Error {
-  override readonly name = 'UsageError';
-
-  constructor(fault: string, remedy: string) {
-    super(`The page frame of the theme ("frame" in theme.ts) ${fault}. ${remedy}`);
-  }
-}
-
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
   if (Frame === undefined)
-    throw new FrameFault('exports no "Frame"', 'Write `export const Frame: FrameComponent = ...` in it.');
+    throw frameFailure(
+      page,
+      'It exports no "Frame". Write `export const Frame: FrameComponent = ...` in it.',
+    );
   const markup = ofFrame(page, () =>
     renderToStaticMarkup(
       <Around site={site}>
@@ -96,16 +90,16 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   );
   const [before, after] = markup.split(PLACE);
   if (before === undefined || after === undefined)
-    throw new FrameFault(
-      'does not draw its children',
-      'Write {children} where the sections of the page belong.',
+    throw frameFailure(
+      page,
+      'It does not draw its children. Write {children} where the sections of the page belong.',
     );
   if (!sound.has(Frame)) {
     const around = openAtTheEnd(before);
     if (around !== undefined)
-      throw new FrameFault(
-        `draws its children inside <${around}>`,
-        'Write {children} beside its elements, at the top of what it returns: <main> has to be a child of <body>, where the browser looks for it.',
+      throw frameFailure(
+        page,
+        `It draws its children inside <${around}>. Write {children} beside its elements, at the top of what it returns: <main> has to be a child of <body>, where the browser looks for it.`,
       );
     sound.add(Frame);
   }

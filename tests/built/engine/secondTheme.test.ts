@@ -296,14 +296,15 @@ describe('a developer whose theme is incomplete', () => {
   });
 
   it.each([
-    ['const Frame', 'const Fram', 'exports no "Frame". Write `export const Frame: FrameComponent'],
-    ['{children}', '', 'does not draw its children. Write {children} where'],
+    ['const Frame', 'const Fram', 'It exports no "Frame". Write `export const Frame: FrameComponent'],
+    ['{children}', '', 'It does not draw its children. Write {children} where'],
   ])('is told what its page frame lacks: "%s" is "%s"', async (from, to, message) => {
     const root = await readingRoom();
     await change(root, 'src/site/frame/Room.tsx', (text) => text.replace(from, to));
     await expect(siteHere(root)).rejects.toMatchObject({
-      name: 'UsageError',
-      message: expect.stringContaining(`The page frame of the theme ("frame" in theme.ts) ${message}`),
+      name: 'BlockFailure',
+      file: expect.stringMatching(/src\/site\/frame\/Room\.tsx$/),
+      message: expect.stringContaining(`could not be drawn: ${message}`),
     });
   });
 
@@ -362,17 +363,32 @@ describe('a developer whose theme is incomplete', () => {
       'void (',
       /"tally" of .*example\.yaml could not be drawn: "Tally" returns nothing\. .*\n.*Tally\.interactive\.tsx\.\n$/,
     ],
-  ])('is told by "check" that %s fails with the example of its block', async (file, from, to, message) => {
-    const root = await readingRoom();
-    const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root];
-    const run = () =>
-      promisify(execFile)(process.execPath, words, { cwd: root }).catch(
-        (problem: { code: number; stderr: string }) => problem,
-      );
-    expect(await run()).toMatchObject({ stdout: expect.stringContaining('No mistakes'), stderr: '' });
-    await change(root, `src/site/${file}`, (text) => text.replace(from, to));
-    expect(await run()).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
-  });
+    [
+      'frame/Room.tsx',
+      '{children}',
+      '<div>{children}</div>',
+      /^The page frame around .* could not be drawn: It draws its children inside <div>\. .*\nIts component is src\/site\/frame\/Room\.tsx\.\n$/,
+    ],
+    [
+      'frame/Room.tsx',
+      'const { shelves',
+      'Object(null).words.en;\n  const { shelves',
+      /^The page frame around .* could not be drawn: Cannot read .*\nIt fails at src\/site\/frame\/Room\.tsx:10\.\n$/,
+    ],
+  ])(
+    'is told by "check" that %s fails as the examples of blocks are drawn',
+    async (file, from, to, message) => {
+      const root = await readingRoom();
+      const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root];
+      const run = () =>
+        promisify(execFile)(process.execPath, words, { cwd: root }).catch(
+          (problem: { code: number; stderr: string }) => problem,
+        );
+      expect(await run()).toMatchObject({ stdout: expect.stringContaining('No mistakes'), stderr: '' });
+      await change(root, `src/site/${file}`, (text) => text.replace(from, to));
+      expect(await run()).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
+    },
+  );
 
   it('is told by "check" of every block that fails, not only of the first', async () => {
     const root = await readingRoom();

@@ -24,22 +24,26 @@ const DOT = Buffer.from(
 );
 
 /** A text for GitHub as it is imported. */
-const KETTLE = `See [\`the lid\`](/docs/kettle), its source, the licence, all, an editor and [steam](#steam).
-[Build](https://ci.example) ![A dot](_media/img/a-dot.png)
+const KETTLE = `<img src="_media/img/a-dot.png" alt="A dot">
+
+## The \`kettle\`
+
+See [\`the lid\`](#the-kettle), its source, the licence, all, an editor and [steam](#steam).
+[Build](https://ci.example) ![A dot](_media/img/a-dot.png) unborn
 
 <img src="_media/img/a-dot.png" alt="A dot"><kbd>Enter</kbd>
 
-## Steam
+### Steam
 
-## Hot
+### Hot
 
-### Hotter
+#### Hotter
 
 \`\`\`toml
 [[build]]
 \`\`\`
 
-\u2139\ufe0f [back](/docs/kettle)
+\u2139\ufe0f [back](#the-kettle)
 	indented by a tab
 `;
 
@@ -149,14 +153,20 @@ cat ./other.md # [stays](./README.md)
         '+++\ntitle = "More_more"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
       'blank.md': '# Blank\n',
       // As projects write for GitHub, with links and pictures that lead out of their documentation.
-      'docs/kettle.md': `<h1 align="center">Tea</h1>
+      'docs/unborn.md': '---\ndraft: true\n---\nSee [the kettle](kettle.md) and [itself](unborn.md#).\n',
+      'docs/logo.md': '# ![A dot](../img/A%20dot.png) The [logo](kettle.md)\n\nSeen.\n',
+      'docs/kettle.md': `<h1 align="center"><img src="../img/A%20dot.png" alt="A dot">
+<a href="https://tea.example">Tea &amp; more</a></h1>
 <!-- toc -->
+<script>
+count();
+</script>
 
 ## The \`kettle\` {#pot}
 <a id="lid"></a>
 
 See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](/nowhere), [an editor](vscode:x) and [steam](#steam).
-[![Build](https://ci.example/badge.svg)](https://ci.example) ![](../img/A%20dot.png)
+[![Build](https://ci.example/badge.svg)](https://ci.example) ![](../img/A%20dot.png) [unborn](unborn.md)
 
 <div align="center">
     <img src="../img/A%20dot.png" alt="A dot" width="9"><kbd class="k">Enter</kbd>
@@ -193,14 +203,18 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
   guide/first-cup.md: "date: 2024-02-30" of its front matter: February 2024 has 29 days.
   hugo.md: "order: -1" of its front matter: no whole number from 0 on.
   unread.md: its front matter, which cannot be read. The page is a draft.
-  docs/kettle.md: the heading "Tea" above the title.
+  docs/kettle.md: the link to "https://tea.example" in the title; its words stay.
   docs/kettle.md: the link to "../src/lid.ts", a file that is no page; its words stay.
   docs/kettle.md: the link to "../LICENSE", a file that is no page; its words stay.
   docs/kettle.md: the link to "/nowhere", a file that is no page; its words stay.
   docs/kettle.md: the link to "vscode:x", which begins with "vscode:", which is not allowed; its words stay.
   docs/kettle.md: the picture "https://ci.example/badge.svg", which is not among the files; its description stays.
   docs/kettle.md: a description of the picture "../img/A%20dot.png", for which its name stands.
+  docs/kettle.md: the link to "unborn.md", a draft; its words stay.
   docs/kettle.md: <div> in HTML; what is in it stays.
+  docs/kettle.md: comments, <script> in HTML, with all that is in them.
+  docs/kettle.md: the settings align, width, class of tags in HTML.
+  docs/logo.md: the link to "kettle.md" in the title; its words stay.
   guide/first-cup.md: footnotes, ${stays}
   guide/first-cup.md: checkboxes in lists, ${stays}
   guide/first-cup.md: boxes that begin with ":::", ${stays}
@@ -216,6 +230,8 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
       '_media/img/a-dot.png',
       'blank.yaml',
       'docs/kettle.yaml',
+      'docs/logo.yaml',
+      'docs/unborn.yaml',
       'guide/first-cup.yaml',
       'hugo.yaml',
       'index.yaml',
@@ -252,7 +268,10 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     expect(made['guide/first-cup.yaml']).toMatch(/> \*\*Note:\*\*\n +> Hot!/);
     const kettle = load(made['docs/kettle.yaml'] ?? '') as { name: string; blocks: { markdown: string }[] };
     const text = kettle.blocks[1]?.markdown.replace(/\n{3,}/g, '\n\n');
-    expect([kettle.name, text]).toEqual(['The kettle', KETTLE]);
+    expect([kettle.name, text]).toEqual(['Tea & more', KETTLE]);
+    expect(load(made['docs/logo.yaml'] ?? '')).toMatchObject({ name: 'The logo' });
+    expect(made['docs/logo.yaml']).toContain('![A dot](_media/img/a-dot.png)');
+    expect(made['docs/unborn.yaml']).toContain('[the kettle](/docs/kettle)');
     expect(made['docs/kettle.yaml']).toContain('markdown: |\n');
     // What it says of it is no mistake, but for pictures of a dot and what was never Markdown.
     const checked = await runHere('check', ['--root', to]);

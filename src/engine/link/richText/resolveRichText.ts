@@ -163,8 +163,8 @@ async function highlightCode(
   for (const [at, [, , language = '', code = '']] of blocks.entries()) {
     const one = await highlight(decoded(code), language);
     const nth = blocks.slice(0, at).filter((other) => other[2] === language).length;
-    if (one && 'known' in one) plain.push({ language, nth, known: one.known });
-    made.push(one && 'html' in one ? one.html : code);
+    if ('known' in one) plain.push({ language, nth, known: one.known });
+    made.push('html' in one ? one.html : code);
   }
   return { html: html.replace(CODE, (_code, opening: string) => opening + made.shift()), plain };
 }

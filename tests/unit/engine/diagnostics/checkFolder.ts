@@ -81,7 +81,7 @@ async function textsFor({ fixture, files = {}, prepare }: Changes): Promise<Unsa
   }
   // Nor can a text replace a project or a picture, or be in a folder that is called like a page.
   const isOdd = ([path, text]: [string, string | null]): boolean =>
-    /^_project\/|\/_media\/|\.yaml\//.test(path) || (text !== null && isOfTheDisk(text));
+    /^_project\/|^src\/|\/_media\/|\.yaml\//.test(path) || (text !== null && isOfTheDisk(text));
   return Object.entries(texts).some(isOdd) ? undefined : texts;
 }
 

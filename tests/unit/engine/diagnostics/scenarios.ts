@@ -116,6 +116,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'brand-without-its-icon': 'brand-file site.config.yaml:4:9-4:25',
   'brand-with-a-white-logo': 'unseen-logo site.config.yaml:4:16-4:32',
   'brand-with-a-font-that-is-not-installed': 'font-not-installed site.config.yaml:4:11-4:17',
+  'code-in-colours-that-are-not-installed': 'plain-code site.config.yaml:3:12-3:16',
   'brand-with-a-font-without-letters': 'font-without-letters site.config.yaml:4:23-4:42',
   'language-without-words': 'language-without-words site.config.yaml:3:11-3:13',
   'link-to-a-draft': 'link-to-draft pages/index.yaml:10:15-10:24',

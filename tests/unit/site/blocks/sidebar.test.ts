@@ -40,7 +40,7 @@ function documentation(): ContentFiles {
   };
   const { ofMarkdown = () => [] } = theme;
   return {
-    ...Object.fromEntries(made.map(({ path, text }) => [path, text])),
+    ...Object.fromEntries(made.map(({ path, text }) => [path, text.replace('# highlight:', 'highlight:')])),
     ...Object.fromEntries(importMarkdown(given, { ofMarkdown }, site).files),
     'pages/ta/index.yaml': page({
       name: 'முகப்பு',
