@@ -82,6 +82,15 @@ describe('somebody who begins a site', () => {
     expect(config?.text).toContain('colours: ["#0f68a2"]');
   });
 
+  it.each(siteKinds(templates))(
+    'of the kind "%s" changes the colour of its brand later, and no card or page keeps the old one',
+    async (kind) => {
+      const understood = await understandFiles(siteOf(kind));
+      for (const route of understood.pages.keys())
+        expect(/data-accent="\d+"/.exec(await bodyOf(understood, route)), route).toBeNull();
+    },
+  );
+
   it('in two languages has each page to translate as a draft, and the texts of its configuration', async () => {
     const files = siteOf('clinic', 'geometry', '', 'en-IN, ta-IN');
     // The search and the page for what is not found say nothing of the clinic.
