@@ -65,8 +65,8 @@ export async function makeSite(
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', siteColour),
   };
   const [main = ''] = request.language.split(',');
-  const colour = shadeOf(theme, request.colour);
-  const files = newSite({ ...request, colour }, templates).map(({ path, text }) => ({
+  const used = shadeOf(theme, request.colour);
+  const files = newSite(request, templates).map(({ path, text }) => ({
     path,
     text: asTyped(text, project),
   }));
@@ -83,9 +83,11 @@ export async function makeSite(
   return [
     ...files.map(({ path }) => `Wrote ${shown}/${path}`),
     `Wrote ${shown}/schemas, for editors`,
-    ...(colour === request.colour
+    ...(used === request.colour
       ? []
-      : [`Texts cannot be read in ${request.colour}, so the brand has ${colour}.`]),
+      : [
+          `Text in ${request.colour} would be hard to read: pages have it in ${used}, its nearest readable shade.`,
+        ]),
     ...(isSameLanguage(main, 'en')
       ? []
       : [`The texts of its pages are in English, to be written in ${ownName(main, [])}.`]),
@@ -96,6 +98,7 @@ export async function makeSite(
   ].join('\n');
 }
 
+/** What pages have of a colour. */
 function shadeOf(theme: Theme, colour: string): string {
   const place = { baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };
   const site = { ...place, name: '', brand: { colours: [colour] } };

@@ -287,14 +287,16 @@ async function openSite(
     return authored(url, from, status, html, page.heldBack);
   }
 
-  /** A page for authors in the colours of the site's brand; the examples of blocks are pages of the site. */
+  /** A page for authors with the icon and in the colours of the site's brand; the examples of blocks are pages of the site. */
   function inBrand(html: string): string {
     return html.replace(TOOL_STYLES, () => TOOL_STYLES + brandStyles());
   }
 
   function brandStyles(): string {
     const current = good.site();
-    return current === undefined || theme === undefined ? '' : authorStyles(lookOf(theme, current));
+    return current === undefined || theme === undefined
+      ? ''
+      : authorStyles(lookOf(theme, current), current.basePath);
   }
 
   async function authored(

@@ -15,7 +15,7 @@ export interface Inside {
   readonly options: ContentOptions;
   readonly cache: BuildCache;
   readonly live: LiveSite;
-  /** The element with the colours of the site's brand, for pages that only authors see. */
+  /** The elements with the icon and the colours of the site's brand, for pages that only authors see. */
   readonly styles: () => string;
   readonly address: { readonly host: string; readonly port: number };
   /** Turns a path relative to the content root into the one in reports. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../model/escapeHtml.ts';
 import type { Look } from '../model/theme.ts';
 
 /** What all pages for authors link to. */
@@ -30,13 +31,35 @@ ${body}
 </body>
 </html>`;
 
-/** The element that gives a page for authors the colours of the site's brand. */
-export function authorStyles({ authors }: Pick<Look, 'authors'>): string {
-  if (authors === undefined) return '';
-  const { accent, tint, bar } = authors;
-  const tokens = { accent, tint, 'accent-tint': tint, peacock: bar };
-  const declared = Object.entries(tokens).map(
-    ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
+/**
+ * The elements that give a page for authors the icon and the colours of the site's brand.
+ *
+ * @param basePath of the site
+ */
+export function authorStyles(
+  { authors, edge = 'none', icon, iconFile }: Pick<Look, 'authors' | 'edge' | 'icon' | 'iconFile'>,
+  basePath: string,
+): string {
+  const address =
+    iconFile === undefined ? `data:image/svg+xml,${encodeURIComponent(icon)}` : basePath + iconFile;
+  const tokens = [['icon', `url("${address}")`], ['edge', edge], ...coloursOf(authors)];
+  const declared = tokens.map(([name, value]) => `--${name}:${value}`);
+  return `<link rel="icon" type="image/svg+xml" href="${escapeHtml(address)}">\n<style>:root:root{${declared.join(';')}}</style>`;
+}
+
+function coloursOf(authors: Look['authors']): (readonly [token: string, value: string])[] {
+  if (authors === undefined) return [];
+  const { accent, tint, bar, highlight, highlightTint, onHighlight, hue } = authors;
+  const inBoth = {
+    accent,
+    tint,
+    'accent-tint': tint,
+    peacock: bar,
+    turmeric: highlight,
+    'turmeric-tint': highlightTint,
+  };
+  const colours = Object.entries(inBoth).map(
+    ([token, [light, dark]]) => [token, `light-dark(${light},${dark})`] as const,
   );
-  return `<style>:root:root{${declared.join(';')}}</style>`;
+  return [...colours, ['on-turmeric', onHighlight], ['hue', String(hue)]];
 }

@@ -70,6 +70,8 @@ export interface Look {
   };
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
   readonly authors?: AuthorColours;
+  /** What stands at the lower edge of the Studio's bar, four pixels high, as a CSS background; nothing without it. */
+  readonly edge?: string;
   readonly shades?: readonly UsedShade[];
 }
 
@@ -83,6 +85,12 @@ export interface AuthorColours {
   readonly tint: InBoth;
   /** Of the bar at the top, with white text. */
   readonly bar: InBoth;
+  /** Of what asks to be pressed; a pale one of these; and of the text on both, which has 4.5 : 1. */
+  readonly highlight: InBoth;
+  readonly highlightTint: InBoth;
+  readonly onHighlight: string;
+  /** Of what is nearly grey: text, grounds and lines, in degrees (OKLCH). */
+  readonly hue: number;
 }
 
 export interface LookFont {

@@ -10,7 +10,7 @@ import { UsageError } from '../model/usageError.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { applyEdits } from '../text/applyEdits.ts';
-import { colourOfHue, hueOfColour, isColour, meantColour } from '../text/colour.ts';
+import { colourOfHue, isColour, meantColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
 import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import { isLanguage } from '../validate/newValidator.ts';
@@ -42,7 +42,7 @@ export const siteKinds = (templates: string): readonly string[] =>
  *   commas, the main language first
  * @param templates absolute path of the theme's `newSite`: a folder for each kind, `every` for what all of them have, unless
  *   they have it otherwise, `contact` for what those have whose site.config.yaml names a contact, and `words` with what they
- *   say in other languages, a file for each. In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{hue}}`, `{{otherHue}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
+ *   say in other languages, a file for each. In their files, `{{name}}`, `{{languages}}`, `{{colour}}`, `{{motif}}`, `{{copyright}}` and `{{schemas}}` are replaced
  * @throws UsageError for what cannot be used, and for a folder that has a site already
  */
 export function newSite(
@@ -73,8 +73,6 @@ export function newSite(
               ...[[main, '/'] as const, ...places].map(([tag, at]) => `  - { tag: ${tag}, at: ${at} }`),
             ].join('\n'),
       colour: JSON.stringify(colour),
-      hue: String(hueOfColour(colour)),
-      otherHue: String((hueOfColour(colour) + 90) % 360),
       motif: 'geometry',
       schemas: `${'../'.repeat(depth)}schemas`,
     };

@@ -1,4 +1,4 @@
-import { clampChroma, colorsNamed, converter, formatHex, parse } from 'culori';
+import { clampChroma, colorsNamed, formatHex, parse } from 'culori';
 
 /** The names that CSS has for colours (CSS Color 4, section 6.1). */
 export const colourNames: readonly string[] = Object.keys(colorsNamed);
@@ -21,10 +21,4 @@ export function meantColour(text: string): string | undefined {
 export function colourOfHue(text: string): string | undefined {
   const hue = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 361;
   return hue > 360 ? undefined : formatHex(clampChroma({ mode: 'oklch', l: 0.5, c: 0.12, h: hue }, 'oklch'));
-}
-
-/** The hue of a colour that an author may write, in degrees (OKLCH); that of cold steel for a grey, which has none. */
-export function hueOfColour(colour: string): number {
-  const { h, c } = converter('oklch')(colour) ?? { h: undefined, c: 0 };
-  return h === undefined || c < 0.004 ? 240 : Math.round(h) % 360;
 }

@@ -68,9 +68,10 @@ const addressOf = (path: string): string => path.slice('_static'.length);
 /** What the `brand` in site.config.yaml makes of this site's look: tokens, icon and the colours around pages. */
 export function look(site: Site): Look {
   const { brand, name } = site;
-  if (brand === undefined) return ownLook;
   const motif = motifOf(site);
   const palette = paletteFor(site);
+  const edge = borderOf(motif, palette);
+  if (brand === undefined) return { ...ownLook, edge };
   const [button, card, panel] = CORNERS[brand.corners ?? 'soft'];
   const tokens: Readonly<Record<string, string>> = {
     ...(brand.colours === undefined ? {} : colourTokens(palette)),
@@ -81,7 +82,7 @@ export function look(site: Site): Look {
           '--radius-card': `${card}px`,
           '--radius-showcase': `${panel}px`,
         }),
-    '--zari': borderOf(motif, palette),
+    '--zari': edge,
     ...(motif === 'kolam' ? {} : plainThread()),
     ...fontTokens(brand.fonts?.length ?? 0),
   };
@@ -98,6 +99,7 @@ export function look(site: Site): Look {
     tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : logoRules(isSeenOn([colors.dark]), isSeenOn(footer))}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
     ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
+    edge,
     // In the dark it has a white ground, unless all of it can be seen without.
     ...(brand.logo === undefined
       ? {}

@@ -15,7 +15,6 @@ export const CORNERS = {
 /** The tokens of styles/2-tokens.css that follow from the colours of a brand, as CSS declarations. */
 export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Record<string, string>> {
   const hue = hueOf(ground[0]);
-  const dark = css(shade(0.24, 0.04, hue + 10));
   return {
     '--bg': both(shade(0.99, 0.003, hue - 15), shade(0.19, 0.028, hue + 10)),
     '--surface': `light-dark(#fff, ${css(shade(0.235, 0.032, hue + 10))})`,
@@ -27,11 +26,14 @@ export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Re
     '--line': both(shade(0.89, 0.012, hue + 5), shade(0.34, 0.03, hue + 10)),
     '--brand': both(...brand),
     '--turmeric': both(...highlight),
-    '--on-turmeric': dark,
+    '--on-turmeric': css(onHighlight(ground)),
     '--peacock': both(...ground),
     '--h': number(hueOf(brand[0]), 0),
   };
 }
+
+/** Words on what asks to be pressed. */
+const onHighlight = ([footer]: Palette['ground']): Oklch => shade(0.24, 0.04, hueOf(footer) + 10);
 
 /** The colours around a page and of the icons. */
 export function colorsOf({ brand, ground }: Palette): ThemeColors {
@@ -44,13 +46,19 @@ export function colorsOf({ brand, ground }: Palette): ThemeColors {
 }
 
 /** The same for what only authors see. The tints are those that the shades of the brand can be read on. */
-export function authorColours({ brand, ground }: Palette): AuthorColours {
+export function authorColours({ brand, highlight, ground }: Palette): AuthorColours {
   const both = ([light, dark]: readonly [Oklch, Oklch]) => [formatHex(light), formatHex(dark)] as const;
   const hue = hueOf(brand[0]);
+  const [{ c }] = highlight;
+  const pale = (l: number): Oklch => shade(l, Math.min(c, 0.045), hueOf(highlight[0]));
   return {
     accent: both(brand),
     tint: both([shade(0.95, 0.035, hue), shade(0.31, 0.053, hue)]),
     bar: both(ground),
+    highlight: both(highlight),
+    highlightTint: both([pale(0.965), pale(0.29)]),
+    onHighlight: formatHex(onHighlight(ground)),
+    hue: Math.round(hueOf(ground[0])),
   };
 }
 

@@ -32,10 +32,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
   return (
     <header className="top">
       <a className="mark" href={route ?? '/'} title="To the site">
-        <svg viewBox="0 0 32 32" aria-hidden="true">
-          <path d="M16 3l13 13-13 13L3 16zM9.500 9.500c-3 3-3 10 0 13s10 3 13 0 3-10 0-13-10-3-13 0z" />
-          <circle cx="16" cy="16" r="2" />
-        </svg>
+        <span className="site-icon" />
         <h1>
           {site?.name ?? 'Studio'} <span>Studio</span>
         </h1>

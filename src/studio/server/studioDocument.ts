@@ -32,7 +32,7 @@ body { margin: 0; background: light-dark(oklch(0.955 0.011 210), oklch(0.16 0.02
 .opening p { margin: 0; padding: 3rem; text-align: center; }
 `;
 
-/** The rest of the document. @param brand the element with the colours of the site's brand */
+/** The rest of the document. @param brand the elements with the icon and the colours of the site's brand */
 export function studioDocumentTail({ entry, imports, styles }: ClientCode, brand: string): string {
   return [
     ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),

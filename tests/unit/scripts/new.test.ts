@@ -389,7 +389,10 @@ it('somebody who begins a site at the command line gets its folder, hears what t
   const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
   const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
   expect(existsSync(join(folder, schema))).toBe(true);
-  expect(config).toContain('colours: ["#007979"]');
+  // As it was given, though text is set in a darker shade.
+  expect(config).toContain('colours: ["teal"]');
+  expect(made.out).toContain('Text in teal would be hard to read: pages have it in #007979');
+  expect((await runHere('check', ['--root', folder])).out).toMatch(/"teal" would .* "#007979" instead/);
   const again = await make(...wishes);
   expect([again.code, again.err]).toEqual([2, expect.stringContaining('There is a site in')]);
   expect(await readFile(join(folder, 'site.config.yaml'), 'utf8')).toBe(config);
@@ -422,7 +425,7 @@ it('somebody who begins a site in English and Tamil finds its frame in Tamil, an
 
 it('somebody whose main language is not English is told what to write, and has the English pages as drafts until then', async () => {
   const folder = join(await scratchFolder(), 'clinic');
-  const wishes = ['--name', 'Vel', '--kind', 'company', '--colour', 'teal', '--language', 'ta-IN,en-IN'];
+  const wishes = ['--name', 'Vel', '--kind', 'company', '--colour', 'navy', '--language', 'ta-IN,en-IN'];
   const { out } = await runHere('new', ['site', folder, ...wishes]);
   expect(out).toContain('The texts of its pages are in English, to be written in தமிழ்.');
   const made = await readSite(join(folder, 'pages'));

@@ -189,25 +189,13 @@ function Unreadable({ file }: { readonly file: OpenFile }) {
   );
 }
 
-const DOTS = [
-  [60, 28],
-  [92, 60],
-  [60, 92],
-  [28, 60],
-] as const;
-
 /** What to do first, where the form will be. */
 function FirstSteps({ original }: { readonly original: Original | undefined }) {
   const { site, files, page } = useStudio();
   const file = files[page ?? ''];
   return (
     <div className="form first">
-      <svg className="first-kolam" viewBox="0 0 120 120" aria-hidden="true">
-        <path d="M60 60C30 30 40 6 60 6S90 30 60 60C90 30 114 40 114 60S90 90 60 60C90 90 80 114 60 114S30 90 60 60C30 90 6 80 6 60S30 30 60 60Z" />
-        {DOTS.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
-        ))}
-      </svg>
+      <span className="site-icon" />
       {file === undefined ? null : <DraftNote file={file} />}
       <PublishNote />
       <TranslationNote original={original} />

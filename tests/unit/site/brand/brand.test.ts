@@ -8,6 +8,7 @@ import { authorStyles } from '../../../../src/engine/develop/toolDocument.ts';
 import { lookOf } from '../../../../src/engine/model/lookOf.ts';
 import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
+import { kolamGeometry } from '../../../../src/site/art/kolamPath.ts';
 import { viewOf } from '../../../../src/site/art/sceneViews.ts';
 import type { Scene } from '../../../../src/site/blocks.generated.ts';
 import { look } from '../../../../src/site/brand/look.ts';
@@ -81,6 +82,15 @@ describe('somebody who begins a site', () => {
     const config = newSite(request, templates).find(({ path }) => path === 'site.config.yaml');
     expect(config?.text).toContain('colours: ["#0f68a2"]');
   });
+
+  it.each(siteKinds(templates))(
+    'of the kind "%s" changes the colour of its brand later, and no card or page keeps the old one',
+    async (kind) => {
+      const understood = await understandFiles(siteOf(kind));
+      for (const route of understood.pages.keys())
+        expect(/data-accent="\d+"/.exec(await bodyOf(understood, route)), route).toBeNull();
+    },
+  );
 
   it('in two languages has each page to translate as a draft, and the texts of its configuration', async () => {
     const files = siteOf('clinic', 'geometry', '', 'en-IN, ta-IN');
@@ -264,9 +274,25 @@ describe('a site with a brand of its own', () => {
         for (const under of [ground, authors?.tint[at] ?? ''])
           expect(wcagContrast(authors?.accent[at] ?? '', under), under).toBeGreaterThan(4.5);
       for (const bar of authors?.bar ?? []) expect(wcagContrast(bar, '#ffffff')).toBeGreaterThan(4.5);
-      expect(authorStyles(authors === undefined ? {} : { authors })).toMatch(
-        /--accent:light-dark\(#[\da-f]{6},#[\da-f]{6}\)/,
-      );
+      for (const publish of authors?.highlight ?? [])
+        expect(wcagContrast(publish, authors?.onHighlight ?? ''), publish).toBeGreaterThan(4.5);
     },
   );
+
+  it('has a Studio with its icon, in the second colour of its brand, and with no kolam or woven border that it did not ask for', () => {
+    const studio = (brand: Site['brand']): string =>
+      authorStyles(look({ ...siteIn(quiet), brand } as Site), '/dental');
+    const plain = studio({ colours: ['#0b7a75', '#f7a8c4'], motif: 'none' });
+    expect(plain).toContain('--edge:none;');
+    expect(plain).toContain('--turmeric:light-dark(#f7a8c4,');
+    expect(plain).toMatch(/--hue:19\d[;}]/);
+    expect(plain).toContain(encodeURIComponent('fill="#0b7a75"'));
+    expect(studio({ motif: 'geometry' })).toMatch(/--edge:linear-gradient\((oklch\([^)]*\)), \1\)/);
+    expect(studio({ icon: '_static/tooth.svg' })).toContain('href="/dental/tooth.svg"');
+    // The makers' own.
+    expect(studio(undefined)).toMatch(/--edge:linear-gradient\(90deg, .* repeat-x/);
+    const path = encodeURIComponent(kolamGeometry({ seed: 'logo', size: 3 }).strands[0] ?? 'none');
+    for (const mine of [plain, studio({ motif: 'geometry' })]) expect(mine).not.toContain(path);
+    expect(studio(undefined)).toContain(path);
+  });
 });
