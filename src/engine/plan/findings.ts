@@ -253,7 +253,7 @@ export const planKinds = {
       message: `The font ${quoted(facts.name)} is not installed.`,
       hint:
         facts.near === undefined
-          ? `Run "npm install ${wanted}" (or @fontsource/ for one that is not variable), or change the name here.`
+          ? `If fontsource.org has a font of this name, run "npm install ${wanted}" (or @fontsource/ for one that is not variable). Otherwise change the name here.`
           : `${didYouMean(facts.near)}If not, install the package of the font that you mean, from fontsource.org, and write its name here.`,
       suggestion: facts.near,
     };

@@ -254,6 +254,17 @@ describe('a site with a brand of its own', () => {
     expect(Math.abs(Number(size) - 100.6)).toBeLessThan(2);
   });
 
+  it.each([
+    ['figtere', /^Did you mean "figtree"\?/],
+    ['comic-sanz', /^If fontsource\.org has a font of this name, run "npm install/],
+  ])(
+    'names the font "%s" and is told what may be meant, or to look whether there is one',
+    async (font, hint) => {
+      const { report } = await understandFiles(siteOf('blank', 'none', `\n  fonts: [${font}]`));
+      expect(report.issues.map((issue) => issue.hint)).toEqual([expect.stringMatching(hint)]);
+    },
+  );
+
   it('has its words in the middle of a button in a font with much room below its letters, as those of India have', async () => {
     const { site } = await understandFiles(siteOf('clinic', 'none', '\n  fonts: [anek-tamil]'));
     const { tokens = '' } = lookOf(theme, site as LinkedSite);
