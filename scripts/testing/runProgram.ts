@@ -15,6 +15,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What a program is given, and who is told of what it does. */
 export interface RunProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether what it leaves among the temporary files stays: Playwright keeps there what it has compiled, and tidies the rest. */
+  readonly leavesFiles?: boolean;
   readonly onText?: (text: string) => void;
   readonly onMessage?: (message: unknown) => void;
 }
@@ -39,7 +41,7 @@ const running = new Set<Promise<unknown>>();
 export async function runProgram(
   program: string,
   words: readonly string[],
-  { env = {}, onText, onMessage }: RunProgramOptions = {},
+  { env = {}, leavesFiles = false, onText, onMessage }: RunProgramOptions = {},
 ): Promise<RanProgram> {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const temporary = mkdtempSync(join(tmpdir(), 'run-'));
@@ -53,8 +55,13 @@ export async function runProgram(
   // In a group of its own, so that a Ctrl+C in the terminal reaches it once: to most programs, a second one means "at once".
   const child = spawn(program, words, {
     cwd: project,
-    // The last two are for Windows.
-    env: { ...inherited, NO_COLOR: '1', TMPDIR: temporary, TEMP: temporary, TMP: temporary, ...env },
+    env: {
+      ...inherited,
+      NO_COLOR: '1',
+      // The last two are for Windows.
+      ...(leavesFiles ? {} : { TMPDIR: temporary, TEMP: temporary, TMP: temporary }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', ...(onMessage === undefined ? [] : ['ipc' as const])],
     detached: process.platform !== 'win32',
   });

@@ -80,6 +80,7 @@ async function runStep(
   const more = tests === undefined ? [] : [...files, ...flagsFor(tests.runner, name)];
   const ran = await run([...words, ...more], {
     env: { TEST_REPORT: report, TEST_RESULTS: results, ...(isBuilt ? { TEST_SITE_IS_BUILT: '1' } : {}) },
+    leavesFiles: tests?.runner === 'playwright',
     // Only the reporters of this folder send any.
     onMessage: (message) => onMessage(message as Sent),
     // Somebody who works on a test reads what it prints.
