@@ -22,8 +22,8 @@ test('a reader of documentation goes from page to page, sees code in colours tha
       flaws.push(...found.map((one) => `${name}, ${colorScheme}: ${one}`));
     }
     await expect(page.getByRole('navigation', { name: 'Guide' }).locator('[aria-current]')).toHaveText(name);
-    const next = page.locator('[rel=next]');
-    if ((await next.count()) > 0) await next.click();
+    // The last page has none.
+    if (name !== 'From a program') await page.locator('[rel=next]').click();
   }
   await page.setViewportSize({ width: 390, height: 800 });
   flaws.push(...(await lookAtMarkup(page)), ...(await layoutFlaws(page)));
