@@ -6,6 +6,8 @@ import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import { useStudio } from '../../../../../src/studio/client/state/state.ts';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
+// A form loads it when it needs it: where a file ends meanwhile, Vitest gives it up for the files after it, too.
+import '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
 
 /** What is selected of the text in the field that has the focus, between bars. */
 function selected(label: string): string {
