@@ -52,7 +52,8 @@ interface Label {
 
 /**
  * Finds files in another language most of whose sentences are still those of what they translate: pages, lists of shared
- * blocks and words; and those of a main language with letters of its own that are written in Latin ones. What visitors do not see yet is left out: pages held back, and languages that have nothing else.
+ * blocks and words; and those of a main language with letters of its own that are written in Latin ones. What visitors do
+ * not see yet is left out: pages held back, and languages that have nothing else.
  *
  * @param parsed everything that is no page
  * @param checks what is an error

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { isHidden, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
@@ -13,7 +14,7 @@ export function cutWordFindings(
   const findings: Finding[] = [];
   const walk = (part: unknown, names: readonly string[]): void => {
     if (typeof part !== 'object' || part === null || isHidden(part)) return;
-    for (const { pointer, ...facts } of cutWords({ ...part })) {
+    for (const { pointer, ...facts } of cutWords(asRecord(part))) {
       const at = { pointer: pointerTo(names) + pointer, target: 'value' } as const;
       findings.push(finding('cut-words', file.source.path, at, facts));
     }
