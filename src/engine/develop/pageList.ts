@@ -4,7 +4,7 @@ import { escapeHtml } from '../model/escapeHtml.ts';
 import type { Report } from '../model/issue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { parseFile } from '../parse/parseFile.ts';
-import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import type { RoutedPage } from '../plan/addresses/routedPage.ts';
 import { heldBackText } from '../plan/publication.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { pageNames } from '../plan/sitePlan.ts';

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import type { LaunchMark } from '../model/launchMark.ts';
 import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { placeInValue, placeOfLink, placeOfWords } from '../parse/placeInText.ts';
@@ -6,7 +7,7 @@ import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { finding } from './findings.ts';
-import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';
+import { addressFindings, claimOf, ruleFindings } from './launchRules.ts';
 import { unsourcedStatistics } from './statistics.ts';
 
 /**

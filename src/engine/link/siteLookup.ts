@@ -1,9 +1,10 @@
 import { collectionIn, languageOf, type SiteLanguage } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
 import type { PageSummary } from '../model/page.ts';
-import type { ImageFile, Images } from '../pictures/readPicture.ts';
+import type { ImageFile, Images } from '../pictures/imageFile.ts';
 import { asShared } from '../pictures/renditions.ts';
-import type { LinkTarget, RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
+import type { RoutedPage } from '../plan/addresses/routedPage.ts';
 import type { Collection } from '../plan/lists/groupCollections.ts';
 import { pagesInLanguages } from '../plan/pagesInLanguages.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';

@@ -1,7 +1,8 @@
 import type { Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
-import type { Theme, Words } from '../model/theme.ts';
+import type { Theme } from '../model/theme.ts';
+import type { Words } from '../model/words.ts';
 import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
 

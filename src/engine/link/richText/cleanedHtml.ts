@@ -1,4 +1,4 @@
-import type { Images } from '../../pictures/readPicture.ts';
+import type { Images } from '../../pictures/imageFile.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { decoded } from '../../plan/blocks/textHeadings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newCollected } from '../../../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../../../src/engine/validate/newValidator.ts';
+import { newCollected } from '../../../../../src/engine/validate/schemas.ts';
 import { blankOf, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
 import type { SchemaObject } from '../../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
