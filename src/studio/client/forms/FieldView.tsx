@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { useStore } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 import { FontControl } from '../widgets/FontControl.tsx';
 import { FramingControl } from '../widgets/FramingControl.tsx';
 import { GroupControl, KindsControl, MapControl, YamlControl } from '../widgets/groupControls.tsx';
@@ -21,24 +21,13 @@ import {
   SwitchControl,
   TextControl,
 } from '../widgets/valueControls.tsx';
+import { type ControlProps, controlAttributes } from './control.ts';
 import type { Field, Widget } from './field.ts';
 import { IssueList, PlaceholderNote } from './notes.tsx';
 import { above, at, below, limitOf } from './schema.ts';
 import { isPlaceholder, isWords } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
-import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
-
-export const controlAttributes = (id: string, describedBy: string, isInvalid: boolean) => ({
-  id,
-  'data-control': '',
-  'aria-describedby': describedBy,
-  'aria-invalid': isInvalid,
-});
-
-export interface ControlProps extends FieldValue {
-  readonly field: Field;
-  readonly control: ReturnType<typeof controlAttributes>;
-}
+import { useFieldValue, useForm } from './useForm.ts';
 
 type Control = (props: ControlProps) => React.ReactNode;
 

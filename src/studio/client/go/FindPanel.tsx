@@ -3,7 +3,8 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
-import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
 

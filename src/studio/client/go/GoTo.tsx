@@ -6,7 +6,8 @@ import { outlineNodes } from '../left/outlineNodes.ts';
 import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
+import type { FilePlace, StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 interface Aim {
   readonly kind: 'Page' | 'Block' | 'Site' | 'This page' | 'Shared' | 'Command';

@@ -4,17 +4,19 @@ import { clickedAt } from '../forms/caret.ts';
 import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import { pasted } from '../pasted.ts';
-import { type FilePlace, useStore, useStudio } from '../state/state.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
+import type { PageText } from './TypedText.ts';
 import { TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
-import { type PageText, useTyping } from './useTyping.ts';
+import { useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   readonly width: number;

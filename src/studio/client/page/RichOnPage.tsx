@@ -1,7 +1,7 @@
-import { controlAttributes } from '../forms/FieldView.tsx';
+import { controlAttributes } from '../forms/control.ts';
 import type { Json } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { useStore, useStudio } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
 import type { TypedRich } from './TypedText.ts';
 import type { Box } from './useBoxes.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import { at, SETTINGS } from '../forms/schema.ts';
-import { useStore, useStudio } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { elementsAt } from './marks.ts';
 
 export type PageTheme = 'light' | 'dark';

@@ -4,9 +4,11 @@ import type { Field } from '../forms/field.ts';
 import { at, type Json } from '../forms/schema.ts';
 import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
+import type { StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { partsOnPage } from '../widgets/RichTextControl.tsx';
 import { textPlacesOn } from './marks.ts';
+import type { PageText } from './TypedText.ts';
 import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
 
@@ -122,18 +124,6 @@ export function useTyping(document: Document | undefined): Typing {
     [document, start, store],
   );
   return { typed, begin };
-}
-
-export interface PageText {
-  readonly element: Element;
-  /** The text in it; absent for a formatted text, which is all of the element. */
-  readonly node?: Text;
-  readonly words: string;
-  /** What is written before and after these words, if they are a part of a text. */
-  readonly around?: readonly [before: string, after: string];
-  readonly place: FilePlace;
-  readonly field: Field;
-  readonly isLeft: boolean;
 }
 
 /** What the part of a text is now that an element shows; `undefined` if somebody else has changed what is around it. */

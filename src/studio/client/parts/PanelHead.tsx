@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useStore } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 import { Button, Glyph } from './Button.tsx';
 
 /** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */

@@ -3,7 +3,7 @@ import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { placeholderAt } from '../forms/caret.ts';
-import { type ControlProps, controlAttributes } from '../forms/FieldView.tsx';
+import { type ControlProps, controlAttributes } from '../forms/control.ts';
 import { type Field, fieldOf } from '../forms/field.ts';
 import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from '../markdown/openMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';

@@ -11,7 +11,7 @@ import type { SchemaBook } from '../marks/schemaBook.ts';
 import { answerOf, committedText, type Git } from '../publish/git.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentString, contentStrings } from './findText.ts';
-import { openPage } from './pageActions.ts';
+import { openPage } from './openPage.ts';
 
 /** The original with its texts in brackets to be written over. @throws Refusal. */
 export async function translatedPage(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
-import { useStudio } from '../../../../../src/studio/client/state/state.ts';
+import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 // A form loads it when it needs it: where a file ends meanwhile, Vitest gives it up for the files after it, too.
