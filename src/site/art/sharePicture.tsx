@@ -1,9 +1,9 @@
-import { formatHex } from 'culori';
+import { formatHex, type Oklch } from 'culori';
 import type { Letters } from '#model/letters.ts';
 import type { Layer, Picture, Shape } from '#model/picture.ts';
 import type { SharePicture } from '#model/theme.ts';
 import type { Scene } from '../blocks.generated.ts';
-import { hueOf, type Palette, shade } from '../brand/palette.ts';
+import { type Palette, shade, type Tint, tintedBy } from '../brand/palette.ts';
 import type { Motif } from '../brand/tokens.ts';
 import { type Colours, layersOf } from './drawnShapes.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
@@ -24,14 +24,12 @@ const PAPER = '#ffffff';
 /** What the brand of a site gives to its pictures. */
 export interface ShareBrand {
   readonly palette: Palette;
+  /** The colour that tints the pictures of pages without a hue of their own. */
+  readonly colour: Oklch;
   /** The colour of the border at the foot, as `#rrggbb`. */
   readonly border: string;
   readonly motif: Motif;
 }
-
-/** A colour as `#rrggbb`; what sRGB lacks is cut off. */
-const oklch = (lightness: number, chroma: number, hue: number): string =>
-  formatHex(shade(lightness, chroma, hue));
 
 /** How many kolams there are. */
 const KOLAMS = 64;
@@ -39,7 +37,7 @@ const KOLAMS = 64;
 /** What the picture of a page is drawn from. */
 export interface SharedPage {
   readonly title: string;
-  /** The page's hue in degrees; absent for the peacock ground. */
+  /** The page's hue in degrees; absent for that of the brand. */
   readonly accent?: number | undefined;
   /** The drawing that stands for the page. */
   readonly scene?: Scene | undefined;
@@ -66,10 +64,10 @@ export function sharePicture(
 function drawn(
   { title, accent, scene }: SharedPage,
   number: number,
-  { palette, border, motif }: ShareBrand,
+  { palette, colour, border, motif }: ShareBrand,
   letters: Letters,
 ): Picture {
-  const hue = accent ?? hueOf(palette.ground[0]);
+  const tint: Tint = accent === undefined ? tintedBy(colour) : (l, c) => shade(l, c, accent);
   const line = formatHex(palette.highlight[0]);
   const foot = HEIGHT - BORDER;
   const box = { x: MARGIN, y: 0, width: scene === undefined && motif === 'kolam' ? 600 : 540, lines: 4 };
@@ -88,9 +86,9 @@ function drawn(
   return {
     width: WIDTH,
     height: HEIGHT,
-    ground: oklch(0.33, 0.06, hue),
+    ground: formatHex(tint(0.33, 0.06)),
     layers: [
-      ...(motif === 'kolam' ? check(oklch(0.38, 0.07, hue), foot) : []),
+      ...(motif === 'kolam' ? check(formatHex(tint(0.38, 0.07)), foot) : []),
       ...(scene === undefined
         ? mark(
             11,
@@ -99,7 +97,7 @@ function drawn(
             MARK,
           )
         : [
-            ...sceneLayers(scene, coloursOf(hue, palette), letters),
+            ...sceneLayers(scene, coloursOf(tint, palette), letters),
             ...mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
           ]),
       { colour: PAPER, shapes: (text?.shapes ?? []).map((shape) => moved(shape, top + seal)) },
@@ -187,21 +185,21 @@ function sheetPath({
 }
 
 /** The tokens of the light theme. */
-function coloursOf(hue: number, { brand, highlight, ground }: Palette): Colours {
-  const neutral = hueOf(ground[0]);
+function coloursOf(tint: Tint, { brand, highlight, ground }: Palette): Colours {
+  const neutral = tintedBy(ground[0]);
   const colours: Readonly<Record<Exclude<Paint, 'none'>, string>> = {
-    accent: oklch(0.47, 0.13, hue),
+    accent: formatHex(tint(0.47, 0.13)),
     brand: formatHex(brand[0]),
-    dark: oklch(0.24, 0.04, neutral + 10),
-    ink: oklch(0.24, 0.04, neutral + 10),
-    line: oklch(0.89, 0.012, neutral + 5),
-    muted: oklch(0.46, 0.03, neutral + 10),
+    dark: formatHex(neutral(0.24, 0.04, 10)),
+    ink: formatHex(neutral(0.24, 0.04, 10)),
+    line: formatHex(neutral(0.89, 0.012, 5)),
+    muted: formatHex(neutral(0.46, 0.03, 10)),
     peacock: formatHex(ground[0]),
     surface: PAPER,
-    tint: oklch(0.95, 0.035, hue),
-    tint2: oklch(0.88, 0.075, hue),
+    tint: formatHex(tint(0.95, 0.035)),
+    tint2: formatHex(tint(0.88, 0.075)),
     turmeric: formatHex(highlight[0]),
-    vivid: oklch(0.8, 0.13, hue),
+    vivid: formatHex(tint(0.8, 0.13)),
   };
   // By what drawings write, whose names are shortened in a built site.
   const written = new Map(PAINTS.map((name) => [paint(name), colours[name]]));
