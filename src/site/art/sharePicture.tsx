@@ -1,9 +1,9 @@
 import { formatHex, type Oklch } from 'culori';
 import type { Letters } from '#model/letters.ts';
-import type { Layer, Picture, Shape } from '#model/picture.ts';
+import type { Layer, Picture, PlacedImage, Shape } from '#model/picture.ts';
 import type { SharePicture } from '#model/theme.ts';
 import type { Scene } from '../blocks.generated.ts';
-import { type Palette, shade, type Tint, tintedBy } from '../brand/palette.ts';
+import { type Palette, shade, shareGround, type Tint, tintedBy } from '../brand/palette.ts';
 import type { Motif } from '../brand/tokens.ts';
 import { type Colours, layersOf } from './drawnShapes.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
@@ -29,6 +29,17 @@ export interface ShareBrand {
   /** The colour of the border at the foot, as `#rrggbb`. */
   readonly border: string;
   readonly motif: Motif;
+  readonly logo?: ShareLogo;
+}
+
+/** The logo, in place of the small kolam or tiles above a title. */
+export interface ShareLogo {
+  readonly address: string;
+  /** In pixels, of which only the ratio counts. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether all of it can be seen on the ground of a picture. */
+  readonly isSeen: boolean;
 }
 
 /** How many kolams there are. */
@@ -64,7 +75,7 @@ export function sharePicture(
 function drawn(
   { title, accent, scene }: SharedPage,
   number: number,
-  { palette, colour, border, motif }: ShareBrand,
+  { palette, colour, border, motif, logo }: ShareBrand,
   letters: Letters,
 ): Picture {
   const tint: Tint = accent === undefined ? tintedBy(colour) : (l, c) => shade(l, c, accent);
@@ -76,8 +87,10 @@ function drawn(
     letters.set(title, { ...box, sizes: SIZES }) ??
     letters.set(title, { ...box, sizes: SMALL_SIZES }) ??
     letters.set(title, { ...box, sizes: SIZES, breaksWords: true });
-  // The seal and the title are centred together.
-  const seal = scene === undefined || motif === 'none' ? 0 : SEAL + 28;
+  const seen = logo && fitted(logo);
+  // The seal, or the logo, and the title are centred together.
+  const isSealed = seen === undefined && scene !== undefined && motif !== 'none';
+  const seal = seen === undefined ? (isSealed ? SEAL + 28 : 0) : seen.height + 2 * seen.y + 40;
   const top = (foot - (text?.height ?? 0) - seal) / 2;
   const mark = (size: number, x: number, y: number, width: number): Layer[] =>
     motif === 'none'
@@ -86,7 +99,7 @@ function drawn(
   return {
     width: WIDTH,
     height: HEIGHT,
-    ground: formatHex(tint(0.33, 0.06)),
+    ground: shareGround(tint),
     layers: [
       ...(motif === 'kolam' ? check(formatHex(tint(0.38, 0.07)), foot) : []),
       ...(scene === undefined
@@ -98,15 +111,41 @@ function drawn(
           )
         : [
             ...sceneLayers(scene, coloursOf(tint, palette), letters),
-            ...mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
+            ...(isSealed ? mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL) : []),
           ]),
-      { colour: PAPER, shapes: (text?.shapes ?? []).map((shape) => moved(shape, top + seal)) },
+      {
+        colour: PAPER,
+        shapes: [
+          ...(seen === undefined || seen.y === 0
+            ? []
+            : [{ path: plateOf(seen), place: { x: MARGIN, y: top, scale: 1 } }]),
+          ...(text?.shapes ?? []).map((shape) => moved(shape, top + seal)),
+        ],
+      },
       ...(motif === 'none'
         ? []
         : [{ colour: border, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] }]),
       ...(motif === 'kolam' ? [{ colour: line, shapes: [{ path: zari(foot) }] }] : []),
     ].filter(({ shapes }) => shapes.length > 0),
+    ...(seen && { images: [{ ...seen, x: MARGIN + seen.x, y: top + seen.y }] }),
   };
+}
+
+/** A logo as large as there is room for, and its distances from the edges of its plate, if it needs one. */
+function fitted({ address, width, height, isSeen }: ShareLogo): PlacedImage {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const edge = isSeen ? 0 : 1;
+  return { address, width: width * scale, height: height * scale, x: edge * 24, y: edge * 20 };
+}
+
+/** A white plate behind a logo. */
+function plateOf({ x, y, width, height }: PlacedImage): string {
+  const [w, h, r] = [width + 2 * x, height + 2 * y, 12];
+  const k = round(r * 0.4477);
+  return [
+    `M${r} 0H${w - r}C${w - k} 0 ${w} ${k} ${w} ${r}V${h - r}C${w} ${h - k} ${w - k} ${h} ${w - r} ${h}`,
+    `H${r}C${k} ${h} 0 ${h - k} 0 ${h - r}V${r}C0 ${k} ${k} 0 ${r} 0Z`,
+  ].join('');
 }
 
 /** Heights of letters, in pixels. */
@@ -116,6 +155,8 @@ const SMALL_SIZES = [34, 29, 25];
 const MARK = 470;
 /** The width of the small kolam above a title. */
 const SEAL = 124;
+/** The most that a logo takes. */
+const LOGO = { width: 400, height: 96 };
 
 const moved = (shape: Shape, down: number): Shape => {
   const { x = 0, y = 0, scale = 1 } = shape.place ?? {};

@@ -1,11 +1,11 @@
-import { formatHex } from 'culori';
+import { formatHex, type Oklch } from 'culori';
 import type { Look } from '#model/theme.ts';
 import { favicon, ICON_GROUND, kolamIcon } from '../art/favicon.ts';
 import { round } from '../art/round.ts';
 import type { ShareBrand } from '../art/sharePicture.tsx';
 import { tileIcon } from '../art/tileIcon.ts';
 import type { Site } from '../siteTypes.ts';
-import { type Palette, paletteOf, strengthOf } from './palette.ts';
+import { type Palette, paletteOf, shareGround, strengthOf, tintedBy } from './palette.ts';
 import {
   authorColours,
   borderOf,
@@ -59,13 +59,27 @@ export const paletteFor = ({ brand }: Pick<Site, 'brand'>): Palette =>
 
 export const motifOf = ({ brand }: Pick<Site, 'brand'>): Motif => brand?.motif ?? 'kolam';
 
+/** What tints the pictures for social networks: the first colour of a brand. */
+const shareColour = ({ brand }: Pick<Site, 'brand'>, palette: Palette): Oklch =>
+  (brand?.colours === undefined ? palette.ground : palette.brand)[0];
+
 /** What the pictures for social networks take from the brand. */
-export const shareBrandOf = (site: Pick<Site, 'brand'>): ShareBrand => {
+export const shareBrandOf = (site: Pick<Site, 'brand' | 'logoSeenOn'>): ShareBrand => {
   const palette = paletteFor(site);
   const isOwn = site.brand?.colours === undefined;
+  const colour = shareColour(site, palette);
+  const logo = site.brand?.logo;
   return {
     palette,
-    colour: (isOwn ? palette.ground : palette.brand)[0],
+    colour,
+    ...(logo && {
+      logo: {
+        address: logo.src,
+        width: logo.width,
+        height: logo.height,
+        isSeen: site.logoSeenOn?.includes(shareGround(tintedBy(colour))) === true,
+      },
+    }),
     border: isOwn ? ICON_GROUND : formatHex(palette.brand[0]),
     motif: motifOf(site),
   };
@@ -116,7 +130,7 @@ export function look(site: Site): Look {
           logo: {
             pointer: '/brand/logo/src',
             grounds: { light: colors.light, dark: '#ffffff' },
-            others: [colors.dark, ...footer],
+            others: [colors.dark, ...footer, shareGround(tintedBy(shareColour(site, palette)))],
           },
         }),
     files: [

@@ -52,6 +52,9 @@ export const tintedBy =
 /** A shade that colours something: chroma and hue tint what is nearly grey, or a ground. */
 export type Tint = ReturnType<typeof tintedBy>;
 
+/** The ground of pictures for social networks. */
+export const shareGround = (tint: Tint): string => formatHex(tint(0.33, 0.06));
+
 /** The text of the pages, which stands on what the brand colours. */
 const ink = (neutral: Tint): Oklch => neutral(0.24, 0.04, 10);
 const WHITE = shade(1, 0, 0);
