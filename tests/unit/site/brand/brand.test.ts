@@ -85,6 +85,27 @@ describe('somebody who begins a site', () => {
   });
 
   it.each(siteKinds(templates))(
+    'of the kind "%s" cannot launch it with what every new site says, until she has read each page, and can keep a draft',
+    async (kind) => {
+      const told = async (files: Record<string, string>) => {
+        const { report } = await understandFiles(files, { launch: true });
+        return report.issues.flatMap(({ code, file }) => (code === 'starting-text' ? [file] : []));
+      };
+      const files = siteOf(kind);
+      const isSaid = (path: string) => (files[path] ?? '').includes('# A starting text');
+      const pages = Object.keys(files).filter((path) => /^pages\/(?!_|404|search)/.test(path));
+      expect(pages.filter(isSaid)).toEqual(pages);
+      expect(await told(files)).toEqual(Object.keys(files).filter(isSaid).toSorted());
+      const read = Object.entries(files).map(([path, text], at) =>
+        at % 2 === 0 || !path.startsWith('pages/') || path === 'pages/index.yaml'
+          ? [path, text.replace(/^ *# A starting text.*\n/m, '')]
+          : [path, text.replace('name:', 'draft: true\nname:')],
+      );
+      expect(await told(Object.fromEntries(read))).toEqual([]);
+    },
+  );
+
+  it.each(siteKinds(templates))(
     'of the kind "%s" changes the colour of its brand later, and no card or page keeps the old one',
     async (kind) => {
       const understood = await understandFiles(siteOf(kind));
