@@ -91,6 +91,7 @@ export async function makeSite(
     ...(isSameLanguage(main, 'en')
       ? []
       : [`The texts of its pages are in English, to be written in ${ownName(main, [])}.`]),
+    'Its texts are examples: write what is so with you, then delete the line "# A starting text" above them.',
     '',
     `npm run dev --${at}               shows it, and the Studio at /_studio`,
     `npm run check --${at} --launch    lists what to replace before it goes live`,

@@ -49,7 +49,7 @@ export function authorStyles(
 
 function coloursOf(authors: Look['authors']): (readonly [token: string, value: string])[] {
   if (authors === undefined) return [];
-  const { accent, tint, bar, highlight, highlightTint, onHighlight, hue } = authors;
+  const { accent, tint, bar, highlight, highlightTint, onHighlight, hue, strength } = authors;
   const inBoth = {
     accent,
     tint,
@@ -61,5 +61,5 @@ function coloursOf(authors: Look['authors']): (readonly [token: string, value: s
   const colours = Object.entries(inBoth).map(
     ([token, [light, dark]]) => [token, `light-dark(${light},${dark})`] as const,
   );
-  return [...colours, ['on-turmeric', onHighlight], ['hue', String(hue)]];
+  return [...colours, ['on-turmeric', onHighlight], ['hue', String(hue)], ['strength', String(strength)]];
 }

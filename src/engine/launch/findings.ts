@@ -80,6 +80,10 @@ export const launchKinds = {
     message: `${quoted(facts.text)} is a placeholder.`,
     hint: hintFor(facts.reason),
   })),
+  'starting-text': error((facts: { isPage: boolean }) => ({
+    message: `${facts.isPage ? 'This page still says' : 'The site still says'} what every new site says.`,
+    hint: 'Write what is so with you. Then delete the line "# A starting text", also if you keep the text on purpose.',
+  })),
   'sample-content': error(() => ({
     message: 'This is marked as a sample.',
     hint: 'Put real content in its place and delete "sample: true", or delete the whole item.',

@@ -85,6 +85,8 @@ export interface AuthorColours {
   readonly onHighlight: string;
   /** Of what is nearly grey: text, grounds and lines, in degrees (OKLCH). */
   readonly hue: number;
+  /** How much of that hue they have, 0 to 1: of a grey brand none. */
+  readonly strength: number;
 }
 
 export interface LookFont {

@@ -211,6 +211,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
 /** Folders with something that must not go live, and is fine until then. */
 const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
   'placeholder-telephone': 'placeholder-contact site.config.yaml:5:10-5:26',
+  'page-as-a-new-site-has-it': 'starting-text pages/about-us.yaml:1:1-1:30',
   'sample-testimonial': 'sample-content pages/about-us.yaml:14:17-14:21',
   'figure-without-a-source': 'missing-source pages/about-us.yaml:14:9-14:14',
   'facts-checked-long-ago': 'outdated-check pages/about-us.yaml:2:10-2:20',
@@ -279,6 +280,10 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   }),
   'page-that-was-public-and-is-gone': {
     removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
+  },
+  'page-as-a-new-site-has-it': {
+    fixture: 'ready-for-launch',
+    ...about(`# A starting text. Change it.\n${page('About us')}`),
   },
   'page-that-is-not-written-and-about-to-go-live': { fixture: 'page-that-is-not-written', launch: true },
   'page-that-is-a-symbolic-link-to-a-file-elsewhere': {

@@ -10,8 +10,9 @@ import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
 import { kolamGeometry } from '../../../../src/site/art/kolamPath.ts';
 import { viewOf } from '../../../../src/site/art/sceneViews.ts';
+import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
 import type { Scene } from '../../../../src/site/blocks.generated.ts';
-import { look } from '../../../../src/site/brand/look.ts';
+import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { renderer } from '../../../../src/view/draw/server.tsx';
@@ -82,6 +83,27 @@ describe('somebody who begins a site', () => {
     const config = newSite(request, templates).find(({ path }) => path === 'site.config.yaml');
     expect(config?.text).toContain('colours: ["#0f68a2"]');
   });
+
+  it.each(siteKinds(templates))(
+    'of the kind "%s" cannot launch it with what every new site says, until she has read each page, and can keep a draft',
+    async (kind) => {
+      const told = async (files: Record<string, string>) => {
+        const { report } = await understandFiles(files, { launch: true });
+        return report.issues.flatMap(({ code, file }) => (code === 'starting-text' ? [file] : []));
+      };
+      const files = siteOf(kind);
+      const isSaid = (path: string) => (files[path] ?? '').includes('# A starting text');
+      const pages = Object.keys(files).filter((path) => /^pages\/(?!_|404|search)/.test(path));
+      expect(pages.filter(isSaid)).toEqual(pages);
+      expect(await told(files)).toEqual(Object.keys(files).filter(isSaid).toSorted());
+      const read = Object.entries(files).map(([path, text], at) =>
+        at % 2 === 0 || !path.startsWith('pages/') || path === 'pages/index.yaml'
+          ? [path, text.replace(/^ *# A starting text.*\n/m, '')]
+          : [path, text.replace('name:', 'draft: true\nname:')],
+      );
+      expect(await told(Object.fromEntries(read))).toEqual([]);
+    },
+  );
 
   it.each(siteKinds(templates))(
     'of the kind "%s" changes the colour of its brand later, and no card or page keeps the old one',
@@ -275,6 +297,40 @@ describe('a site with a brand of its own', () => {
     const [size = 0, above = 0, below = 0] = measures.map(Number);
     // As much above capital letters, which are 70 % high, as below the baseline.
     expect(((above - below) * size) / 100).toBeCloseTo(70, 0);
+  });
+
+  it.each(['#6b6b6b', 'black', 'white'])(
+    'is grey all over if its colour is %s: in both themes, its Studio, its icon and its pictures for sharing',
+    async (colour) => {
+      const site: Site = { ...siteIn(quiet), brand: { colours: [colour], motif: 'kolam' } };
+      const { tokens = '', authors, icon, colors } = look(site);
+      const chromas = [...tokens.matchAll(/oklch\(\S+ (\S+) /g)].map(([, chroma]) => Number(chroma));
+      expect(chromas.length).toBeGreaterThan(25);
+      expect(chromas.filter((chroma) => chroma > 0.001)).toEqual([]);
+      // What the style sheet makes of a hue by itself.
+      const sheet = readFileSync(join(project, 'src/site/styles/2-tokens.css'), 'utf8');
+      const ofHue = [...sheet.matchAll(/(--[\w-]+):(?=[^;]*var\(--h\))/g)].map(([, token]) => token ?? '');
+      expect(ofHue.filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
+      expect(tokens).toContain('--dark-ground:0 0;');
+      expect(tokens).toContain('{filter:grayscale(1)}');
+      expect(authorStyles({ ...(authors && { authors }), icon }, '')).toContain(';--strength:0}');
+      const shown = { title: 'Vel', scene: undefined };
+      const letters = { set: () => undefined };
+      const { ground, layers } = sharePicture(shown, 1, shareBrandOf(site)).draw(letters);
+      const seen = [ground, ...layers.map((layer) => layer.colour), ...Object.values(colors ?? {}), icon];
+      const painted = `${seen.join(' ')} ${JSON.stringify(authors)}`.match(/#[\da-f]{6}/g) ?? [];
+      expect(painted.filter((one) => !/#(..)\1\1/.test(one))).toEqual([]);
+    },
+  );
+
+  it('has as little colour in its tints as its brand has, and a page that says its own hue has that', () => {
+    const { tokens = '' } = look({ ...siteIn(quiet), brand: { colours: ['#2f3136'] } });
+    const [, chroma = ''] = /--accent:light-dark\(oklch\(0\.47 (\S+) /.exec(tokens) ?? [];
+    expect(Number(chroma)).toBeGreaterThan(0);
+    expect(Number(chroma)).toBeLessThan(0.05);
+    // On the root alone.
+    expect(tokens).not.toContain('[data-accent]{');
+    expect(look({ ...siteIn(quiet), brand: { colours: ['teal'] } }).tokens).not.toContain('--accent:');
   });
 
   it.each(['#0b7a75', '#f4b942', '#ffffff', '#000000'])(
