@@ -145,6 +145,8 @@ it('a visitor sees the words that were found, marked where they stand as words, 
   ]);
   expect(find('tea pour')[0]?.parts[0]?.passage.join('')).toMatch(/^… .*tea pours it from above\.$/);
   expect(shown('masala tea')[0]?.id).toBe('');
+  // No place has both words: each is shown where it is.
+  expect(shown('milk guests').map(({ marked }) => marked)).toEqual([['Milk', 'milk'], ['guests']]);
   expect(shown('milk')).toEqual([{ id: 'milk', marked: ['Milk', 'milk'] }]);
   expect(shown('guests')).toEqual([{ id: '', marked: ['guests'] }]);
 });

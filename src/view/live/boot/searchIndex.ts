@@ -125,34 +125,58 @@ const foundIn = (rows: readonly Row[], { id, terms }: SearchResult, typed: reado
   return row === undefined ? [] : [foundOn(row, terms, typed)];
 };
 
+/** A part of a page, with the words in it as they were typed, and the number of words in it that were found. */
+interface Place {
+  readonly part: SearchPart;
+  readonly typed: ReadonlySet<string>;
+  readonly found: number;
+}
+
 /** A page with those parts of it that have most of the words: as they were typed, or else as they were found. */
 function foundOn([route, name, tags, parts]: Row, terms: readonly string[], typed: readonly string[]): Found {
   const words = wholeWords(terms);
   const asTyped = beginnings(typed);
-  const placeOf = (part: SearchPart, also = '') => {
+  const placeOf = (part: SearchPart, also = ''): Place => {
     const text = `${also} ${part[0]} ${part[1]}`;
-    return { part, typed: distinct(text.match(asTyped)), found: distinct(text.match(words)) };
+    return { part, typed: distinct(text.match(asTyped)), found: distinct(text.match(words)).size };
   };
   const [first = ['', ''], ...others] = withIds(parts);
   const places = [
     // Whoever types the name of a page wants its beginning.
     placeOf(first, name),
     ...[...others, ['', tags.join(', '), ''] as const].map((part) => placeOf(part)),
-  ].sort((one, other) => other.typed - one.typed || other.found - one.found);
-  const isShown = (place: (typeof places)[number]): boolean =>
-    place === places[0] || (place.found > 0 && place.typed === places[0]?.typed);
+  ];
   return {
     route,
     name,
-    parts: places
-      .filter(isShown)
-      .slice(0, MOST_PARTS)
-      .map(({ part: [heading, text, id = ''] }) => ({
-        id,
-        heading: heading.split(words),
-        passage: passageOf(text, words),
-      })),
+    parts: shownOf(places).map(({ part: [heading, text, id = ''] }) => ({
+      id,
+      heading: heading.split(words),
+      passage: passageOf(text, words),
+    })),
   };
+}
+
+/** The best place, then those that have the words that it lacks, then those that are as good. */
+function shownOf(places: readonly Place[]): readonly Place[] {
+  const [best, ...rest] = [...places].sort(
+    (one, other) => other.typed.size - one.typed.size || other.found - one.found,
+  );
+  if (best === undefined) return [];
+  const shown = [best];
+  const lacking = ({ typed }: Place): number =>
+    [...typed].filter((word) => shown.every((place) => !place.typed.has(word))).length;
+  for (const _place of Array.from({ length: MOST_PARTS - 1 })) {
+    const next = rest
+      .filter((place) => !shown.includes(place) && place.found > 0)
+      .filter((place) => lacking(place) > 0 || place.typed.size === best.typed.size)
+      .reduce<Place | undefined>(
+        (most, place) => (most && lacking(most) >= lacking(place) ? most : place),
+        undefined,
+      );
+    if (next !== undefined) shown.push(next);
+  }
+  return shown;
 }
 
 /** The parts, each with its id, which the file has only where it is another. */
@@ -164,13 +188,13 @@ function withIds(parts: readonly SearchPart[]): SearchPart[] {
   });
 }
 
-const distinct = (words: readonly string[] | null): number =>
-  new Set(words?.map((word) => asOneWord(word.toLowerCase()))).size;
+const distinct = (words: readonly string[] | null): ReadonlySet<string> =>
+  new Set(words?.map((word) => asOneWord(word.toLowerCase())));
 
 /** The part of a text where most of some words are together, cut before and after each of them. */
 function passageOf(text: string, words: RegExp): string[] {
   const startOf = (at: number): number => (at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1);
-  const seen = (start: number): number => distinct(text.slice(start, start + LONGEST).match(words));
+  const seen = (start: number): number => distinct(text.slice(start, start + LONGEST).match(words)).size;
   const starts = [...text.matchAll(words)].map(({ index }) => startOf(index));
   const start = starts.reduce((best, next) => (seen(next) > seen(best) ? next : best), starts[0] ?? 0);
   const rest = text.slice(start);
