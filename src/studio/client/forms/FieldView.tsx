@@ -22,7 +22,7 @@ import {
   TextControl,
 } from '../widgets/valueControls.tsx';
 import type { Field, Widget } from './field.ts';
-import { IssueList, PlaceholderNote } from './notes.tsx';
+import { IssueList, OnlyHereNote, PlaceholderNote } from './notes.tsx';
 import { above, at, below, limitOf } from './schema.ts';
 import { isPlaceholder, isWords } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
@@ -86,13 +86,15 @@ interface FieldViewProps {
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();
-  const { file, value, place, examples, original } = useForm();
+  const { file, value, place, isOnlyInForm, examples, original } = useForm();
   const isTranslated = isWords(field) && original?.textAt(field.pointer) !== undefined;
   const own = useFieldValue(field);
   const Control = CONTROLS[field.widget];
   const isInvalid = own.issues.some(({ severity }) => severity === 'error');
   const limit = limitOf(field.schema, own.value);
+  const isOnlyHere = isOnlyInForm && place.pointer === field.pointer;
   const describedBy = [
+    ...(isOnlyHere ? [`${id}-only`] : []),
     ...(isTranslated ? [`${id}-original`] : []),
     ...(field.help === '' ? [] : [`${id}-help`]),
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
@@ -144,6 +146,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isTranslated ? (
         <OriginalText original={original} pointer={field.pointer} id={`${id}-original`} />
       ) : null}
+      {isOnlyHere ? <OnlyHereNote id={`${id}-only`} /> : null}
       {isAnother && !isAsked ? (
         <Button id={id} className="link" onClick={() => setAsked(true)}>
           Write it as {field.label} instead

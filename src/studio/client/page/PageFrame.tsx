@@ -5,6 +5,7 @@ import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import { pasted } from '../pasted.ts';
 import { type FilePlace, useStore, useStudio } from '../state/state.ts';
+import { isEditorThere } from '../widgets/RichTextControl.tsx';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
@@ -14,7 +15,7 @@ import { TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
-import { type PageText, useTyping } from './useTyping.ts';
+import { CONTROLS, type PageText, useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   readonly width: number;
@@ -84,7 +85,9 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
         if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
-        if (clicked !== undefined) void store.select(clicked, true, caret);
+        const isOwn = clicked?.file === store.state().page && target?.closest(CONTROLS) === null;
+        if (clicked !== undefined)
+          void store.select(clicked, isOnText && isOwn && isEditorThere() ? 'form only' : true, caret);
       },
       options,
     );

@@ -45,7 +45,12 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
           write(all === '' && !field.required ? undefined : all);
         }}
         remove={() => write(undefined)}
-        page={{ ...typed, isLeft: typed.text.isLeft, refused: () => void store.select(place, true) }}
+        page={{
+          ...typed,
+          around: typed.text.around,
+          isLeft: typed.text.isLeft,
+          refused: () => void store.select(place, true),
+        }}
       />
     </div>
   );

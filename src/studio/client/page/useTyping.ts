@@ -103,8 +103,7 @@ export function useTyping(document: Document | undefined): Typing {
       (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
     );
     if (text !== undefined) return start(text);
-    store.say('On the page, this is drawn in another way than it is written. It can be edited here.');
-    void store.select(place, true);
+    void store.select(place, 'form only');
   }, [typing, document, place, start, store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into is in the document before
@@ -148,7 +147,7 @@ export function wordsNow(
 }
 
 /** Elements that have keys of their own, or show no text of the page. */
-const CONTROLS = 'button, select, textarea, svg';
+export const CONTROLS = 'button, select, textarea, svg';
 
 const isPlain = ({ widget, schema }: Field): boolean =>
   (widget === 'line' || widget === 'text') && schema.pattern === undefined && schema.format === undefined;

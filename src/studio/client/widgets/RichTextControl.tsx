@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RichTextProps } from './RichTextEditor.tsx';
-import type { ShownPart } from './richText.ts';
+import type { ShownPart } from './shownParts.ts';
 
 type EditorModule = typeof import('./RichTextEditor.tsx');
 let loaded: EditorModule | undefined;
@@ -10,6 +10,9 @@ export async function loadRichText(): Promise<EditorModule> {
   loaded = await import('./RichTextEditor.tsx');
   return loaded;
 }
+
+/** Whether it is known which formatted texts can be typed on the page. */
+export const isEditorThere = (): boolean => loaded !== undefined;
 
 /** What of a page shows a formatted text. Not known before the editor is there. */
 export const partsOnPage = (...about: Parameters<EditorModule['partsOnPage']>): readonly ShownPart[] =>
