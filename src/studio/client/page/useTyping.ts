@@ -5,7 +5,7 @@ import { at, type Json } from '../forms/schema.ts';
 import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
-import { partsOnPage } from '../widgets/RichTextControl.tsx';
+import { isKeptOnPage, partsOnPage } from '../widgets/RichTextControl.tsx';
 import { textPlacesOn } from './marks.ts';
 import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
@@ -115,8 +115,10 @@ export function useTyping(document: Document | undefined): Typing {
       const text = pageTexts(document, store.state()).find((one) =>
         one.node === undefined ? one.element.contains(node) : one.node === node,
       );
-      if (text !== undefined) start(text, caret);
-      return text?.place;
+      if (text === undefined || (text.node === undefined && isKeptOnPage(text.field, text, node)))
+        return undefined;
+      start(text, caret);
+      return text.place;
     },
     [document, start, store],
   );

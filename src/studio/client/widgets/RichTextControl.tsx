@@ -18,6 +18,10 @@ export const isEditorThere = (): boolean => loaded !== undefined;
 export const partsOnPage = (...about: Parameters<EditorModule['partsOnPage']>): readonly ShownPart[] =>
   loaded?.partsOnPage(...about) ?? [];
 
+/** Whether something of it stays there as it is. */
+export const isKeptOnPage = (...about: Parameters<EditorModule['isKeptOnPage']>): boolean =>
+  loaded?.isKeptOnPage(...about) ?? false;
+
 const Later = lazy(loadRichText);
 
 /** Text with headings, lists, links and tables. Until its editor is there, nothing can be typed, so nothing is lost. */

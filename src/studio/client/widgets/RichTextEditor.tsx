@@ -30,6 +30,14 @@ import { TextControl } from './valueControls.tsx';
 export const partsOnPage = (field: Field, elements: readonly Element[], text: string): readonly ShownPart[] =>
   notationOf(field).parts(elements, text);
 
+/** Whether something of a part that is on the page stays as it is there, and can only be edited in the form. */
+export const isKeptOnPage = (
+  field: Field,
+  { element, words, around }: Omit<ShownPart, 'around'> & { readonly around?: ShownPart['around'] },
+  node: Node,
+): boolean =>
+  [...notationOf(field).kept(element, words, around).values()].some((kept) => kept.contains(node));
+
 interface OnPage {
   readonly host: HTMLElement;
   /** What is written before and after it, if it is a part of a text. */

@@ -49,6 +49,8 @@ const kept = (notation: string, drawn: Drawn): Node =>
     name: KEPT,
     group: 'block',
     atom: true,
+    // What is typed would take the place of what is selected.
+    selectable: false,
     addAttributes: () => ({ source: { default: '' } }),
     renderHTML: ({ node }) => {
       const source = String(node.attrs.source);
