@@ -95,6 +95,15 @@ export function PublishNote() {
   );
 }
 
+/** Why what somebody wanted to type on the page is typed in its field. */
+export function OnlyHereNote({ id }: { readonly id?: string }) {
+  return (
+    <p className="field-note" id={id}>
+      This is typed here, not on the page: there it is drawn in another way than it is written.
+    </p>
+  );
+}
+
 /** Says of a value that does not look like a placeholder that it is one, until it is changed or kept. */
 export function PlaceholderNote({ field, file }: { readonly field: Field; readonly file: OpenFile }) {
   const store = useStore();
@@ -105,7 +114,7 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
   if (value === undefined || !isNoted(file, pointer, value)) return null;
   const edits = [{ kind: 'set', pointer, value }] as const;
   return (
-    <p className="placeholder-note">
+    <p className="field-note">
       A placeholder: choose another, or{' '}
       <Button
         className="link"

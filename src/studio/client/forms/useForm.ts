@@ -16,6 +16,8 @@ export interface Form {
   readonly parts: Parts;
   readonly place: FilePlace;
   readonly focus: number;
+  /** Whether what is at the place was to be typed on the page, and cannot. */
+  readonly isOnlyInForm: boolean;
   readonly examples: Examples;
   readonly original?: Original | undefined;
 }

@@ -20,6 +20,8 @@ export interface Piece {
 interface Read {
   readonly nodes: readonly JSONContent[];
   readonly pieces: readonly Piece[];
+  /** The words of each part, as a page shows them. */
+  readonly said: readonly string[];
   readonly end: string;
 }
 
@@ -32,15 +34,23 @@ const parsed = (text: string): Root =>
 
 type Definitions = ReadonlyMap<string, { readonly url: string; readonly title?: string | null | undefined }>;
 
-/** Reads a text, part by part. @param kept what of it is not to be changed, as it is written */
-export function read(text: string, kept?: ReadonlyMap<string, unknown>): Read {
-  const { children } = parsed(text);
+export interface Reading {
+  /** What of a text is not to be changed, as it is written. */
+  readonly kept?: ReadonlyMap<string, unknown> | undefined;
+  /** What its links lead to, if that is written elsewhere. */
+  readonly beside?: string;
+}
+
+/** Reads a text, part by part. */
+export function read(text: string, { kept, beside = '' }: Reading = {}): Read {
+  const { children } = parsed(beside === '' ? text : `${text}\n\n${beside}`);
   const definitions: Definitions = new Map(
     children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
   const shown = children.filter(({ type }) => type !== 'definition');
   const { nodes, parts, from } = readParts(shown, text, 0, definitions);
-  if (kept === undefined) return { nodes, pieces: parts, end: text.slice(from) };
+  const made = { said: shown.map(saidIn), end: text.slice(from) };
+  if (kept === undefined) return { nodes, pieces: parts, ...made };
   const sources = shown.map((node) => dedented(node, text));
   return {
     nodes: nodes.map((node, index) => {
@@ -50,8 +60,25 @@ export function read(text: string, kept?: ReadonlyMap<string, unknown>): Read {
     pieces: parts.map(({ before, raw, inner }, index) =>
       inner === undefined || kept.has(sources[index] ?? '') ? { before, raw } : { before, raw, inner },
     ),
-    end: text.slice(from),
+    ...made,
   };
+}
+
+/** What links of other texts may lead to that is written in these. */
+export const definitionsIn = (texts: readonly string[]): string =>
+  texts
+    .flatMap((text) =>
+      parsed(text).children.flatMap((node) =>
+        node.type === 'definition' ? [text.slice(startOf(node), endOf(node))] : [],
+      ),
+    )
+    .join('\n');
+
+function saidIn(node: Nodes): string {
+  if (node.type === 'html')
+    return new DOMParser().parseFromString(node.value, 'text/html').body.textContent ?? '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(saidIn).join('') : '';
 }
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;

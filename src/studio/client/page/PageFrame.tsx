@@ -6,17 +6,17 @@ import { keysPressed } from '../keys.ts';
 import { pasted } from '../pasted.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
+import { isEditorThere } from '../widgets/RichTextControl.tsx';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
-import type { PageText } from './TypedText.ts';
-import { TypedRich } from './TypedText.ts';
+import { type PageText, TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
-import { useTyping } from './useTyping.ts';
+import { CONTROLS, useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   readonly width: number;
@@ -86,7 +86,9 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
         if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
-        if (clicked !== undefined) void store.select(clicked, true, caret);
+        const isOwn = clicked?.file === store.state().page && target?.closest(CONTROLS) === null;
+        if (clicked !== undefined)
+          void store.select(clicked, isOnText && isOwn && isEditorThere() ? 'form only' : true, caret);
       },
       options,
     );

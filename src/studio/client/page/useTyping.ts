@@ -6,10 +6,9 @@ import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
-import { partsOnPage } from '../widgets/RichTextControl.tsx';
+import { isKeptOnPage, partsOnPage } from '../widgets/RichTextControl.tsx';
 import { textPlacesOn } from './marks.ts';
-import type { PageText } from './TypedText.ts';
-import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
+import { type Leaving, type PageText, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
 
 interface Caret {
@@ -105,8 +104,7 @@ export function useTyping(document: Document | undefined): Typing {
       (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
     );
     if (text !== undefined) return start(text);
-    store.say('On the page, this is drawn in another way than it is written. It can be edited here.');
-    void store.select(place, true);
+    void store.select(place, 'form only');
   }, [typing, document, place, start, store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into is in the document before
@@ -118,8 +116,10 @@ export function useTyping(document: Document | undefined): Typing {
       const text = pageTexts(document, store.state()).find((one) =>
         one.node === undefined ? one.element.contains(node) : one.node === node,
       );
-      if (text !== undefined) start(text, caret);
-      return text?.place;
+      if (text === undefined || (text.node === undefined && isKeptOnPage(text.field, text, node)))
+        return undefined;
+      start(text, caret);
+      return text.place;
     },
     [document, start, store],
   );
@@ -138,7 +138,7 @@ export function wordsNow(
 }
 
 /** Elements that have keys of their own, or show no text of the page. */
-const CONTROLS = 'button, select, textarea, svg';
+export const CONTROLS = 'button, select, textarea, svg';
 
 const isPlain = ({ widget, schema }: Field): boolean =>
   (widget === 'line' || widget === 'text') && schema.pattern === undefined && schema.format === undefined;

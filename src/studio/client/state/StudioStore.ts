@@ -69,7 +69,7 @@ export class StudioStore extends Delivery {
   /** `focus`: whether the place's field takes the focus, or its text on the page. */
   async select(
     place: FilePlace | undefined,
-    focus: boolean | 'page' = false,
+    focus: boolean | 'page' | 'form only' = false,
     clicked?: Clicked,
   ): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
@@ -79,7 +79,8 @@ export class StudioStore extends Delivery {
     this.set({
       place,
       panel: { kind: 'form' },
-      ...(focus === true ? { focus: given + 1, clicked, part: 'form' } : {}),
+      onlyInForm: focus === 'form only' ? place : undefined,
+      ...(focus === true || focus === 'form only' ? { focus: given + 1, clicked, part: 'form' } : {}),
       ...(focus === 'page' ? { typing: typing + 1, part: 'page' } : {}),
     });
   }

@@ -60,6 +60,8 @@ export interface StudioState {
   readonly place: FilePlace | undefined;
   readonly focus: number;
   readonly typing: number;
+  /** What was to be typed on the page, and can only be typed in the form. */
+  readonly onlyInForm: FilePlace | undefined;
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
   readonly isGoing: boolean;
@@ -82,6 +84,7 @@ export const START: StudioState = {
   place: undefined,
   focus: 0,
   typing: 0,
+  onlyInForm: undefined,
   clicked: undefined,
   panel: { kind: 'form' },
   isGoing: false,
