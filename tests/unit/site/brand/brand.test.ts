@@ -124,6 +124,20 @@ describe('somebody who begins a site', () => {
     expect((await understandFiles(files)).issues).toEqual([]);
   });
 
+  it('in two languages misspells a colour, and is told that and nothing of pages that are right', async () => {
+    const files = siteOf('clinic', 'none', '', 'en-IN, ta-IN');
+    const isPublic = Object.entries(files).map(([path, text]) => [path, text.replace(/^draft: true\n/m, '')]);
+    const right: Record<string, string> = Object.fromEntries(isPublic);
+    const config = right['site.config.yaml'] ?? '';
+    const wrong = { ...right, 'site.config.yaml': config.replace('"#7a2e8e"', 'gren') };
+    const [before, after] = await Promise.all(
+      [right, wrong].map(async (all) => (await understandFiles(all)).issues),
+    );
+    expect(after?.filter((issue) => !before?.includes(issue))).toEqual([
+      'wrong-format site.config.yaml:12:13',
+    ]);
+  });
+
   it.each([
     [{ name: '  ' }, /Which name/],
     [{ kind: 'clinik' }, /Did you mean "clinic"/],
