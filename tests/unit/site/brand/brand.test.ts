@@ -57,6 +57,7 @@ describe('somebody who begins a site', () => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);
     expect(understood.site?.name).toBe('Vel: Dental & Co.');
+    expect(siteIn(understood).footer?.copyright).toBe('© Vel: Dental & Co. All rights reserved.');
     const isReached = kind !== 'documentation';
     expect([...understood.pages.keys()]).toEqual(
       expect.arrayContaining(['/', ...(isReached ? ['/contact', '/privacy'] : ['/guide/install']), '/404']),
@@ -121,6 +122,7 @@ describe('somebody who begins a site', () => {
     for (const path of pages)
       expect(files[path.replace('pages/', 'pages/ta/')]).toContain('\ndraft: true\nname:');
     expect(files['pages/_words/ta.yaml']).toContain('\n  "Services": "சேவைகள்"\n');
+    expect(files['pages/_words/ta.yaml']).toContain('Co. All rights reserved.": "© Vel: Dental & Co. அனைத்து');
     expect((await understandFiles(files)).issues).toEqual([]);
   });
 
