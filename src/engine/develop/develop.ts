@@ -295,9 +295,7 @@ async function openSite(
 
   function brandStyles(): string {
     const current = good.site();
-    return current === undefined || theme === undefined
-      ? ''
-      : authorStyles(lookOf(theme, current), current.basePath);
+    return current === undefined || theme === undefined ? '' : authorStyles(lookOf(theme, current), current);
   }
 
   async function authored(
