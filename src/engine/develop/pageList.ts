@@ -93,6 +93,7 @@ export function listPages(
   const names = pageNames(plan);
   const mistakes = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of issues) {
+    if (severity === 'note') continue;
     const own = mistakes.get(file) ?? { errors: 0, warnings: 0 };
     own[severity === 'error' ? 'errors' : 'warnings'] += 1;
     mistakes.set(file, own);

@@ -62,6 +62,8 @@ export interface Look {
     readonly grounds: { readonly light: string; readonly dark: string };
     readonly others?: readonly string[];
   };
+  /** The font of headings, as in `font-family`, if it is one of the site's own: the Studio's headings have it too. */
+  readonly headings?: string;
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
   readonly authors?: AuthorColours;
   /** What stands at the lower edge of the Studio's bar, four pixels high, as a CSS background; nothing without it. */

@@ -1,4 +1,4 @@
-import { error, findingOf, fixIf, type MeantName, type Wording, warning } from '../model/finding.ts';
+import { error, findingOf, fixIf, type MeantName, note, type Wording, warning } from '../model/finding.ts';
 import type { UsedShade } from '../model/theme.ts';
 import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
@@ -224,11 +224,11 @@ export const planKinds = {
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
     hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, search.json, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
-  'unreadable-colour': warning((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
+  'unreadable-colour': note((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
     const { written, used, needed } = facts.contrast;
     return {
       message: `The colour ${quoted(facts.written)} would be hard to read: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
-      hint: `Write ${quoted(facts.used)}, or choose another colour.`,
+      hint: `Nothing has to be done. If you want to choose it yourself, write another one, such as ${quoted(facts.used)}.`,
       suggestion: facts.used,
     };
   }),

@@ -13,6 +13,7 @@ import {
   colorsOf,
   colourTokens,
   fontTokens,
+  HEADINGS,
   type Motif,
   plainThread,
 } from './tokens.ts';
@@ -121,6 +122,7 @@ export function look(site: Site): Look {
     // More specific than the theme's own, of which some come with the sheet that pages share.
     tokens: `@layer tokens{:root:root{${declared.join(';')}}}${clothRules(palette, motif)}${brand.logo === undefined ? '' : logoRules(isSeenOn([colors.dark]), isSeenOn(footer))}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
+    ...(brand.fonts === undefined ? {} : { headings: HEADINGS }),
     ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
     edge,
     // In the dark it has a white ground, unless all of it can be seen without.

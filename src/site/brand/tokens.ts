@@ -110,6 +110,9 @@ const turn = (path: string): string =>
 /** The families of a brand's fonts: of headings, of text, and for letters that these lack; one font is for both. */
 const familyOf = (at: number): string => ['Brand', 'Brand Text'][at] ?? `Brand ${at + 1}`;
 
+/** The first of them, with what stands in its place until it comes. */
+export const HEADINGS = `"${familyOf(0)}", "${familyOf(0)} Fallback"`;
+
 /** The fonts that a brand names, valid or not, with the weights that this site's styles use. */
 export function fontsOf({ brand }: Readonly<Record<string, unknown>>): readonly LookFont[] {
   const written: unknown = typeof brand === 'object' && brand !== null && 'fonts' in brand ? brand.fonts : [];

@@ -386,6 +386,8 @@ it('somebody who begins a site at the command line gets its folder, hears what t
   const made = await make(...wishes);
   expect([made.code, made.err]).toEqual([0, '']);
   expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);
+  expect(made.out).toContain('Its texts are examples');
+  expect(made.out).not.toContain('npm install');
   const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
   const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
   expect(existsSync(join(folder, schema))).toBe(true);
@@ -445,7 +447,9 @@ it('somebody whose main language is not English is told what to write, and has t
 
 it('somebody who begins a documentation, which names no contact, has it served: it takes no forms', async () => {
   const folder = join(await scratchFolder(), 'guide');
-  await runHere('new', ['site', folder, '--name', 'Loan', '--kind', 'documentation', '--colour', 'teal']);
+  const wishes = ['--name', 'Loan', '--kind', 'documentation', '--colour', 'teal'];
+  const { out } = await runHere('new', ['site', folder, ...wishes]);
+  expect(out).toMatch(/^npm install shiki +colours code, once "highlight: true"/m);
   expect(await ownForms(folder)).toBeUndefined();
 });
 

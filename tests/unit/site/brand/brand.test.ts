@@ -15,6 +15,7 @@ import type { Scene } from '../../../../src/site/blocks.generated.ts';
 import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
+import { placed } from '../../../../src/view/draw/pageStyles.ts';
 import { renderer } from '../../../../src/view/draw/server.tsx';
 import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts';
 import { readSite } from '../../engine/write/siteOnDisk.ts';
@@ -57,6 +58,7 @@ describe('somebody who begins a site', () => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);
     expect(understood.site?.name).toBe('Vel: Dental & Co.');
+    expect(siteIn(understood).footer?.copyright).toBe('© Vel: Dental & Co. All rights reserved.');
     const isReached = kind !== 'documentation';
     expect([...understood.pages.keys()]).toEqual(
       expect.arrayContaining(['/', ...(isReached ? ['/contact', '/privacy'] : ['/guide/install']), '/404']),
@@ -121,7 +123,22 @@ describe('somebody who begins a site', () => {
     for (const path of pages)
       expect(files[path.replace('pages/', 'pages/ta/')]).toContain('\ndraft: true\nname:');
     expect(files['pages/_words/ta.yaml']).toContain('\n  "Services": "சேவைகள்"\n');
+    expect(files['pages/_words/ta.yaml']).toContain('Co. All rights reserved.": "© Vel: Dental & Co. அனைத்து');
     expect((await understandFiles(files)).issues).toEqual([]);
+  });
+
+  it('in two languages misspells a colour, and is told that and nothing of pages that are right', async () => {
+    const files = siteOf('clinic', 'none', '', 'en-IN, ta-IN');
+    const isPublic = Object.entries(files).map(([path, text]) => [path, text.replace(/^draft: true\n/m, '')]);
+    const right: Record<string, string> = Object.fromEntries(isPublic);
+    const config = right['site.config.yaml'] ?? '';
+    const wrong = { ...right, 'site.config.yaml': config.replace('"#7a2e8e"', 'gren') };
+    const [before, after] = await Promise.all(
+      [right, wrong].map(async (all) => (await understandFiles(all)).issues),
+    );
+    expect(after?.filter((issue) => !before?.includes(issue))).toEqual([
+      'wrong-format site.config.yaml:12:13',
+    ]);
   });
 
   it.each([
@@ -263,6 +280,11 @@ describe('a site with a brand of its own', () => {
     expect(issues).toEqual([]);
     const { tokens = '', preload = [] } = lookOf(theme, site as LinkedSite);
     expect(preload).toHaveLength(2);
+    // Below a path, pages and the Studio find them there.
+    const below = { ...(site as LinkedSite), basePath: '/dental' };
+    for (const styles of [placed(tokens, '/dental'), authorStyles(lookOf(theme, below), below)])
+      for (const address of preload) expect(styles).toContain(`url("/dental${address}")`);
+    expect(authorStyles(lookOf(theme, below), below)).toContain('--heading:"Brand", "Brand Fallback", ');
     for (const address of preload) expect(tokens).toContain(`url("${address}") format("woff2")`);
     expect(tokens).toMatch(
       /"Brand";[^}]*anek-latin-[\da-f]{8}\.woff2[^}]*font-weight:100 900;unicode-range:U\+20-7E,/,
@@ -313,7 +335,9 @@ describe('a site with a brand of its own', () => {
       expect(ofHue.filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
       expect(tokens).toContain('--dark-ground:0 0;');
       expect(tokens).toContain('{filter:grayscale(1)}');
-      expect(authorStyles({ ...(authors && { authors }), icon }, '')).toContain(';--strength:0}');
+      expect(authorStyles({ ...(authors && { authors }), icon }, { basePath: '' })).toContain(
+        ';--strength:0}',
+      );
       const shown = { title: 'Vel', scene: undefined };
       const letters = { set: () => undefined };
       const { ground, layers } = sharePicture(shown, 1, shareBrandOf(site)).draw(letters);
@@ -348,7 +372,7 @@ describe('a site with a brand of its own', () => {
 
   it('has a Studio with its icon, in the second colour of its brand, and with no kolam or woven border that it did not ask for', () => {
     const studio = (brand: Site['brand']): string =>
-      authorStyles(look({ ...siteIn(quiet), brand } as Site), '/dental');
+      authorStyles(look({ ...siteIn(quiet), brand } as Site), { basePath: '/dental' });
     const plain = studio({ colours: ['#0b7a75', '#f7a8c4'], motif: 'none' });
     expect(plain).toContain('--edge:none;');
     expect(plain).toContain('--turmeric:light-dark(#f7a8c4,');
