@@ -239,6 +239,10 @@ export function Outline() {
         >
           Add a block
         </Button>
+      ) : isOfSite ? (
+        <Button className="plain add" onClick={() => store.show({ kind: 'oldAddresses' })}>
+          Old addresses
+        </Button>
       ) : null}
     </>
   );

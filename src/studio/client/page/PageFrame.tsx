@@ -112,6 +112,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
     if (place.pointer === '') return;
+    closeDialogs(document, elementsAt(document, place));
     // A question that is clicked shows its answer.
     const shown = drawnAt(document, placeWritten(place, store.state()));
     if (place === clickedPlace.current) return;
@@ -248,7 +249,29 @@ function drawnAt(document: Document, place: FilePlace): Element | undefined {
   for (const element of elements)
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
-  return elements.find((element) => boxAround([element]) !== undefined) ?? sectionOf(document, place);
+  const find = (): Element | undefined => elements.find((element) => boxAround([element]) !== undefined);
+  const drawn = find();
+  if (drawn !== undefined) return drawn;
+  // On a narrow page, the menu is in one.
+  const dialog = elements.map((element) => element.closest('dialog')).find(Boolean);
+  if (dialog?.open === false) {
+    const { activeElement } = window.document;
+    dialog.showModal();
+    dialog.dataset.opened = '';
+    // It has taken the focus from the field.
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  }
+  return find() ?? sectionOf(document, place);
+}
+
+/** Closes the dialogs that were opened to show something else, or what is drawn without them, too. */
+function closeDialogs(document: Document, shown: readonly Element[]): void {
+  const drawn = shown.filter((element) => boxAround([element]) !== undefined);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-opened]')) {
+    if (drawn.length > 0 && drawn.every((element) => dialog.contains(element))) continue;
+    dialog.close();
+    delete dialog.dataset.opened;
+  }
 }
 
 function framesOf(elements: readonly Element[], place: FilePlace | undefined): readonly Box[] {

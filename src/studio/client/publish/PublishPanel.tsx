@@ -93,6 +93,12 @@ export function PublishPanel() {
         />
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
+      {changes?.underWay === undefined ? null : (
+        <p className="note">
+          <strong>Git is in the middle of {changes.underWay}.</strong> Until that is finished, or given up,
+          where it was begun, nothing is published from here: your changes are saved in the files.
+        </p>
+      )}
       {changes === undefined ? null : <BeforePublishing changes={changes} files={files} launch={launch} />}
       {changes?.files.length === 0 && (changes.ahead ?? 0) === 0 ? (
         <p className="note">Nothing has changed that is not published.</p>
@@ -110,7 +116,7 @@ export function PublishPanel() {
           />
         ))}
       </ul>
-      {changes === undefined ? null : changes.git ? (
+      {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
         <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
       ) : (
         <p className="note">
