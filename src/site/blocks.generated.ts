@@ -851,7 +851,7 @@ text?: string
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * A drawing next to the text; below the kolam, if there is one. Several stand in a row below the text, from edge to edge. With "collection", it is the drawing at the first dot, if that should not be the drawing on the card of its page.
+ * A drawing next to the text; below the kolam, if there is one. Of several, the first is large, and the others stand below it in two columns. With "collection", it is the drawing at the first dot, if that should not be the drawing on the card of its page.
  * 
  * @minItems 1
  * @maxItems 5
@@ -1174,9 +1174,9 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for a first card that is larger than the others, as on the front page of a newspaper; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
  */
-look: ("pictures" | "tiles" | "large" | "lines")
+look: ("pictures" | "tiles" | "lead" | "large" | "lines")
 /**
  * The number of cards on one page. If the collection has more, the list goes on at "/page/2" below the page's address, and so on. These further pages consist of the page's main heading and this list, with a number in their titles; everything else is only on the first one. Without it, all cards are on one page.
  */
@@ -1669,6 +1669,10 @@ title?: string
  */
 text?: string
 /**
+ * Whether every picture has a row of its own, or only the first has one, which is larger, and the others stand beside each other above their texts: that suits three, four or five short texts.
+ */
+look: ("rows" | "tiles")
+/**
  * The rows.
  * 
  * @minItems 1
@@ -1677,7 +1681,7 @@ text?: string
 items: Row[]
 }
 /**
- * A picture with text next to it. Without a picture, it is in a list below the others; with both kinds, the photograph is shown.
+ * A picture with text next to it. Without a picture, it stands below the text before it, beside the same picture; with both kinds, the photograph is shown.
  */
 export interface Row {
 /**

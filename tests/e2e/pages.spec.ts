@@ -36,7 +36,7 @@ test('20, 22 and 33: a visitor of the products sees the first ones large, on a p
   await expect(page.getByText('From two parts: the product as it is')).toBeInViewport();
 });
 
-test('28: a visitor who looks for work sees three pictures on alternating sides, on a phone above their words, and the other reasons as a list, and gets to an application that names the role', async ({
+test('28: a visitor who looks for work sees four pictures on alternating sides, on a phone above their words, and every reason beside one of them, and gets to an application that names the role', async ({
   page,
 }) => {
   /** For each reason, whether the picture is to the left of the words, and whether it is above them. */
@@ -55,7 +55,7 @@ test('28: a visitor who looks for work sees three pictures on alternating sides,
   expect((await sides()).map(({ above }) => above)).not.toContain(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   const left = (await sides()).map((side) => side.left);
-  expect(left).toHaveLength(3);
+  expect(left).toHaveLength(4);
   await expect(block(page, 'mediaRows').getByRole('heading', { level: 3 })).toHaveCount(10);
   expect(left).toEqual(left.map((_, place) => place % 2 === 0));
 

@@ -13,7 +13,7 @@ import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
-type Look = 'pictures' | 'tiles' | 'large';
+type Look = 'pictures' | 'tiles' | 'lead' | 'large';
 
 interface CardGridProps {
   readonly site: LinkedSite;
@@ -22,7 +22,7 @@ interface CardGridProps {
   readonly action: string;
   /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
-  /** How large they are: `tiles` are small on a phone, and `large` ones are large on a wide screen. */
+  /** How large they are: `tiles` are small on a phone, `large` ones large on a wide screen, and a `lead` is on both. */
   readonly look?: Look;
 }
 
@@ -38,7 +38,11 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
         <li
           key={`${card.link} ${card.title}`}
           className={css.card}
-          data-whole={(isScene(card) && !isBeside(look, index, items.length)) || undefined}
+          data-whole={
+            (look === 'lead' && index === 0) ||
+            (isScene(card) && !isBeside(look, index, items.length)) ||
+            undefined
+          }
           data-accent={card.accent}
         >
           <div className={css.picture} data-entrance={entrance || undefined}>

@@ -75,7 +75,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           className={isStage ? `wrap ${css.inner} ${stage.stage}` : `wrap ${css.inner}`}
           data-art={hasArt || undefined}
           data-stage={isStage || undefined}
-          data-wide={rows === undefined ? widthOf(block, figure) : undefined}
+          data-wide={isWide(figure) || undefined}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
           data-rows={asRows || undefined}
@@ -130,9 +130,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           ) : null}
           {steps === undefined ? null : <BannerSteps titles={steps.map(({ title }) => title)} />}
           {rows === undefined ? null : <BannerRows rows={rows} scenes={block.scenes} />}
-          {figure?.type === 'journey' && !/^(?:clock|floors)$/.test(figure.shape) ? (
-            <BannerStations items={figure.items} />
-          ) : null}
+          {figure?.type === 'journey' && figure.shape !== 'clock' ? <BannerStations block={figure} /> : null}
           {hasArt ? <BannerArt block={block} figure={figure} /> : null}
         </div>
         {block.tone === 'peacock' && motif !== 'none' ? <div className={css.zari} /> : null}
@@ -201,15 +199,9 @@ function listsOf({ figure, scenes }: BannerBlock, page: Page) {
   return { rows: page.blocks.find((other) => other.type === 'mediaRows')?.items };
 }
 
-/** Whether what is drawn is as wide as the page, and whether it goes on to the edges. */
-function widthOf(
-  { scenes = [] }: BannerBlock,
-  figure: DrawnBlock | undefined,
-): 'bleeds' | 'fits' | undefined {
-  if (figure === undefined && scenes.length > 1) return 'bleeds';
-  if (figure?.type !== 'journey' || figure.shape === 'clock') return undefined;
-  return /^(?:garland|floors|funnel|road)$/.test(figure.shape) ? 'bleeds' : 'fits';
-}
+/** Whether what is drawn is as wide as the page. */
+const isWide = (figure: DrawnBlock | undefined): boolean =>
+  figure?.type === 'journey' && figure.shape !== 'clock';
 
 interface BannerArtProps {
   readonly block: BannerBlock;
@@ -227,7 +219,7 @@ function BannerArt({ block: { kolam, scenes = [] }, figure }: BannerArtProps) {
           className={`${css.kolam} kolam-draw`}
         />
       )}
-      {figure?.type === 'journey' ? <JourneyFigure block={figure} /> : null}
+      {figure?.type === 'journey' ? <JourneyFigure block={figure} unnumbered /> : null}
       {figure?.type === 'anatomy' ? <AnatomyFigure block={figure} /> : null}
       {figure === undefined && scenes.length > 1 ? <BannerScenes scenes={scenes} /> : null}
       {figure === undefined && scenes.length === 1

@@ -2,7 +2,7 @@ import { Scene } from '../../art/Scene.tsx';
 import type { Scene as SceneValues } from '../../blocks.generated.ts';
 import css from './BannerScenes.module.css';
 
-/** Several drawings in a row, from edge to edge of the window. */
+/** Several drawings: a large one, and below it the others in two columns. */
 export function BannerScenes({ scenes }: { readonly scenes: readonly SceneValues[] }) {
   return (
     <div className={css.scenes}>

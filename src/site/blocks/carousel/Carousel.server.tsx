@@ -19,7 +19,7 @@ export const split: SplitBlock<'carousel', CarouselProps> = ({ block }) => {
           <blockquote>
             <p>{item.quote}</p>
           </blockquote>
-          <figcaption>
+          <figcaption className="cluster">
             <Bust className={css.bust} />
             <span>
               {item.name}

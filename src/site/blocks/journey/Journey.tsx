@@ -15,7 +15,7 @@ export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
   const isDrawn = bannerFigure(page) !== block;
   return (
     <Section id={id} title={title} text={text}>
-      <div className={shape === 'clock' && isDrawn ? `${css.card} ${css.beside}` : css.card}>
+      <div className={isDrawn ? (shape === 'clock' ? `${css.card} ${css.beside}` : css.card) : undefined}>
         {isDrawn ? (
           <div className={css.drawing}>
             {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}

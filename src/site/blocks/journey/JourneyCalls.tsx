@@ -1,9 +1,9 @@
 import { Avatar, Box } from '../../art/primitives.tsx';
 import { round } from '../../art/round.ts';
-import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
+import { COLUMN, JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 
-/** Where a station's phone is in its column. */
-const PHONE_AT = 40;
+/** Where a station's phone is in its column: beside the signal's bars, or the number under them. */
+const PHONE_AT = 36;
 /** A phone in the units it is drawn in. */
 const PHONE = { wide: 46, high: 86 };
 
@@ -17,18 +17,25 @@ const BARS = [0, 1, 2, 3, 4];
 /** A call on a phone at each station: its height as the bars of the signal, and what of the call comes through. */
 export function JourneyCalls(shape: JourneyShapeProps) {
   const { heights, column } = shape;
-  const scale = round(Math.min(1.1, (column - PHONE_AT) / PHONE.wide));
-  const top = round((TALL - PHONE.high * scale) / 2);
+  // On a phone the bars are above it, and the number is below.
+  const isNarrow = column < COLUMN;
+  const scale = isNarrow ? 0.8 : round(Math.min(1.1, (column - PHONE_AT - 2) / PHONE.wide));
+  const [left, top] = isNarrow
+    ? [(column - PHONE.wide * scale) / 2, 21]
+    : [PHONE_AT, (TALL - PHONE.high * scale) / 2];
+  const bars = isNarrow ? 'translate(21 -20) scale(.63)' : undefined;
   return (
     <JourneyDrawing
       {...shape}
-      numbers={heights.map((_, index) => ({ x: index * column + NUMBER_AT, y: 84 }))}
+      numbers={heights.map((_, index) =>
+        isNarrow ? { x: (index + 0.5) * column, y: 101 } : { x: index * column + NUMBER_AT, y: 84 },
+      )}
     >
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <g key={index}>
-          <Bars height={height} left={index * column + 4} />
-          <g transform={`translate(${round(index * column + PHONE_AT - 4)} ${top}) scale(${scale})`}>
+        <g key={index} transform={`translate(${index * column})`}>
+          <Bars height={height} transform={bars} />
+          <g transform={`translate(${round(left)} ${round(top)}) scale(${scale})`}>
             <Box x={0} y={0} w={PHONE.wide} h={PHONE.high} r={8} fill="surface" line="accent" weight={2} />
             <Call height={height} />
           </g>
@@ -39,11 +46,11 @@ export function JourneyCalls(shape: JourneyShapeProps) {
 }
 
 /** Five bars, each higher than the last; as many are full as the signal has. */
-function Bars({ height, left }: { readonly height: number; readonly left: number }) {
-  const bars = BARS.map((bar) => `M${round(left + 3 + bar * 5.5)} 62v${round(-6 - bar * 6)}`);
+function Bars({ height, transform }: { readonly height: number; readonly transform: string | undefined }) {
+  const bars = BARS.map((bar) => `M${round(3 + bar * 5.5)} 62v${round(-6 - bar * 6)}`);
   const full = Math.round((height / 100) * bars.length);
   return (
-    <g strokeWidth={3.6} strokeLinecap="round">
+    <g strokeWidth={3.6} strokeLinecap="round" transform={transform}>
       <path d={bars.join('')} stroke="var(--tint2)" />
       <path d={bars.slice(0, full).join('')} stroke="var(--accent)" />
     </g>

@@ -90,7 +90,6 @@ export function JourneyClock({ stations, className, label }: JourneyClockProps) 
       )}
       {/* The discs of the numbers stand off from the ring. */}
       <path
-        visibility="var(--numbers)"
         d={places.map(({ x, y }) => `M${x} ${y}h0`).join('')}
         stroke="var(--surface)"
         strokeWidth={20}

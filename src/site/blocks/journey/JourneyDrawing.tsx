@@ -9,6 +9,9 @@ export const TALL = 110;
 /** How wide a station is, unless the drawing is for a phone: that one comes in a file, and is small. */
 export const COLUMN = 100;
 
+/** How far a way that goes on beyond its stations does so, in units of the drawing: to the edges of any window. */
+export const BEYOND = 900;
+
 /** Where the number of a station is in its column, unless its shape has a better place for it. */
 export const NUMBER_AT = 18;
 
@@ -18,6 +21,8 @@ export interface JourneyShapeProps extends DrawingProps {
   readonly heights: readonly number[];
   /** How far the stations are apart, in units of the drawing. */
   readonly column: number;
+  /** Whether the numbers of the stations stand above the drawing instead of in it. */
+  readonly unnumbered?: boolean | undefined;
 }
 
 interface JourneyDrawingProps extends JourneyShapeProps {
@@ -29,7 +34,7 @@ interface JourneyDrawingProps extends JourneyShapeProps {
   readonly children: ReactNode;
 }
 
-/** The frame of each shape: as wide as its stations, with their numbers on top. */
+/** The frame of each shape: as wide as its stations, with their numbers on top, unless those stand above it. */
 export function JourneyDrawing({
   heights,
   column,
@@ -37,6 +42,7 @@ export function JourneyDrawing({
   label,
   numbers,
   tall = TALL,
+  unnumbered = false,
   children,
 }: JourneyDrawingProps) {
   return (
@@ -48,7 +54,7 @@ export function JourneyDrawing({
       once={column < COLUMN ? 'late' : true}
     >
       {children}
-      <StationNumbers places={numbers} />
+      {unnumbered ? null : <StationNumbers places={numbers} />}
     </Drawing>
   );
 }

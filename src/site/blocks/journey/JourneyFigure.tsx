@@ -13,15 +13,28 @@ type JourneyBlock = Extract<Block, { type: 'journey' }>;
 /** The width of a station on a phone, in units of the drawing. */
 const NARROW_COLUMN = 60;
 
+interface JourneyFigureProps {
+  readonly block: JourneyBlock;
+  /** Whether the numbers of the stations stand above it where it is wide. */
+  readonly unnumbered?: boolean;
+}
+
 /** The drawing of a journey, with the numbers of its stations; one for a phone as well, unless it is a clock. */
-export function JourneyFigure({ block: { shape, items } }: { readonly block: JourneyBlock }) {
+export function JourneyFigure({ block, unnumbered }: JourneyFigureProps) {
+  const { shape, items } = block;
   if (shape === 'clock') return <JourneyClock stations={items} />;
   const heights = items.map(({ height }) => height);
   return [COLUMN, NARROW_COLUMN].map((column) =>
     shape === 'floors' ? (
       <JourneyFloors key={column} stations={items} column={column} />
     ) : (
-      <Heights key={column} shape={shape} heights={heights} column={column} />
+      <Heights
+        key={column}
+        shape={shape}
+        heights={heights}
+        column={column}
+        unnumbered={unnumbered && column === COLUMN}
+      />
     ),
   );
 }

@@ -3,10 +3,10 @@ import type { DrawingProps } from '../../art/Drawing.tsx';
 import { each } from '../../art/each.tsx';
 import { Box, Label, Stroke } from '../../art/primitives.tsx';
 import { round } from '../../art/round.ts';
-import { JourneyDrawing } from './JourneyDrawing.tsx';
+import { BEYOND, JourneyDrawing } from './JourneyDrawing.tsx';
 
 /** How high a floor is, unless there are so many that all of them would be higher than `HIGHEST`. */
-const FLOOR = 54;
+const FLOOR = 47;
 const HIGHEST = 216;
 /** What is above the house, and the ground below it. */
 const SKY = 12;
@@ -60,7 +60,7 @@ export function JourneyFloors({ stations, column, ...drawing }: JourneyFloorsPro
       tall={bottom + GROUND}
       numbers={rooms.map(({ number }) => number)}
     >
-      <Box x={0} y={bottom} w={wide} h={GROUND} r={0} />
+      <Box x={-BEYOND} y={bottom} w={wide + 2 * BEYOND} h={GROUND} r={0} />
       {each(levels, (level, index) => {
         const [from, to] = extent(heights, level);
         const [x, y, w] = [from * column + 4, bottom - (index + 1) * high, (to - from) * column - 8];
@@ -82,39 +82,44 @@ export function JourneyFloors({ stations, column, ...drawing }: JourneyFloorsPro
           </>
         );
       })}
-      {each(rooms, ({ left, floor }, index) => {
-        const { label } = stations[index] ?? { label: '' };
-        return (
-          <>
-            <Box x={left + 4} y={floor - high} w={column - 8} h={high} r={0} fill="surface" line="accent" />
-            {column < WORDS_FROM ? null : (
-              <g textAnchor="start">
-                <Label x={left + 35} y={floor - high + 19} w={58} text={label} />
-              </g>
-            )}
-          </>
-        );
-      })}
+      <Stroke
+        d={rooms.map(({ left, floor }) => boxed(left + 4, floor - high, column - 8, high)).join('')}
+        width={1.5}
+        fill="surface"
+      />
+      {column < WORDS_FROM ? null : (
+        <g textAnchor="start">
+          {each(rooms, ({ left, floor }, index) => (
+            <Label x={left + 35} y={floor - high + 17} w={58} text={stations[index]?.label ?? ''} />
+          ))}
+        </g>
+      )}
       <g stroke="var(--accent)" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">
         {each(rooms, ({ left, floor }, index) => {
           const icon = stations[index]?.icon;
           const x = left + (column < WORDS_FROM ? (column - ICON) / 2 : 12);
           return icon === undefined || high < FLOOR ? null : (
             <g
-              transform={`translate(${x} ${floor - high + 5}) scale(${round(ICON / 24)})`}
+              transform={`translate(${x} ${floor - high + 3}) scale(${round(ICON / 24)})`}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set, never from content
               dangerouslySetInnerHTML={{ __html: compactIcon(icon) }}
             />
           );
         })}
       </g>
-      {each(shafts, ({ left, top, foot }) => (
-        <Box x={left - SHAFT} y={top} w={2 * SHAFT} h={foot - top} r={0} fill="tint" line="accent" />
-      ))}
-      <Stroke d={`M0 ${(floors[0] ?? 0) - STEP}${way}`} line="brand" dash="1 5" />
+      <Stroke
+        d={shafts.map(({ left, top, foot }) => boxed(left - SHAFT, top, 2 * SHAFT, foot - top)).join('')}
+        width={1.5}
+        fill="tint"
+      />
+      <Stroke d={`M${-BEYOND} ${(floors[0] ?? 0) - STEP}H0${way}h${BEYOND}`} line="brand" dash="1 5" />
     </JourneyDrawing>
   );
 }
+
+/** The outline of a box, as path data: the rooms are one path, and so are the shafts. */
+const boxed = (x: number, y: number, w: number, h: number): string =>
+  `M${x} ${round(y)}h${w}v${round(h)}h${-w}z`;
 
 /** From which room to which a floor reaches: a room further than what stands on it. */
 function extent(heights: readonly number[], level: number): [from: number, to: number] {

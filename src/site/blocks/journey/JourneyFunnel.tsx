@@ -1,5 +1,5 @@
 import { round } from '../../art/round.ts';
-import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
+import { BEYOND, JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 import { type Place, smooth } from './smooth.ts';
 
 /** Half of the funnel's width at height 0, and how much is added to it up to height 100. */
@@ -23,13 +23,14 @@ export function JourneyFunnel(shape: JourneyShapeProps) {
     at.map(({ x, half }) => ({ x, y: middle + half })),
     wide,
   ).reverse();
-  const [wall, floor] = [`M0 ${above[0]?.y ?? 0}${smooth(above)}`, smooth(below)];
+  const wall = `M${-BEYOND} ${above[0]?.y ?? 0}H0${smooth(above)}h${BEYOND}`;
+  const floor = `H${wide}${smooth(below)}h${-BEYOND}`;
   const end = below[0]?.y ?? 0;
   return (
     <JourneyDrawing {...shape} numbers={at.map(({ x }) => ({ x, y: middle }))}>
       <path d={`${wall}V${end}${floor}z`} fill="var(--vivid)" />
       <path
-        d={`${wall}M${wide} ${end}${floor}`}
+        d={`${wall}M${wide + BEYOND} ${end}${floor}`}
         stroke="var(--accent)"
         strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"

@@ -1,5 +1,5 @@
 import { round } from '../../art/round.ts';
-import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT } from './JourneyDrawing.tsx';
+import { COLUMN, JourneyDrawing, type JourneyShapeProps, NUMBER_AT } from './JourneyDrawing.tsx';
 
 /** What a station's height is drawn as, if not as the height of a line. */
 export type MarkShape = 'coins' | 'crowd';
@@ -7,8 +7,9 @@ export type MarkShape = 'coins' | 'crowd';
 /** Where the marks stand. */
 const FOOT = 94;
 
-/** Where the mark of a station begins in its column. */
+/** Where the mark of a station begins in its column, beside the number, and on a phone above it. */
 const MARK_AT = 36;
+const NARROW_AT = 5;
 /** Between a mark and the end of its column. */
 const GAP = 6;
 
@@ -38,9 +39,9 @@ function stack(left: number, flat: number, from: number, to: number): string {
   return `${outline}${edges.join('')}`;
 }
 
-const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: number) => Mark>> = {
-  coins: (height, left, column) => {
-    const flat = Math.min(26, (column - MARK_AT - GAP) / 2);
+const MARKS: Readonly<Record<MarkShape, (height: number, left: number, room: number) => Mark>> = {
+  coins: (height, left, room) => {
+    const flat = Math.min(26, room / 2);
     const count = Math.round((height / 100) * COINS);
     return {
       full: count === 0 ? '' : stack(left, flat, 0, count),
@@ -48,8 +49,8 @@ const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: n
       width: 1.4,
     };
   },
-  crowd: (height, left, column) => {
-    const across = Math.floor((column - MARK_AT) / PERSON);
+  crowd: (height, left, room) => {
+    const across = Math.floor((room + GAP) / PERSON);
     const rows = (count: number): string =>
       Array.from({ length: Math.ceil(count / across) }, (_, row) => {
         const places = Math.min(across, count - row * across);
@@ -66,8 +67,12 @@ interface JourneyMarksProps extends JourneyShapeProps {
 
 /** A mark for each station, as full as the station is high, beside its number. */
 export function JourneyMarks({ shape, ...drawing }: JourneyMarksProps) {
-  const { heights, column } = drawing;
-  const marks = heights.map((height, index) => MARKS[shape](height, index * column + MARK_AT, column));
+  const { heights, column, unnumbered } = drawing;
+  const isNarrow = column < COLUMN;
+  const begin = isNarrow ? NARROW_AT : unnumbered ? 1 : MARK_AT;
+  const marks = heights.map((height, index) =>
+    MARKS[shape](height, index * column + begin, column - begin - GAP),
+  );
   const line = {
     strokeWidth: marks[0]?.width,
     strokeDasharray: marks[0]?.dash,
@@ -84,7 +89,11 @@ export function JourneyMarks({ shape, ...drawing }: JourneyMarksProps) {
   return (
     <JourneyDrawing
       {...drawing}
-      numbers={heights.map((_, index) => ({ x: index * column + NUMBER_AT, y: FOOT - 9 }))}
+      numbers={heights.map((_, index) =>
+        isNarrow
+          ? { x: (index + 0.5) * column, y: FOOT + 7 }
+          : { x: index * column + NUMBER_AT, y: FOOT - 9 },
+      )}
     >
       <path d={marks.map(({ all }) => all).join('')} {...spent} {...line} />
       <path d={marks.map(({ full }) => full).join('')} {...left} {...line} />

@@ -1,7 +1,7 @@
 import { Parcel } from '../../art/objects.tsx';
 import { At, Box, Stroke } from '../../art/primitives.tsx';
 import { round } from '../../art/round.ts';
-import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
+import { BEYOND, JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 import { type Place, smooth } from './smooth.ts';
 
 /** The middle of the road at height 100 and at height 0. */
@@ -26,7 +26,7 @@ export function JourneyRoad(shape: JourneyShapeProps) {
   }));
   const [first, last] = [places[0], places.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const road = `M0 ${first.y}${smooth([{ ...first, x: 0 }, ...places, { ...last, x: wide }])}`;
+  const road = `M${-BEYOND} ${first.y}H0${smooth([{ ...first, x: 0 }, ...places, { ...last, x: wide }])}h${BEYOND}`;
   const legs = places.slice(1).map((to, index) => {
     const from = places[index] ?? to;
     return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, climb: Math.abs(from.y - to.y) };
@@ -36,7 +36,7 @@ export function JourneyRoad(shape: JourneyShapeProps) {
   const house = level.find(({ y }) => y === TOP);
   return (
     <JourneyDrawing {...shape} numbers={places}>
-      <path d={`${road}V${TALL}H0z`} fill="var(--tint2)" />
+      <path d={`${road}V${TALL}H${-BEYOND}z`} fill="var(--tint2)" />
       <path d={road} stroke="var(--accent)" strokeWidth={ROAD + 3} />
       <path d={road} stroke="var(--surface)" strokeWidth={ROAD} />
       <path d={road} stroke="var(--accent)" strokeWidth={1.2} strokeDasharray="7 6" />

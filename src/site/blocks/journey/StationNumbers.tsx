@@ -5,10 +5,10 @@ interface StationNumbersProps {
   readonly places: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** The numbers of the stations on their discs, where there are stations: a banner sets `--numbers: hidden`. */
+/** The numbers of the stations on their discs. */
 export function StationNumbers({ places }: StationNumbersProps) {
   return (
-    <g visibility="var(--numbers)">
+    <>
       <g fill="var(--brand)">
         {places.map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={8.5} />
@@ -21,6 +21,6 @@ export function StationNumbers({ places }: StationNumbersProps) {
           </text>
         ))}
       </g>
-    </g>
+    </>
   );
 }
