@@ -3,10 +3,7 @@ import type { Issue } from '../model/issue.ts';
 import { printable } from '../text/printable.ts';
 
 /** Applies a style of `styleText` (node:util) to a text, or leaves it as it is. */
-export type Paint = (
-  style: 'red' | 'yellow' | 'cyan' | 'green' | 'cyan' | 'dim' | 'bold',
-  text: string,
-) => string;
+export type Paint = (style: 'red' | 'yellow' | 'green' | 'cyan' | 'dim' | 'bold', text: string) => string;
 
 /** Of a longer line, only the part around the mistake is shown. */
 const FRAME_WIDTH = 100;
