@@ -21,6 +21,7 @@ import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts'
 import { readSite } from '../../engine/write/siteOnDisk.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const REGULAR = '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2';
 const templates = join(project, 'src/site/newSite');
 
 /** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
@@ -264,11 +265,28 @@ describe('a site with a brand of its own', () => {
     const made = lookOf(theme, siteIn(good));
     expect(made).toMatchObject({ iconFile: '/icon.svg' });
     expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", "Brand Fallback", /);
+    // A variable font has all weights.
+    expect(made.tokens).toMatch(/"Brand Text";src:[^}]*font-weight:400 800/);
     const { report } = await brought(svg.replace('<path', '<script/><path'), Buffer.from('none'));
     expect(report.issues.map(({ message }) => message)).toEqual([
       'pages/_static/icon.svg contains a script.',
       'pages/_static/b.woff2 is not a font in the format WOFF2.',
     ]);
+  });
+
+  it('has strong words in a font of its own that has but one weight, and headings in the one it has', async () => {
+    const { site } = await understandFiles({
+      ...siteOf('clinic', 'none', '\n  fonts: [_static/a.woff2, _static/b.woff2]'),
+      ...Object.fromEntries(
+        ['a', 'b'].map((name) => [
+          `pages/_static/${name}.woff2`,
+          readFileSync(join(project, 'node_modules', REGULAR)),
+        ]),
+      ),
+    });
+    const { tokens = '' } = lookOf(theme, site as LinkedSite);
+    expect(tokens).toMatch(/"Brand Text";src:[^}]*font-weight:100 599;/);
+    expect(tokens).toMatch(/"Brand";src:[^}]*font-weight:100 900;/);
   });
 
   it('has fonts of packages by their names, cut to the letters of its pages, with a fallback as wide', async () => {
