@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wcagContrast } from 'culori';
+import { formatHex, wcagContrast } from 'culori';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
@@ -13,6 +13,7 @@ import { viewOf } from '../../../../src/site/art/sceneViews.ts';
 import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
 import type { Scene } from '../../../../src/site/blocks.generated.ts';
 import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
+import { paletteOf } from '../../../../src/site/brand/palette.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { placed } from '../../../../src/view/draw/pageStyles.ts';
@@ -364,6 +365,18 @@ describe('a site with a brand of its own', () => {
       expect(painted.filter((one) => !/#(..)\1\1/.test(one))).toEqual([]);
     },
   );
+
+  it('has buttons that are seen beside white though it names white for them, and in its own colour if that is bright', async () => {
+    const files = siteOf('blank', 'none');
+    const config = (files['site.config.yaml'] ?? '').replace('["#7a2e8e"]', '[black, white]');
+    const { report } = await understandFiles({ ...files, 'site.config.yaml': config });
+    expect(report.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^The colour "white" would be hard to see: its contrast is 1 : 1, and 1\.2 : 1/),
+    ]);
+    const [inBlack, inYellow] = [['black', 'white'], ['#ffd500']].map((own) => paletteOf(own).highlight[0]);
+    expect(wcagContrast(inBlack ?? '', 'white')).toBeGreaterThan(1.2);
+    expect(formatHex(inYellow)).toBe('#ffd500');
+  });
 
   it('has as little colour in its tints as its brand has, and a page that says its own hue has that', () => {
     const { tokens = '' } = look({ ...siteIn(quiet), brand: { colours: ['#2f3136'] } });
