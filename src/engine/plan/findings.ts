@@ -3,6 +3,9 @@ import type { UsedShade } from '../model/theme.ts';
 import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
 
+/** What text needs (WCAG 2.2, 1.4.3). */
+const TEXT = 4.5;
+
 /** A contrast as people compare it, cut off so that it never seems to be enough. */
 const ratio = (contrast: number): string => String(Math.floor(contrast * 10) / 10);
 
@@ -227,7 +230,7 @@ export const planKinds = {
   'unreadable-colour': note((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
     const { written, used, needed } = facts.contrast;
     return {
-      message: `The colour ${quoted(facts.written)} would be hard to read: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
+      message: `The colour ${quoted(facts.written)} would be hard to ${needed < TEXT ? 'see' : 'read'}: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
       hint: `Nothing has to be done. If you want to choose it yourself, write another one, such as ${quoted(facts.used)}.`,
       suggestion: facts.used,
     };

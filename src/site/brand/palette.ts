@@ -20,6 +20,12 @@ export type BrandColours = readonly string[];
 const TEXT = 4.5;
 const SMALL_TEXT = 7;
 
+/** What the ground of a button has at least, beside white: a white one would be none. */
+const SEEN = 1.2;
+
+/** The least lightness of a colour that dark words can be read on, whatever its hue. */
+const BRIGHT = 0.8;
+
 /** What tokens lose that are written with three digits. */
 const SPARE = 0.05;
 
@@ -71,17 +77,17 @@ export function paletteOf(colours: BrandColours): Palette {
   const ground = third === undefined ? shade(0.33, Math.min(own.c, 0.058), own.h ?? 0) : read(third);
   const [neutral, tint] = [tintedBy(ground), tintedBy(own)];
   const footer = readable(ground, -1, [WHITE], SMALL_TEXT);
-  const button = readable(
-    second === undefined ? shade(0.85, Math.min(own.c, 0.13), own.h ?? 0) : read(second),
-    1,
-    [ink(neutral), footer],
-    TEXT,
-  );
+  // A bright colour can hardly be text, so it is itself where something asks to be pressed.
+  const bright = own.l >= BRIGHT ? own : shade(0.85, Math.min(own.c, 0.13), own.h ?? 0);
+  const button = readable(second === undefined ? bright : read(second), 1, [ink(neutral), footer], TEXT);
   const onLight = [WHITE, tint(0.95, 0.035)];
   const onDark = [neutral(0.29, 0.035, 10), tint(0.31, 0.053)];
   const inDark = shade(Math.max(own.l, 0.76), Math.min(own.c, 0.13), (own.h ?? 0) + 3);
   const brand = [readable(own, -1, onLight, TEXT), readable(inDark, 1, onDark, TEXT)] as const;
-  const highlight = [button, { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 }] as const;
+  const highlight = [
+    readable(button, -1, [WHITE], SEEN),
+    { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 },
+  ] as const;
   const grounds = [footer, { ...footer, l: Math.min(footer.l, 0.27), c: footer.c * 0.83 }] as const;
   const all = [
     { pair: brand, light: onLight, dark: onDark, needed: TEXT },
@@ -91,7 +97,13 @@ export function paletteOf(colours: BrandColours): Palette {
   const shades = all.flatMap(({ pair, light, dark, needed }, at): UsedShade[] => {
     const written = colours[at];
     if (written === undefined) return [];
-    const contrast = { written: lowest(read(written), light), used: lowest(pair[0], light), needed };
+    const isUnseen = pair === highlight && lowest(read(written), [WHITE]) < SEEN;
+    const [beside, least] = isUnseen ? [[WHITE], SEEN] : [light, needed];
+    const contrast = {
+      written: lowest(read(written), beside),
+      used: lowest(pair[0], beside),
+      needed: least,
+    };
     return [
       {
         pointer: `/brand/colours/${at}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wcagContrast } from 'culori';
+import { formatHex, wcagContrast } from 'culori';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
@@ -13,6 +13,7 @@ import { viewOf } from '../../../../src/site/art/sceneViews.ts';
 import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
 import type { Scene } from '../../../../src/site/blocks.generated.ts';
 import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
+import { paletteOf } from '../../../../src/site/brand/palette.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { placed } from '../../../../src/view/draw/pageStyles.ts';
@@ -21,6 +22,7 @@ import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts'
 import { readSite } from '../../engine/write/siteOnDisk.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const REGULAR = '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2';
 const templates = join(project, 'src/site/newSite');
 
 /** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
@@ -264,11 +266,28 @@ describe('a site with a brand of its own', () => {
     const made = lookOf(theme, siteIn(good));
     expect(made).toMatchObject({ iconFile: '/icon.svg' });
     expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", "Brand Fallback", /);
+    // A variable font has all weights.
+    expect(made.tokens).toMatch(/"Brand Text";src:[^}]*font-weight:400 800/);
     const { report } = await brought(svg.replace('<path', '<script/><path'), Buffer.from('none'));
     expect(report.issues.map(({ message }) => message)).toEqual([
       'pages/_static/icon.svg contains a script.',
       'pages/_static/b.woff2 is not a font in the format WOFF2.',
     ]);
+  });
+
+  it('has strong words in a font of its own that has but one weight, and headings in the one it has', async () => {
+    const { site } = await understandFiles({
+      ...siteOf('clinic', 'none', '\n  fonts: [_static/a.woff2, _static/b.woff2]'),
+      ...Object.fromEntries(
+        ['a', 'b'].map((name) => [
+          `pages/_static/${name}.woff2`,
+          readFileSync(join(project, 'node_modules', REGULAR)),
+        ]),
+      ),
+    });
+    const { tokens = '' } = lookOf(theme, site as LinkedSite);
+    expect(tokens).toMatch(/"Brand Text";src:[^}]*font-weight:100 599;/);
+    expect(tokens).toMatch(/"Brand";src:[^}]*font-weight:100 900;/);
   });
 
   it('has fonts of packages by their names, cut to the letters of its pages, with a fallback as wide', async () => {
@@ -346,6 +365,18 @@ describe('a site with a brand of its own', () => {
       expect(painted.filter((one) => !/#(..)\1\1/.test(one))).toEqual([]);
     },
   );
+
+  it('has buttons that are seen beside white though it names white for them, and in its own colour if that is bright', async () => {
+    const files = siteOf('blank', 'none');
+    const config = (files['site.config.yaml'] ?? '').replace('["#7a2e8e"]', '[black, white]');
+    const { report } = await understandFiles({ ...files, 'site.config.yaml': config });
+    expect(report.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^The colour "white" would be hard to see: its contrast is 1 : 1, and 1\.2 : 1/),
+    ]);
+    const [inBlack, inYellow] = [['black', 'white'], ['#ffd500']].map((own) => paletteOf(own).highlight[0]);
+    expect(wcagContrast(inBlack ?? '', 'white')).toBeGreaterThan(1.2);
+    expect(formatHex(inYellow)).toBe('#ffd500');
+  });
 
   it('has as little colour in its tints as its brand has, and a page that says its own hue has that', () => {
     const { tokens = '' } = look({ ...siteIn(quiet), brand: { colours: ['#2f3136'] } });
