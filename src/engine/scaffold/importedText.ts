@@ -51,14 +51,12 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'id', 'name'],
   img: ['src', 'alt'],
 };
-/** What GitHub makes a note of. */
-const NOTE = /^> *\[!(\w)(\w+)\]/;
+/** What others than GitHub make a note of. */
+const NOTE = /^> *\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))(\w)(\w+)\]/i;
 /** An id at the end of a heading. */
 export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
 /** What Markdown has elsewhere, and stays as it is written here. */
 const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
-  [/\[\^[^\]\s]+\]/, 'footnotes'],
-  [/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m, 'checkboxes in lists'],
   [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
 ];
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
@@ -105,8 +103,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
         return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
       }
       case 'definition': {
-        // A footnote of one word; as a definition it would not be shown.
-        if (isFootnote(node)) return `\\${source}`;
+        // A footnote of one word.
+        if (isFootnote(node)) return source;
         const link = named.has(node.identifier) ? address(node.url) : undefined;
         return link === undefined ? '' : `[${node.label}]: ${link}${noteOf(node)}`;
       }

@@ -196,3 +196,21 @@ describe('a language', () => {
     expect([ownName(tag, all), directionOf(tag)]).toEqual([name, direction]);
   });
 });
+
+it('a reader finds the footnotes of each of two texts on a page, in the words of its language', async () => {
+  const text = '  - type: article\n    markdown: "Tea.[^1]\\n\\n## Milk[^1]\\n\\n[^1]: Hot."\n';
+  const { pages, issues } = await understandFiles({
+    ...files,
+    'pages/_words/ta.yaml': 'markdown: { footnote: "அடிக்குறிப்பு {number}" }\n',
+    'pages/ta/index.yaml': page({ name: 'முகப்பு', blocks: text + text }),
+  });
+  expect(issues.filter((issue) => issue.includes('ta/index'))).toEqual([]);
+  const html = blocksOf(pages.get('/ta'))
+    .map((block) => ('html' in block ? String(block.html) : ''))
+    .join('');
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['fnref:1', 'milk', 'fnref:1.2', 'fn:1', 'fnref2:1', 'milk-1', 'fnref2:1.2', 'fn2:1']);
+  const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(links.every((id) => ids.includes(id))).toBe(true);
+  expect(html).toContain('aria-label="அடிக்குறிப்பு 1"');
+});
