@@ -223,19 +223,6 @@ const inSentence = (heading: string): string =>
  * language can order and inflect them in its own way: in `pages/_words` these names stand in braces.
  */
 export const en = {
-  /** What is said in texts in Markdown: of footnotes, of boxes to check, and above alerts. */
-  markdown: {
-    footnotes: 'Footnotes',
-    footnote: 'Footnote {number}',
-    back: 'Back to footnote {number} in the text',
-    done: 'Done',
-    open: 'To do',
-    note: 'Note',
-    tip: 'Tip',
-    important: 'Important',
-    warning: 'Warning',
-    caution: 'Caution',
-  },
   ...islands,
   skipToContent: 'Skip to content',
   loadingPage: 'Loading the page',
@@ -364,6 +351,19 @@ export const en = {
   tagged: ({ count }: { count: number }) => (count === 1 ? '1 post' : `${count} posts`),
   share: {
     networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
+  },
+  /** What is said in texts in Markdown: of footnotes, of boxes to check, and above alerts. */
+  markdown: {
+    footnotes: 'Footnotes',
+    footnote: 'Footnote {number}',
+    back: 'Back to footnote {number} in the text',
+    done: 'Done',
+    open: 'To do',
+    note: 'Note',
+    tip: 'Tip',
+    important: 'Important',
+    warning: 'Warning',
+    caution: 'Caution',
   },
 };
 

@@ -185,7 +185,7 @@ describe('a language', () => {
 
   it('without words is told at its own line, though the main one is written after it', async () => {
     const { report } = await told('languages:\n  - { tag: de-DE, at: /de }\n  - { tag: en-IN, at: / }');
-    const hint = expect.stringContaining('in "pages/_words/de-DE.yaml"');
+    const hint = expect.stringContaining('in pages/_words/de.yaml');
     expect(report.issues).toMatchObject([{ code: 'language-without-words', line: 4, hint }]);
   });
 
