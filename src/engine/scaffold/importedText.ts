@@ -32,8 +32,8 @@ export interface Draft {
 interface Around {
   readonly all: ReadonlyMap<string, ImportedFile>;
   readonly drafts: ReadonlyMap<string, Draft>;
-  /** The addresses of the pages that the site has already. */
-  readonly routes: ReadonlySet<string>;
+  /** The addresses of the pages that the site has already, and what becomes of each. */
+  readonly routes: ReadonlyMap<string, 'page' | 'draft' | 'sample'>;
   readonly files: Map<string, string | Uint8Array>;
   /** What could not be kept, a sentence each. */
   readonly lost: string[];
@@ -154,10 +154,13 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     }
     const [, file = '', anchor = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(link) ?? [];
     const target = file === '' ? draft : pageAt(placeOf(file));
-    if (target !== draft && target?.facts.draft === true && draft.facts.draft !== true)
-      return tell('a draft');
+    // A page that is there already stays, and so whether it is a draft.
+    const there = routes.get(target?.route ?? file);
+    const isNew = target !== undefined && (there === undefined || there === 'sample');
+    const isDraft = isNew ? target.facts.draft === true : there === 'draft';
+    if (target !== draft && isDraft && draft.facts.draft !== true) return tell('a draft');
     if (target === undefined)
-      return file.startsWith('/') && routes.has(file) ? link : tell('a file that is no page');
+      return file.startsWith('/') && there !== undefined ? link : tell('a file that is no page');
     const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
     if (place === undefined)
       lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);

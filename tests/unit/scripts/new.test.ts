@@ -113,6 +113,30 @@ describe('an author at the command line', () => {
     expect(await files()).toEqual(before);
   });
 
+  it('is told of a title and a description that an import cuts, and of links to drafts that are there already', async () => {
+    const long = 'brewing tea in a clay pot '.repeat(7).trim();
+    const docs = await contentFolder({
+      'pot.md': `---\ntitle: ${long.slice(0, 90)}\ndescription: ${long}\n---\nSee [the lid](/lid), [cups](cups.md) and [home](/).\n`,
+      'cups.md': '# Cups\n\nOf clay.\n',
+    });
+    const held = (name: string) => page({ name, top: 'draft: true\n' });
+    const to = await contentFolder({
+      'site.config.yaml': String(plainSite['site.config.yaml']),
+      'pages/index.yaml': page({ name: 'Home' }),
+      'pages/lid.yaml': held('Lid'),
+      'pages/cups.yaml': held('Cups'),
+    });
+    const { out } = await runHere('new', ['import', docs, '--root', to]);
+    expect(out.slice(out.indexOf('Not kept'), out.indexOf('\n\nNext'))).toBe(`Not kept:
+  pot.md: the link to "/lid", a draft; its words stay.
+  pot.md: the link to "cups.md", a draft; its words stay.
+  pot.md: the end of its title in menus and lists, which is cut after 80 characters.
+  pot.md: the end of its title in search results, which is cut after 70 characters.
+  pot.md: the end of its description, which is cut after 160 characters.
+  pages/cups.yaml exists already and stays as it is.`);
+    expect((await runHere('check', ['--root', to])).code).toBe(0);
+  });
+
   it('gets pages of a folder of Markdown with its links and pictures, and one list of what is not kept', async () => {
     const docs = await contentFolder({
       'README.md':
