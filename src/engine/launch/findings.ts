@@ -53,6 +53,8 @@ interface Untranslated {
   readonly left: number;
   readonly count: number;
   readonly language: string;
+  /** Whether the language has Latin letters. */
+  readonly isLatin: boolean;
 }
 
 /** What is fine while a site is being made, and must not go live. Most of it is only reported by `check --launch`. */
@@ -60,12 +62,12 @@ export const launchKinds = {
   'placeholder-text': warning(leftToWrite),
   'unfinished-page': error(leftToWrite),
   // An error wherever an unfinished page is one.
-  'untranslated-text': warning(({ kind, of, left, count, language }: Untranslated) => {
+  'untranslated-text': warning(({ kind, of, left, count, language, isLatin }: Untranslated) => {
     const texts = kind === 'words' ? 'texts' : 'sentences';
     const some = left < count ? `${left} of the ${count} ${texts}` : `All ${count} ${texts}`;
     const here = { page: 'of this page', shared: 'of this list of blocks', words: 'in this file' }[kind];
     return {
-      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} ${of === undefined ? 'in Latin letters' : `as in ${of}`}, not in ${language}.`,
+      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} ${of === undefined ? (isLatin ? 'in English' : 'in Latin letters') : `as in ${of}`}, not in ${language}.`,
       hint: {
         page:
           of === undefined

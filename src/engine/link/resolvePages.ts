@@ -74,7 +74,12 @@ export async function resolvePages(
     const { file, tag, status, alsoAt, heldBack } = page.page;
     const site = new SiteView(around, images, languageOf(file, plan.languages));
     const { named } = site;
-    const on = { kind: 'page', page, isShared: false } as const;
+    let notes = 0;
+    const nextNotes = (): number => {
+      notes += 1;
+      return notes;
+    };
+    const on = { kind: 'page', page, isShared: false, nextNotes } as const;
     const own = { file: valid.file, pointer: '', holder: valid.value, on };
     const wrong = [replaceMarks(valid.marks, own, site, prepared)];
     const idOf = headingNamer(writtenIds(page.blocks), plan.idRules);

@@ -56,6 +56,7 @@ export const toolsOf = (
   sanitise: newSanitiser(cache.richText),
   icons: tablerIcon,
   readImage: imageReader(root, cache.pictures),
+  words: async () => (await theme()).words,
   highlight: async () => {
     const { highlight } = await theme();
     return highlight === undefined

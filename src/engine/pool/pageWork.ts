@@ -8,7 +8,7 @@ import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
 import type { Finding } from '../model/finding.ts';
-import { isLatin, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
+import { isSameLanguage, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
@@ -145,7 +145,7 @@ export function newPageWork(
         ...launchFindings(inPage, launch, claims, undefined),
       ];
       const { value } = parsed.file;
-      const isAsked = languages.length > 1 || languages.some(({ tag }) => !isLatin(tag));
+      const isAsked = languages.length > 1 || languages.some(({ tag }) => !isSameLanguage(tag, 'en'));
       const sentences = isAsked ? sentencesIn(value) : [];
       const letters = languages[0]?.letters === undefined ? '' : lettersIn(value);
       const kept = { path, text: page.valid.complete ? '' : text, sentences, letters };

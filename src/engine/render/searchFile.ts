@@ -41,8 +41,8 @@ function partsOf(main: string): SearchPart[] {
     if (slash === '/') open.pop();
     else if (element !== '') {
       const id = own || (open.at(-1)?.id ?? '');
-      if (isHeading) part.id = id;
-      else if (HEADING.test(element)) {
+      if (isHeading && HEADING.test(element)) part.id = id;
+      else if (!isHeading && HEADING.test(element)) {
         part = { heading: '', text: '', id };
         parts.push(part);
       }

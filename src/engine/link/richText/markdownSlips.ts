@@ -1,6 +1,7 @@
 import type { Event } from 'micromark-util-types';
 import type { Span } from '../../model/source.ts';
 import type { MarkdownSlip } from '../findings.ts';
+import { ALERT } from './githubSigns.ts';
 import { HIDDEN } from './markdownWords.ts';
 
 /** What looks like the address of a link or a picture. */
@@ -19,7 +20,7 @@ interface Pattern {
 
 /** The beginning of a line: indentation, quotes and items of lists. */
 const BEGINNING = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/;
-const ITEM = /(?:[-*+]|\d{1,9}[.)])\s+$/;
+const QUOTE = /^\s*>\s*$/;
 
 const PATTERNS: readonly Pattern[] = [
   {
@@ -67,7 +68,11 @@ const PATTERNS: readonly Pattern[] = [
     meant: (written) => `${written} `,
   },
   { kind: 'footnote', pattern: /\[\^[^\]\s]{1,100}\](?!:)/g },
-  { kind: 'check-box', pattern: /\[[ xX]\](?=[ \t])/g, after: ITEM },
+  {
+    kind: 'unknown-alert',
+    pattern: new RegExp(String.raw`(?!${ALERT.source})\[![A-Za-z]+\]`, 'gi'),
+    after: QUOTE,
+  },
   {
     kind: 'unknown-reference',
     pattern: /(?<![\p{L}\p{N}\])])\[[^[\]\n^]{1,300}\]\[(?!\d+\])[^[\]\n]{1,100}\]/gu,
@@ -128,10 +133,27 @@ export const bracketedWords = (words: string): MarkdownSlip[] =>
     span: { start: index, end: index + written.length },
   }));
 
-/** Fences that never close, tables without the line below their heads, and lists without spaces. */
+/** Footnotes that nothing refers to, fences that never close, tables without the line below their heads, and lists without spaces. */
 function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   const slips: MarkdownSlip[] = [];
   let fences: Span[] = [];
+  const named = (name: string): Map<string, Span> =>
+    new Map(
+      events.flatMap(([kind, { type, start, end }]) =>
+        kind === 'enter' && type === name
+          ? [
+              [
+                text.slice(start.offset, end.offset).toLowerCase(),
+                { start: start.offset, end: end.offset },
+              ] as const,
+            ]
+          : [],
+      ),
+    );
+  const called = named('gfmFootnoteCallString');
+  for (const [name, { start, end }] of named('gfmFootnoteDefinitionLabelString'))
+    if (!called.has(name))
+      slips.push(slipAt('unused-footnote', text.slice(start - 2, end + 1), start - 2, text));
   for (const [kind, { type, start, end }] of events) {
     const span = { start: start.offset, end: end.offset };
     if (type === 'codeFenced' && kind === 'enter') fences = [];

@@ -1,10 +1,14 @@
 import type { JSONContent } from '@tiptap/core';
 import type { ListItem, Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 
 /** What the editor shows as it is and does not change: its name in the editor, and the attribute with what is written. */
 export const KEPT = 'kept';
@@ -25,12 +29,20 @@ interface Read {
   readonly end: string;
 }
 
-/** The reader that builds use: CommonMark with the tables and the strikethrough of GitHub. */
+/** The reader that builds use: CommonMark with the tables, strikethrough, footnotes and boxes to check of GitHub. */
 const parsed = (text: string): Root =>
   fromMarkdown(text, {
-    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
+    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false }), gfmFootnote(), gfmTaskListItem()],
+    mdastExtensions: [
+      gfmTableFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmFootnoteFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+    ],
   });
+
+/** A quotation that GitHub makes a note of, by its first line. */
+const ALERT = /^>[ \t]*\[!\w+\]/;
 
 type Definitions = ReadonlyMap<string, { readonly url: string; readonly title?: string | null | undefined }>;
 
@@ -136,7 +148,9 @@ export function readBlock(node: Nodes, text: string, definitions: Definitions): 
     case 'thematicBreak':
       return { node: { type: 'horizontalRule' } };
     case 'blockquote':
-      return node.children.length === 0 ? kept : readAround(node, { type: 'blockquote' }, text, definitions);
+      return node.children.length === 0 || ALERT.test(source)
+        ? kept
+        : readAround(node, { type: 'blockquote' }, text, definitions);
     case 'list': {
       const content = node.children.map((item) => readItem(item, text, definitions));
       if (!content.every((item) => item !== undefined)) return kept;
@@ -154,8 +168,9 @@ export function readBlock(node: Nodes, text: string, definitions: Definitions): 
   }
 }
 
-/** An item begins with words, or is empty; others are not shown. */
+/** An item begins with words, or is empty; others, such as those with a box to check, are not shown. */
 function readItem(item: ListItem, text: string, definitions: Definitions): ReadBlock | undefined {
+  if (typeof item.checked === 'boolean') return undefined;
   if (item.children.length === 0) {
     const raw = text.slice(startOf(item), endOf(item));
     const inner = { open: raw, parts: [{ before: '', raw: '' }], close: '' };

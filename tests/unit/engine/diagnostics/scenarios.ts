@@ -159,11 +159,12 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
     '22:13-22:15',
     '22:37-22:48',
     '22:53-22:57',
-    '24:9-24:12',
-    '27:7-27:8',
-    '30:11-30:32',
-    '32:7-32:8',
-    '35:7-35:10',
+    '24:9-24:16',
+    '26:7-26:11',
+    '30:7-30:8',
+    '33:11-33:32',
+    '35:7-35:8',
+    '38:7-38:10',
   ].map((at) => `markdown-slip pages/index.yaml:${at}`),
 
   // The disk, many bytes, and files that are not there.

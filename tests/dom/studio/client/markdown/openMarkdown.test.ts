@@ -197,3 +197,23 @@ describe('a text in Markdown is typed on the page', () => {
     });
   });
 });
+
+it('an author who types beside footnotes, boxes to check and notes of GitHub keeps them as they are written', () => {
+  const text = `Tea[^1] is hot.
+
+Plain words.
+
+- [x] Boil *it*
+- [ ] Wait
+
+> [!NOTE]
+> It is hot.
+
+[^1]: From Assam,
+
+    and Ceylon.
+`;
+  expect(typed(text, 'words', 'new ')).toBe(text.replace('Plain words', 'Plain new words'));
+  const kept = openMarkdown(text).content.content?.filter(({ type }) => type === 'kept');
+  expect(kept?.length).toBe(4);
+});
