@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { StudioIssue } from '../../protocol/file.ts';
+import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
 import { type OpenFile, whyNot } from '../state/state.ts';
@@ -79,14 +80,19 @@ export function PublishNote() {
           <Button
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
-            onClick={() => store.goToNextPlaceholder()}
+            onClick={() => goToNextPlaceholder(store)}
           >
             Next placeholder
           </Button>
         )}
         <Button
           className={isDraft && left === 0 ? 'strong' : 'plain'}
-          onClick={() => void store.setDraft(page, !isDraft)}
+          data-public={isDraft ? '' : undefined}
+          onClick={() => {
+            void store.setDraft(page, !isDraft);
+            // With nothing left to write, this note is gone then.
+            if (left === 0) goToOutline();
+          }}
         >
           {isDraft ? 'Make it public' : 'Make it a draft'}
         </Button>

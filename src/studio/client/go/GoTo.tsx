@@ -2,6 +2,7 @@ import { languageOf, originalOf, translationOf } from '../../../engine/model/lan
 import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
+import { goToNextPlaceholder } from '../keys.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -101,7 +102,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ),
     command('Undo', 'take back', () => void store.undo()),
     command('Redo', 'do again', () => void store.redo()),
-    command('Next placeholder', 'unfinished text to write', () => store.goToNextPlaceholder()),
+    command('Next placeholder', 'unfinished text to write', () => goToNextPlaceholder(store)),
     ...groups.map((group) =>
       place(
         'Site',

@@ -269,12 +269,20 @@ export class StudioStore extends Delivery {
     return '';
   }
 
-  goToNextPlaceholder(focus: true | 'page' = true): void {
+  /** Behind the last one, a draft's form offers to make it public. @returns whether it does */
+  goToNextPlaceholder(focus: true | 'page'): boolean {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
-    if (file?.kind !== 'page' || value === undefined || site === undefined) return;
+    if (file?.kind !== 'page' || value === undefined || site === undefined) return false;
     const pointer = nextPlaceholder(file, value, site, place?.file === page ? place.pointer : undefined);
-    if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
+    if (pointer !== undefined) {
+      void this.select({ file: page, pointer }, focus);
+      return false;
+    }
+    const isDraft = at(value, '/draft') === true;
+    if (isDraft) this.set({ panel: { kind: 'form' }, part: 'form' });
+    else this.say('No placeholder is left on this page.');
+    return isDraft;
   }
 
   async goTo(place: FilePlace): Promise<void> {
