@@ -113,7 +113,7 @@ test('12: a visitor with a phone sees all dots on the first screen, chooses one,
   await expect(chosen).toHaveCSS('opacity', '1');
   await expect(chosen).toBeInViewport({ ratio: 1 });
 
-  expect((await list.boundingBox())?.height).toBeLessThan(1.7 * 844);
+  expect((await list.boundingBox())?.height).toBeLessThan(1.9 * 844);
   for (const line of await list.locator('p').all()) await expect(line).toBeVisible();
   const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];
   expect((await second.boundingBox())?.y).toBe((await first.boundingBox())?.y);

@@ -6,7 +6,7 @@ import { untilAlive, wake } from './visit.ts';
 const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
 const cards = (page: Page) => block(page, 'cards').getByRole('listitem');
 
-test('20, 22 and 33: a visitor of the products sees the first ones large, on a phone all in three screens, and each page with round icons and reasons in four colours', async ({
+test('20, 22 and 33: a visitor of the products sees the first ones large, on a phone all in four screens with words that can be read, and each page with round icons and reasons in four colours', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -18,7 +18,9 @@ test('20, 22 and 33: a visitor of the products sees the first ones large, on a p
   }
   await page.setViewportSize({ width: 390, height: 844 });
   const list = await block(page, 'cards').getByRole('list').boundingBox();
-  expect(list?.height).toBeLessThan(3 * 844);
+  expect(list?.height).toBeLessThan(4 * 844);
+  for (const picture of await cards(page).locator('svg.scene').all())
+    await expect(picture).toHaveCSS('font-size', '11.5px');
 
   await wake(page);
   await cards(page).locator('a[href="/billing-software"]').click();

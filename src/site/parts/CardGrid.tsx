@@ -38,15 +38,11 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
         <li
           key={`${card.link} ${card.title}`}
           className={css.card}
-          data-whole={
-            (look === 'lead' && index === 0) ||
-            (isScene(card) && !isBeside(look, index, items.length)) ||
-            undefined
-          }
+          data-whole={(look === 'lead' && index === 0) || isScene(card) || undefined}
           data-accent={card.accent}
         >
           <div className={css.picture} data-entrance={entrance || undefined}>
-            <CardPicture card={card} />
+            <CardPicture card={card} isSmall={look === 'tiles' && !isLastOfOdd(index, items.length)} />
           </div>
           <div className={css.words}>
             {card.date === undefined ? null : (
@@ -81,9 +77,8 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
   );
 }
 
-/** Whether a card has its scene next to its words on a phone: every large one, and a tile that has a row to itself. */
-const isBeside = (look: Look, index: number, count: number): boolean =>
-  look === 'large' || (look === 'tiles' && index === count - 1 && index % 2 === 0);
+/** Whether a card has a row of two to itself. */
+const isLastOfOdd = (index: number, count: number): boolean => index === count - 1 && index % 2 === 0;
 
 /** Whether its picture has words and figures, all of which are to be read. */
 const isScene = (card: Card): boolean => card.image === undefined && card.scene !== undefined;
@@ -91,10 +86,16 @@ const isScene = (card: Card): boolean => card.image === undefined && card.scene 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';
 
+interface CardPictureProps {
+  readonly card: Card;
+  /** Whether a phone shows it on half of its width. */
+  readonly isSmall: boolean;
+}
+
 /** A photograph, a scene, or Madras check with a kolam drawn from the card's title. */
-function CardPicture({ card }: { readonly card: Card }) {
+function CardPicture({ card, isSmall }: CardPictureProps) {
   if (card.image !== undefined) return <Photograph image={card.image} sizes={CARD} />;
-  if (card.scene !== undefined) return <Scene {...card.scene} />;
+  if (card.scene !== undefined) return <Scene {...card.scene} isSmall={isSmall} />;
   return (
     <>
       <Check />

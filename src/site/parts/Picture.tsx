@@ -9,10 +9,13 @@ interface PictureProps {
   /** How wide a photograph is shown, as the attribute `sizes` says it. */
   readonly sizes: string;
   readonly className?: string | undefined;
+  /** Whether a phone shows it on half of its width. */
+  readonly isSmall?: boolean;
 }
 
 /** A photograph, else a drawing, else Madras check. */
-export function Picture({ scene, image, sizes, className }: PictureProps) {
+export function Picture({ scene, image, sizes, className, isSmall }: PictureProps) {
   if (image !== undefined) return <Photograph image={image} sizes={sizes} className={className} />;
-  return scene === undefined ? <Check className={className} /> : <Scene {...scene} className={className} />;
+  if (scene === undefined) return <Check className={className} />;
+  return <Scene {...scene} className={className} isSmall={isSmall} />;
 }

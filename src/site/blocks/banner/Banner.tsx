@@ -75,6 +75,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           className={isStage ? `wrap ${css.inner} ${stage.stage}` : `wrap ${css.inner}`}
           data-art={hasArt || undefined}
           data-stage={isStage || undefined}
+          data-several={rows !== undefined || undefined}
           data-wide={isWide(figure) || undefined}
           data-map={asLine || undefined}
           data-topics={topics.length > 0 || undefined}
