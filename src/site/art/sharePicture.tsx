@@ -116,9 +116,7 @@ function drawn(
       {
         colour: PAPER,
         shapes: [
-          ...(seen === undefined || seen.y === 0
-            ? []
-            : [{ path: plateOf(seen), place: { x: MARGIN, y: top, scale: 1 } }]),
+          ...(seen === undefined || seen.y === 0 ? [] : [plateBehind(seen, top)]),
           ...(text?.shapes ?? []).map((shape) => moved(shape, top + seal)),
         ],
       },
@@ -139,14 +137,9 @@ function fitted({ address, width, height, isSeen }: ShareLogo): PlacedImage {
 }
 
 /** A white plate behind a logo. */
-function plateOf({ x, y, width, height }: PlacedImage): string {
-  const [w, h, r] = [width + 2 * x, height + 2 * y, 12];
-  const k = round(r * 0.4477);
-  return [
-    `M${r} 0H${w - r}C${w - k} 0 ${w} ${k} ${w} ${r}V${h - r}C${w} ${h - k} ${w - k} ${h} ${w - r} ${h}`,
-    `H${r}C${k} ${h} 0 ${h - k} 0 ${h - r}V${r}C0 ${k} ${k} 0 ${r} 0Z`,
-  ].join('');
-}
+const plateBehind = ({ x, y, width, height }: PlacedImage, top: number): Shape => ({
+  path: sheetPath(MARGIN, round(top), width + 2 * x, height + 2 * y, 12),
+});
 
 /** Heights of letters, in pixels. */
 const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
@@ -186,9 +179,8 @@ function sceneLayers(scene: Scene, colours: Colours, letters: Letters): Layer[] 
     defaults.map((word, index) => own[index] ?? word);
   const parts = view.draw(given(view.labels, scene.labels), given(view.values, scene.values));
   const place = { x: 628, y: 132, scale: 1.65 };
-  const sheet = { x: 660, y: 84, width: WIDTH, height: 426, radius: 36 };
   return [
-    { colour: colours(paint('tint')) ?? PAPER, shapes: [{ path: sheetPath(sheet) }] },
+    { colour: colours(paint('tint')) ?? PAPER, shapes: [{ path: sheetPath(660, 84, WIDTH, 426, 36) }] },
     ...layersOf(parts, place, colours, (text, x, y, size, anchor) => {
       const set = letters.set(text, { x: 0, y: 0, width: WIDTH, sizes: [size], lines: 1 });
       if (set === undefined) return [];
@@ -204,24 +196,13 @@ function sceneLayers(scene: Scene, colours: Colours, letters: Letters): Layer[] 
 
 const HERE = { x: 0, y: 0, scale: 1 };
 
-function sheetPath({
-  x,
-  y,
-  width,
-  height,
-  radius: r,
-}: {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  radius: number;
-}): string {
-  const k = round(r * 0.4477);
+/** A sheet with round corners, as path data. */
+function sheetPath(x: number, y: number, width: number, height: number, r: number): string {
+  const [far, near] = [round(r * ROUND), round(r - r * ROUND)];
+  const [across, down] = [round(width - 2 * r), round(height - 2 * r)];
   return [
-    `M${x + r} ${y}H${width}V${y + height}H${x + r}`,
-    `C${x + k} ${y + height} ${x} ${y + height - k} ${x} ${y + height - r}`,
-    `V${y + r}C${x} ${y + k} ${x + k} ${y} ${x + r} ${y}Z`,
+    `M${x + r} ${y}h${across}c${far} 0 ${r} ${near} ${r} ${r}v${down}c0 ${far} ${-near} ${r} ${-r} ${r}`,
+    `h${-across}c${-far} 0 ${-r} ${-near} ${-r} ${-r}v${-down}c0 ${-far} ${near} ${-r} ${r} ${-r}z`,
   ].join('');
 }
 
