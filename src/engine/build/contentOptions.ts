@@ -123,7 +123,11 @@ export function languagesOf(
     tag: typeof language === 'string' && isLanguage(language) ? language : 'en',
     at: '/',
   };
-  return [...new Map([main, ...all].map((one) => [one.at, one])).values()].map((one) => {
+  // Of two in one folder, the first one has it.
+  const own = [main, ...all].filter(
+    ({ at }, index, each) => each.findIndex((one) => one.at === at) === index,
+  );
+  return own.map((one) => {
     const file = wordsFileOf(one.tag, parsed);
     const base = wordsBelow(one.tag, below);
     if (file === undefined && base === undefined) return one;

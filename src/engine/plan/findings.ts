@@ -29,6 +29,10 @@ export const planKinds = {
     message: 'No language of the site is at "/".',
     hint: 'The main language, whose pages are in pages/ itself, has "at: /".',
   })),
+  'unused-language': warning((facts: { tag: string }) => ({
+    message: `"language: ${facts.tag}" is not used, because "languages" takes its place.`,
+    hint: 'Remove it. The language of the pages in pages/ is the one at "/" under "languages".',
+  })),
   'translation-without-original': warning((facts: { original: string; nearest: string | undefined }) => ({
     message: `This page is the translation of none: there is no ${facts.original}.`,
     hint: facts.nearest

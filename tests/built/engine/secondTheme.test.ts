@@ -99,7 +99,7 @@ describe('somebody who builds a site folder with its own schemas and its own src
 describe('an author of such a site', () => {
   it.each([
     ['page', '"name", "meta", "blocks"', '"name", "blocks"', 30, 'meta'],
-    ['site', '"default": "Europe/London"', '"maxLength": 60', 89, 'timeZone'],
+    ['site', '"default": "Europe/London"', '"maxLength": 60', 95, 'timeZone'],
   ])(
     'is told what the engine reads of every %s, if a schema may leave it out',
     async (name, from, to, line, missing) => {

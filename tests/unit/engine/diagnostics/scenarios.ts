@@ -189,6 +189,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'language-whose-pages-are-in-another-folder': 'missing-folder site.config.yaml:3:23-3:26',
   'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
   'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
+  'language-beside-the-list-of-languages': 'unused-language site.config.yaml:1:1-1:9',
   'translation-of-a-page-that-is-called-otherwise':
     'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
   'translation-of-a-page-that-has-changed-since': 'outdated-translation pages/uk/about-us.yaml:1:1-1:1',
@@ -333,6 +334,9 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   }),
   'script-that-is-loaded-twice': filesOf(configured(SCRIPT_TWICE)),
   'languages-none-of-which-is-at-the-root': filesOf(configured(`languages: [${BRITISH}]`)),
+  'language-beside-the-list-of-languages': filesOf(
+    configured(`language: de\nlanguages: [{ tag: en-IN, at: / }]`),
+  ),
   'translation-of-a-page-that-is-called-otherwise': filesOf({
     ...inIndiaAnd(BRITISH),
     'pages/uk/tyres.yaml': page('Tyres'),

@@ -138,6 +138,12 @@ describe('an author who writes Markdown', () => {
     ['Tea.\n\n[^1]: From *Assam* and Ceylon.', 'unused-footnote', '[^1]', undefined],
     ['> [!NOTE] Tea is hot', 'unknown-alert', '[!NOTE]', undefined],
     ['> [!INFO]\n> Tea is hot', 'unknown-alert', '[!INFO]', undefined],
+    [
+      'See https://a.example/b_c?d=e.',
+      'bare-url',
+      'https://a.example/b_c?d=e',
+      '<https://a.example/b_c?d=e>',
+    ],
     ['##Heading', 'heading-without-space', '##', '## '],
     ['One\n\n#Heading without space\n\nTwo', 'heading-without-space', '#', undefined],
     ['1)one\n2)two', 'list-without-space', '1)', undefined],
@@ -164,6 +170,7 @@ describe('an author who writes Markdown', () => {
     '| a | b |\n|---|---|\n| [c](/d) | **e** |',
     '[a](/b) {name} {of us} `[a](/b){.c}` (a){.b} [a](/b)\\{.c}',
     'Tea.[^a b] or [^1]\n\n[^1]: x\n\n- [x] done\n\n> [!TIP]\n> y\n\n[!NOTE] in a sentence',
+    '<https://a.example> [see https://b.example](/b) `https://c.example` ![see https://d](_media/e.png) <a href="https://f.example">https://f.example</a> [x]\n\n[x]: https://g.example',
     '#tea #chennai\n\n\\#Heading\n\nIn words\n#tea\n\n1.5 lakh\n2.5 crore\n\n1)one\n\n*a* b\n*c* d',
   ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
     expect(read(text).slips).toEqual([]);
