@@ -15,7 +15,7 @@ const GROUND = 10;
 const WORDS_FROM = 90;
 /** Half of the width of the shaft between two floors, and how far the way is above a floor. */
 const SHAFT = 8;
-const STEP = 14;
+const STEP = 11;
 /** The side of an icon. */
 const ICON = 20;
 
