@@ -113,7 +113,14 @@ export function Studio() {
           <PageFrame width={width} theme={theme} />
           <NoticeLine />
         </section>
-        <section className="right" aria-label="Form" data-part="" tabIndex={-1}>
+        <section
+          className="right"
+          aria-label="Form"
+          data-part=""
+          tabIndex={-1}
+          // On a phone, what was said lies over it: whoever goes on has read it.
+          onPointerDown={() => store.hush()}
+        >
           <ClashNote />
           {panel.kind === 'palette' ? (
             <PalettePanel {...panel} />

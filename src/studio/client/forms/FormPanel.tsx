@@ -225,7 +225,7 @@ function FirstSteps({ original }: { readonly original: Original | undefined }) {
           publish.
         </li>
       </ol>
-      <p>
+      <p className="by-keyboard">
         By keyboard: <kbd>F6</kbd> goes from part to part, arrows walk through the blocks of the page,{' '}
         <kbd>Enter</kbd> opens one, <kbd>Alt</kbd> with an arrow moves it. <kbd>F2</kbd> goes from a field to
         its text on the page and back, <kbd>Tab</kbd> there to the next text.

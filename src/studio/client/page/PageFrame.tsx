@@ -246,10 +246,12 @@ function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProp
 /** The first element that is drawn: some texts are there twice. What is folded away is opened; else its block. */
 function drawnAt(document: Document, place: FilePlace): Element | undefined {
   const elements = elementsAt(document, place);
-  for (const element of elements)
+  const find = (): Element | undefined => elements.find((element) => boxAround([element]) !== undefined);
+  const seen = find();
+  // Not a table of contents, beside the text that it leads to.
+  for (const element of seen === undefined ? elements : [seen])
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
-  const find = (): Element | undefined => elements.find((element) => boxAround([element]) !== undefined);
   const drawn = find();
   if (drawn !== undefined) return drawn;
   // On a narrow page, the menu is in one.
