@@ -187,7 +187,7 @@ describe('17 to 23: a visitor of a product page', () => {
     },
   );
 
-  it('sees at the top of each page a figure that no other has, and not again where a block further down explains something', () => {
+  it('sees at the top of each page a figure that no other has, its explanation right below it, and not the figure again there', () => {
     const shapes = spec.INDUSTRIES.map(([route]) => {
       const explained = main(route).querySelector(':is([data-block=journey], [data-block=anatomy])');
       expect(explained?.querySelectorAll('li h3').length, route).toBeGreaterThan(3);
@@ -195,6 +195,8 @@ describe('17 to 23: a visitor of a product page', () => {
       expect(figure, route).not.toBeNull();
       const next = explained?.querySelector('.journey-line, .scene');
       expect(next?.innerHTML, route).not.toBe(figure?.innerHTML);
+      if (only(own.blocks(route, 'banner')).figure)
+        expect(typesOn(route)[1], route).toMatch(/^(?:journey|anatomy)$/);
       return figure?.innerHTML;
     });
     expect(new Set(shapes).size).toBe(spec.INDUSTRIES.length);
