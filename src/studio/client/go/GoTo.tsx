@@ -69,7 +69,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
         go: () => {
           void store.openPage(route);
           // Once the dialog is gone.
-          requestAnimationFrame(() => document.querySelector('main')?.focus());
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('.middle')?.focus());
         },
       }),
     ),

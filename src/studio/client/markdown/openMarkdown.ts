@@ -133,7 +133,7 @@ export function partsInMarkdown(elements: readonly Element[], text: string): rea
     text,
     pieces.map(({ before, raw }) => ({ before, text: raw })),
     (element, index) => {
-      const [node, raw = '', words = ''] = [nodes[index], pieces[index]?.raw, said[index]];
+      const [node, raw = '', words] = [nodes[index], pieces[index]?.raw, said(index)] as const;
       // What is kept may be drawn with more: a picture with its caption, code with the name of its language.
       if (node?.type === KEPT) return letters(element.textContent ?? '').includes(letters(words));
       if ((node?.type === 'heading') !== isHeading(element)) return false;
@@ -153,7 +153,7 @@ export function keptElements(
   return new Map(
     nodes.flatMap((node, index): readonly (readonly [string, Element])[] => {
       const child = element.children[index];
-      if (child === undefined || (node.type !== KEPT && isSaid(child, said[index] ?? ''))) return [];
+      if (child === undefined || (node.type !== KEPT && isSaid(child, said(index)))) return [];
       return [[node.type === KEPT ? String(node.attrs?.source) : (pieces[index]?.raw ?? ''), child]];
     }),
   );

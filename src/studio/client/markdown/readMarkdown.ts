@@ -24,8 +24,8 @@ export interface Piece {
 interface Read {
   readonly nodes: readonly JSONContent[];
   readonly pieces: readonly Piece[];
-  /** The words of each part, as a page shows them. */
-  readonly said: readonly string[];
+  /** The words of a part, as a page shows them. */
+  readonly said: (index: number) => string;
   readonly end: string;
 }
 
@@ -61,7 +61,12 @@ export function read(text: string, { kept, beside = '' }: Reading = {}): Read {
   );
   const shown = children.filter(({ type }) => type !== 'definition');
   const { nodes, parts, from } = readParts(shown, text, 0, definitions);
-  const made = { said: shown.map(saidIn), end: text.slice(from) };
+  const said = (index: number): string =>
+    shown
+      .slice(index, index + 1)
+      .map(saidIn)
+      .join('');
+  const made = { said, end: text.slice(from) };
   if (kept === undefined) return { nodes, pieces: parts, ...made };
   const sources = shown.map((node) => dedented(node, text));
   return {

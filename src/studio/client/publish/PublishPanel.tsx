@@ -208,29 +208,31 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
   return (
     <section className="note" aria-label="Before you publish">
       <h3>Before you publish</h3>
-      <ul>
-        {drafts.length === 0 ? null : (
-          <li>
-            <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
-          </li>
-        )}
-        {wrong.map(({ file, name, errors }) => (
-          <li key={file} className="problem">
-            “{name}” has {errors === 1 ? 'a mistake' : `${errors} mistakes`}. With it, the site is not built
-            anew.
-          </li>
-        ))}
-        {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
-          <li key={file}>
-            “{name}” still has placeholders.{' '}
-            {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read them.'}{' '}
-            <PlaceLink to={{ file, pointer }}>Go to the first of “{name}”</PlaceLink>
-            {isDraft(file) ? null : (
-              <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {drafts.length + wrong.length + unfinished.length === 0 ? null : (
+        <ul>
+          {drafts.length === 0 ? null : (
+            <li>
+              <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
+            </li>
+          )}
+          {wrong.map(({ file, name, errors }) => (
+            <li key={file} className="problem">
+              “{name}” has {errors === 1 ? 'a mistake' : `${errors} mistakes`}. With it, the site is not built
+              anew.
+            </li>
+          ))}
+          {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
+            <li key={file}>
+              “{name}” still has placeholders.{' '}
+              {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read them.'}{' '}
+              <PlaceLink to={{ file, pointer }}>Go to the first of “{name}”</PlaceLink>
+              {isDraft(file) ? null : (
+                <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <LaunchFindings findings={own} where="In what you publish" />
       <LaunchFindings findings={others} where="Elsewhere on the site" />
       {unused.length === 0 ? null : (
