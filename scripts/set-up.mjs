@@ -57,7 +57,10 @@ async function fetchRest(project, besides) {
   const isThere = (name) => existsSync(join(folder, name));
   const rest = Object.keys(devDependencies).filter((name) => besides.test(name));
   if (rest.every(isThere)) return;
-  console.error(`Fetching ${besides === STUDIO ? 'the Studio' : 'what makes types'} (npm install) ...`);
+  const what = besides === STUDIO ? 'The editors of the Studio' : 'What writes types';
+  console.error(
+    `${what}, which few need, did not come with the program: fetching ${rest.length} packages into ${folder} (npm install; package.json stays as it is) ...`,
+  );
   // Npm removes what it is not told of.
   const others = Object.keys(devDependencies).filter(
     (name) => (STUDIO.test(name) || TYPES.test(name)) && isThere(name),

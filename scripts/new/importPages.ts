@@ -52,23 +52,25 @@ export async function importPages(
     throw new UsageError(
       'The theme makes no pages of Markdown: "ofMarkdown" in theme.ts says what they consist of.',
     );
-  const { config, resolved } = await readSiteBefore({
+  const { config, resolved, pages } = await readSiteBefore({
     project,
     root,
     cwd: process.cwd(),
     now: () => performance.now(),
   });
+  const samples = theme.newSite === undefined ? [] : samplesIn(root, inLayers(folders.code, theme.newSite));
+  const fateOf = (file: string): 'page' | 'draft' | 'sample' =>
+    samples.includes(file) ? 'sample' : asRecord(pages.get(file)).draft === true ? 'draft' : 'page';
   const { files, lost } = importMarkdown(
     given,
     { ...theme, ofMarkdown },
     {
       schema,
       ...idRulesOf(theme),
-      routes: new Set(resolved.pages.map(({ route }) => route)),
+      routes: new Map(resolved.pages.map(({ route, file }) => [route, fateOf(file)])),
       collections: new Set(Object.keys(asRecord(asRecord(config).collections))),
     },
   );
-  const samples = theme.newSite === undefined ? [] : samplesIn(root, inLayers(folders.code, theme.newSite));
   const written: string[] = [];
   const left: string[] = [...lost];
   for (const [path, contents] of files) {

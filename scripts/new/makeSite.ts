@@ -15,6 +15,7 @@ import {
 } from '../../src/engine/scaffold/newSite.ts';
 import { inLayers } from '../../src/engine/store/layers.ts';
 import { asTyped } from '../../src/engine/store/projectPlaces.mjs';
+import { columns } from '../columns.ts';
 import { project } from '../project.ts';
 import type { Ask } from './ask.ts';
 
@@ -72,6 +73,9 @@ export async function makeSite(
   }));
   const shown = relative(process.cwd(), folder) || '.';
   const at = shown === '.' ? '' : ` --root ${shown}`;
+  const config = files.find(({ path }) => path === 'site.config.yaml')?.text ?? '';
+  // What colours code is no package of this program; the template names it.
+  const [, install] = /"(npm install [^"]+)".*\n# highlight: true$/m.exec(config) ?? [];
   if (isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
   writeSite(folder, files);
   // For its editor, in which the names are its own.
@@ -91,9 +95,18 @@ export async function makeSite(
     ...(isSameLanguage(main, 'en')
       ? []
       : [`The texts of its pages are in English, to be written in ${ownName(main, [])}.`]),
+    'Its texts are examples: write what is so with you, then delete the line "# A starting text" above them.',
     '',
-    `npm run dev --${at}               shows it, and the Studio at /_studio`,
-    `npm run check --${at} --launch    lists what to replace before it goes live`,
+    ...columns(
+      [
+        [`npm run dev --${at}`, 'shows it, and the Studio at /_studio'],
+        ...(install === undefined
+          ? []
+          : [[install, 'colours code, once "highlight: true" stands in site.config.yaml']]),
+        [`npm run check --${at} --launch`, 'lists what to replace before it goes live'],
+      ],
+      2,
+    ),
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { beforeStop } from '../site/parts/form/beforeStop.ts';
 import type { Mistakes } from '../site/parts/form/checkAnswer.ts';
 import { wordsFor } from '../site/words/wordsFor.ts';
 import type { EnquirySite } from './enquiry.ts';
@@ -48,7 +49,7 @@ const STYLE =
 function pageOf(answer: Answer, { name, language, baseUrl, email }: EnquirySite): string {
   const { outcome, service: words } = wordsFor(language);
   const isKept = answer.kind === 'kept';
-  const title = isKept ? outcome.sent({ name: answer.name }) : words.titles[answer.kind];
+  const title = isKept ? outcome.sent({ name: beforeStop(answer.name) }) : words.titles[answer.kind];
   const lines =
     answer.kind === 'mistakes'
       ? [`<ul>${[...answer.mistakes.values()].map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`]

@@ -11,7 +11,9 @@ export const sharePicture: DrawSharePicture<Page, Site> = (
 ) => {
   const shown = { title: listPage === undefined ? titleOf(meta.ogTitle) : name, accent, scene };
   const picture = art.sharePicture(shown, chance, shareBrandOf(site));
-  return site.brand === undefined ? picture : { ...picture, facts: [...picture.facts, site.brand] };
+  return site.brand === undefined
+    ? picture
+    : { ...picture, facts: [...picture.facts, site.brand, site.logoSeenOn] };
 };
 
 /** A title without the name of the site, which networks show next to the picture. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Words } from '../engine/model/theme.ts';
+import type { Words } from '../engine/model/words.ts';
 
 /** The language of the page, as a BCP 47 tag. */
 export const LanguageContext = createContext('en');

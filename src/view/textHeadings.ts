@@ -17,5 +17,5 @@ export const textHeadings = (html: string): TextHeading[] =>
   [...html.matchAll(HEADING)].map(([, level, id = '', inner = '']) => ({
     id,
     level: level === '2' ? 2 : level === '3' ? 3 : 4,
-    html: inner.replace(/<[^>]*>/g, ''),
+    html: inner.replace(/<sup><a id="fnref[^>]*>\d+<\/a><\/sup>|<[^>]*>/g, ''),
   }));

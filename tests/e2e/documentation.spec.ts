@@ -34,3 +34,27 @@ test('a reader of documentation goes from page to page, sees code in colours tha
   await page.getByRole('link', { name: 'room return' }).click();
   await expect(page).toHaveURL(/guide\/lend#room-return$/);
 });
+
+test('a reader goes to a footnote and back, hears what kind a note is and what is done, and finds the file to change', async ({
+  page,
+}) => {
+  await page.goto('/guide/lend');
+  const call = page.getByRole('link', { name: 'Footnote 1', exact: true });
+  await call.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'who has it' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Back to footnote 1 in the text' }).click();
+  await expect(call).toBeInViewport();
+  await expect(page.locator('aside')).toHaveText(/^\s*Warning\s*A book that comes back/);
+  await expect(page.getByRole('link', { name: 'Change this page' })).toHaveAttribute(
+    'href',
+    'https://code.example/reading-room/edit/main/pages/guide/lend.yaml',
+  );
+  await page.goto('/guide/install');
+  for (const [name, words] of [
+    ['Done', 'Add the first book'],
+    ['To do', 'Tell the readers'],
+  ] as const)
+    await expect(page.getByRole('listitem').filter({ hasText: words }).getByRole('img')).toHaveAccessibleName(
+      name,
+    );
+});

@@ -209,3 +209,25 @@ test.describe('1, by touch', () => {
     await touch('touchCancel');
   });
 });
+
+test('a visitor with a phone has the search in the header, and with the narrowest in the menu, in both languages', async ({
+  page,
+}) => {
+  for (const [route, search] of [
+    ['/', 'Search'],
+    ['/ta', 'தேடல்'],
+  ] as const) {
+    await page.goto(route);
+    const sign = header(page).getByRole('link', { name: search, exact: true });
+    for (const width of [360, 390, 820]) {
+      await page.setViewportSize({ width, height: 700 });
+      const box = await sign.boundingBox();
+      expect([box?.width, box?.height], `${route} at ${width} px`).toEqual([44, 44]);
+      expect((await header(page).boundingBox())?.height, `${route} at ${width} px`).toBeLessThan(80);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(sign).toBeHidden();
+    await header(page).getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: search, exact: true })).toBeVisible();
+  }
+});

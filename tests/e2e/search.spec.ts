@@ -26,8 +26,20 @@ test('a visitor presses /, types with a slip, and reads on where the words stand
   );
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
+  const { href, heading } = await page
+    .locator('[data-finds] li')
+    .first()
+    .evaluate((entry) => ({
+      href: entry.querySelector('a')?.href ?? '',
+      heading: entry.querySelector('p strong')?.textContent ?? '',
+    }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/billing-software');
+  await expect(page).toHaveURL(href);
+  // The section with those words, and not only their page.
+  expect(new URL(href).hash).toMatch(/^#\w/);
+  const section = page.locator(new URL(href).hash);
+  await expect(section).toBeInViewport();
+  await expect(section).toContainText(heading);
 
   await page.goBack();
   await expect(field).toHaveValue('barcod/');
@@ -38,4 +50,13 @@ test('a visitor presses /, types with a slip, and reads on where the words stand
   await page.keyboard.press('/');
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL('/services');
+});
+
+test('a visitor is led to a heading that has no id by its words, in browsers that look for them', async ({
+  page,
+}) => {
+  await page.goto('/search?q=interruption');
+  await page.locator('[data-finds]').getByRole('link', { name: 'App development' }).click();
+  await expect(page).toHaveURL('/service-app-development');
+  await expect(page.getByRole('heading', { name: 'Messages worth the interruption' })).toBeInViewport();
 });

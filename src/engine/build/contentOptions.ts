@@ -11,7 +11,8 @@ import type { SiteLanguage } from '../model/language.ts';
 import { asList, asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { StageObserver } from '../model/stage.ts';
-import type { Theme, Words } from '../model/theme.ts';
+import type { Theme } from '../model/theme.ts';
+import type { Words } from '../model/words.ts';
 import type { Parsed } from '../parse/parse.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import type { IdRules } from '../plan/blocks/collectIds.ts';
@@ -19,8 +20,8 @@ import type { SitePlan } from '../plan/sitePlan.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { finding } from '../validate/findings.ts';
-import type { Schemas } from '../validate/loadSchemas.ts';
 import { isLanguage } from '../validate/newValidator.ts';
+import type { Schemas } from '../validate/schemas.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 import { missingWordsFindings, wordFindings } from '../validate/wordFindings.ts';
 import { hasWords } from '../validate/wordsIn.ts';
@@ -122,7 +123,11 @@ export function languagesOf(
     tag: typeof language === 'string' && isLanguage(language) ? language : 'en',
     at: '/',
   };
-  return [...new Map([main, ...all].map((one) => [one.at, one])).values()].map((one) => {
+  // Of two in one folder, the first one has it.
+  const own = [main, ...all].filter(
+    ({ at }, index, each) => each.findIndex((one) => one.at === at) === index,
+  );
+  return own.map((one) => {
     const file = wordsFileOf(one.tag, parsed);
     const base = wordsBelow(one.tag, below);
     if (file === undefined && base === undefined) return one;

@@ -4,7 +4,7 @@ import type { Listing } from '../discover/discover.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
 import type { SiteLanguage } from '../model/language.ts';
-import type { ImageFile } from '../pictures/readPicture.ts';
+import type { ImageFile } from '../pictures/imageFile.ts';
 import { isWithin, type Period } from '../plan/publication.ts';
 import type { KnownPictures, PageRow } from '../pool/pageRow.ts';
 import type { DrawnPage } from '../pool/pageWork.ts';

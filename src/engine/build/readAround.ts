@@ -9,9 +9,11 @@ import { asRecord } from '../model/readValue.ts';
 import { timed } from '../model/stage.ts';
 import { parse } from '../parse/parse.ts';
 import type { BuildCache } from '../pool/buildCache.ts';
-import type { PageSetup, ReadPage } from '../pool/pageWork.ts';
+import type { PageSetup } from '../pool/pageWork.ts';
+import type { ReadPage } from '../pool/workedPage.ts';
 import { lettersIn } from '../validate/lettersWithoutFont.ts';
-import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
+import { cachedSchemas } from '../validate/loadSchemas.ts';
+import type { Schemas } from '../validate/schemas.ts';
 import { validate } from '../validate/validate.ts';
 import { type ContentOptions, idRulesOf, languagesOf } from './contentOptions.ts';
 

@@ -11,7 +11,7 @@ import { goneAddresses } from '../plan/addresses/goneAddresses.ts';
 import { isShared, properties } from '../plan/contentFiles.ts';
 import { finding } from '../plan/findings.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
-import type { ReadPage } from '../pool/pageWork.ts';
+import type { ReadPage } from '../pool/workedPage.ts';
 import { placeholderContact } from '../render/siteFiles.ts';
 import { type CheckResult, makeReport, type ReportedFile } from '../report/makeReport.ts';
 import { nameMoved } from '../report/nameMoved.ts';

@@ -163,7 +163,14 @@ export async function writeSite(
     yield* [...shares].filter((path) => !wanted(path)).map(named);
     const toDraw = [...shared].flatMap(([path, page]) => (wanted(path) ? [page] : []));
     const drawnBefore = openDiskCache(join(bundle.folder, 'share'));
-    for await (const file of shareImages(toDraw, site, bundle, drawnBefore, [...fonts.values()]))
+    const imageAt = async (address: string): Promise<Uint8Array | undefined> => {
+      const image = images.filter(({ url }) => url !== '' && site.basePath + url === address);
+      const isShown = (path: string): boolean => `${site.basePath}/${path}` === address;
+      for await (const { contents } of makePictures(root, image, cache.pictures, isShown))
+        return Buffer.from(contents);
+      return undefined;
+    };
+    for await (const file of shareImages(toDraw, site, bundle, drawnBefore, imageAt, [...fonts.values()]))
       yield { ...file, ...named(file.path) };
   }
 

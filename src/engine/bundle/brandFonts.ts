@@ -55,6 +55,7 @@ interface Source {
 }
 
 interface Read extends Source {
+  readonly weight: number;
   readonly codes: readonly number[];
   readonly axis: { readonly min: number; readonly max: number } | undefined;
   readonly widthAt: (weight: number) => number;
@@ -275,7 +276,10 @@ async function readFont(source: Source): Promise<Read> {
   const [ascent = 1, descent = 0, gap = 0] = [ascender, -descender, lineGap].map(
     (units) => units / face.upem,
   );
-  return { ...source, codes, axis, widthAt, ascent, descent, gap };
+  // `usWeightClass` (OpenType, "OS/2").
+  const [high = 0, low = 0] = face.referenceTable('OS/2')?.subarray(4, 6) ?? [];
+  const { weight = high * 256 + low } = source;
+  return { ...source, weight, codes, axis, widthAt, ascent, descent, gap };
 }
 
 const axisOf = ({ weights: [least, most] }: LookFont, { axis }: Read) =>
@@ -290,8 +294,10 @@ const axisOf = ({ weights: [least, most] }: LookFont, { axis }: Read) =>
 function weightsOf(font: LookFont, source: Read, all: readonly Read[]): string {
   const used = axisOf(font, source);
   if (used !== undefined) return `${used.min} ${used.max}`;
-  if (new Set(all.map(({ weight }) => weight)).size < 2) return '100 900';
-  return halfOf(source.weight ?? 0);
+  // Browsers make strong letters of a text's only file; a font for headings is meant as it is.
+  const isAsItIs = source.weight >= STRONG || font.weights[0] >= STRONG;
+  if (new Set(all.map(({ weight }) => weight)).size < 2 && isAsItIs) return '100 900';
+  return halfOf(source.weight);
 }
 
 /** The weights on the same side of `STRONG`. */
@@ -339,7 +345,7 @@ function fallbackOf(font: LookFont, read: readonly Read[]): string[] {
   const latin = read.filter(({ codes }) => codes.some((code) => LATIN_CODES.has(code)));
   const styles = middlesOf(weights);
   return styles.flatMap((weight) => {
-    const source = latin.find((one) => (one.weight ?? weight) >= STRONG === weight >= STRONG) ?? latin[0];
+    const source = latin.find((one) => one.weight >= STRONG === weight >= STRONG) ?? latin[0];
     if (source === undefined) return [];
     const { width, from } = weight < STRONG ? ARIAL.regular : ARIAL.bold;
     const size = source.widthAt(weight) / width;

@@ -64,10 +64,13 @@ export async function checkExamples(
   const schemaFiles = await readSchemaFiles(folders.schemas, wordsIn(theme, 'en'));
   const schemas = schemaFiles.blocks;
   const pathOf = pathIn(schemaFiles.page);
+  const config = await readFile(join(options.root, 'site.config.yaml'), 'utf8').catch(() => '');
+  const collections = Object.keys(asRecord(readable(config).collections));
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
       const path = inLayers(folders.code, join(blocks, name, 'example.yaml'));
-      const text = await readFile(path, 'utf8').catch(() => undefined);
+      const written = await readFile(path, 'utf8').catch(() => undefined);
+      const text = written === undefined ? undefined : onSite(written, schema, collections);
       const file = relative(options.cwd, path).split(sep).join('/');
       return { type: name, description: String(schema.description ?? ''), file, text };
     }),
@@ -148,6 +151,16 @@ function pageAround(type: string, example: string, page: AnySchemaObject): Sourc
   ];
   const lines = example.split(/\r?\n/).map((line) => (line === '' ? '' : INDENT + line));
   return { path: pathIn(page)(type), text: [...before, ...lines].join('\n') };
+}
+
+/** An example on a site that may have none of its collections: lists show the first of those that there are. */
+function onSite(text: string, { properties }: AnySchemaObject, collections: readonly string[]): string {
+  const [first] = collections;
+  if (first === undefined) return text;
+  return text.replace(/^(\w+): (\S+)$/gm, (line, name: string, value: string) => {
+    const isList = asRecord(asRecord(properties)[name]).fills !== undefined;
+    return isList && !collections.includes(value) ? `${name}: ${first}` : line;
+  });
 }
 
 /** Turns an issue of the page into one of the example on it. */

@@ -140,7 +140,8 @@ async function openSite(
     });
   /** What is wrong at the moment with a page and with what all pages share, and how much with other pages. */
   const issuesAt = (route: string): Pick<AuthoringState, 'issues' | 'elsewhere'> => {
-    const found = last?.report.issues ?? [];
+    // A note would stay on every page for good.
+    const found = last?.report.issues.filter(({ severity }) => severity !== 'note') ?? [];
     const own = good.fileAt(route);
     const pages = found.length === 0 ? [] : [...(good.overview()?.rows.keys() ?? [])];
     const others = new Set(pages.filter((path) => path !== own).map(shown));
@@ -294,9 +295,7 @@ async function openSite(
 
   function brandStyles(): string {
     const current = good.site();
-    return current === undefined || theme === undefined
-      ? ''
-      : authorStyles(lookOf(theme, current), current.basePath);
+    return current === undefined || theme === undefined ? '' : authorStyles(lookOf(theme, current), current);
   }
 
   async function authored(

@@ -8,13 +8,14 @@ import { languageOf, type SiteLanguage } from '../model/language.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
-import type { LinkTarget, RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
+import type { RoutedPage } from '../plan/addresses/routedPage.ts';
 import { expandBlocks } from '../plan/blocks/expandBlocks.ts';
 import { SHARED, sharedName } from '../plan/contentFiles.ts';
 import { onFurtherPages, pagedLists } from '../plan/lists/pagedList.ts';
 import { withTag } from '../plan/lists/withTag.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
-import type { Schemas } from '../validate/loadSchemas.ts';
+import type { Schemas } from '../validate/schemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 
 /** A site as a look has found it. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '../model/escapeHtml.ts';
 import type { Report } from '../model/issue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { parseFile } from '../parse/parseFile.ts';
-import type { RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import type { RoutedPage } from '../plan/addresses/routedPage.ts';
 import { heldBackText } from '../plan/publication.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { pageNames } from '../plan/sitePlan.ts';
@@ -93,6 +93,7 @@ export function listPages(
   const names = pageNames(plan);
   const mistakes = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of issues) {
+    if (severity === 'note') continue;
     const own = mistakes.get(file) ?? { errors: 0, warnings: 0 };
     own[severity === 'error' ? 'errors' : 'warnings'] += 1;
     mistakes.set(file, own);

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../model/escapeHtml.ts';
+import type { LinkedSite } from '../model/site.ts';
 import type { Look } from '../model/theme.ts';
 
 /** What all pages for authors link to. */
@@ -31,25 +32,31 @@ ${body}
 </body>
 </html>`;
 
-/**
- * The elements that give a page for authors the icon and the colours of the site's brand.
- *
- * @param basePath of the site
- */
+type Branded = 'authors' | 'edge' | 'headings' | 'icon' | 'iconFile';
+
+/** The elements that give a page for authors the icon, the colours and the headings of the site's brand. */
 export function authorStyles(
-  { authors, edge = 'none', icon, iconFile }: Pick<Look, 'authors' | 'edge' | 'icon' | 'iconFile'>,
-  basePath: string,
+  { authors, edge = 'none', headings, icon, iconFile }: Pick<Look, Branded>,
+  { basePath, fonts }: Pick<LinkedSite, 'basePath' | 'fonts'>,
 ): string {
   const address =
     iconFile === undefined ? `data:image/svg+xml,${encodeURIComponent(icon)}` : basePath + iconFile;
-  const tokens = [['icon', `url("${address}")`], ['edge', edge], ...coloursOf(authors)];
+  const tokens = [
+    ['icon', `url("${address}")`],
+    ['edge', edge],
+    ...(headings === undefined
+      ? []
+      : [['heading', `${headings}, "Studio Heading", "Studio Tamil", system-ui`]]),
+    ...coloursOf(authors),
+  ];
+  const faces = headings === undefined ? '' : fonts?.css.replaceAll('url("/', `url("${basePath}/`);
   const declared = tokens.map(([name, value]) => `--${name}:${value}`);
-  return `<link rel="icon" type="image/svg+xml" href="${escapeHtml(address)}">\n<style>:root:root{${declared.join(';')}}</style>`;
+  return `<link rel="icon" type="image/svg+xml" href="${escapeHtml(address)}">\n<style>${faces ?? ''}:root:root{${declared.join(';')}}</style>`;
 }
 
 function coloursOf(authors: Look['authors']): (readonly [token: string, value: string])[] {
   if (authors === undefined) return [];
-  const { accent, tint, bar, highlight, highlightTint, onHighlight, hue } = authors;
+  const { accent, tint, bar, highlight, highlightTint, onHighlight, hue, strength } = authors;
   const inBoth = {
     accent,
     tint,
@@ -61,5 +68,5 @@ function coloursOf(authors: Look['authors']): (readonly [token: string, value: s
   const colours = Object.entries(inBoth).map(
     ([token, [light, dark]]) => [token, `light-dark(${light},${dark})`] as const,
   );
-  return [...colours, ['on-turmeric', onHighlight], ['hue', String(hue)]];
+  return [...colours, ['on-turmeric', onHighlight], ['hue', String(hue)], ['strength', String(strength)]];
 }

@@ -7,7 +7,7 @@ import { picturePath } from '../model/picturePath.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { pageNames } from '../plan/sitePlan.ts';
 import { replaceFile } from '../store/replaceFile.ts';
-import type { Schemas } from '../validate/loadSchemas.ts';
+import type { Schemas } from '../validate/schemas.ts';
 import { among, listOfValues, NAMES_FILE, never, type Value, when } from './editorSchemas.ts';
 
 const MADE_BY = 'npm run check';

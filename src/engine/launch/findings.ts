@@ -53,6 +53,8 @@ interface Untranslated {
   readonly left: number;
   readonly count: number;
   readonly language: string;
+  /** Whether the language has Latin letters. */
+  readonly isLatin: boolean;
 }
 
 /** What is fine while a site is being made, and must not go live. Most of it is only reported by `check --launch`. */
@@ -60,12 +62,12 @@ export const launchKinds = {
   'placeholder-text': warning(leftToWrite),
   'unfinished-page': error(leftToWrite),
   // An error wherever an unfinished page is one.
-  'untranslated-text': warning(({ kind, of, left, count, language }: Untranslated) => {
+  'untranslated-text': warning(({ kind, of, left, count, language, isLatin }: Untranslated) => {
     const texts = kind === 'words' ? 'texts' : 'sentences';
     const some = left < count ? `${left} of the ${count} ${texts}` : `All ${count} ${texts}`;
     const here = { page: 'of this page', shared: 'of this list of blocks', words: 'in this file' }[kind];
     return {
-      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} ${of === undefined ? 'in Latin letters' : `as in ${of}`}, not in ${language}.`,
+      message: `${count === 1 ? `The only ${texts.slice(0, -1)}` : some} ${here} ${left === 1 ? 'is' : 'are'} ${of === undefined ? (isLatin ? 'in English' : 'in Latin letters') : `as in ${of}`}, not in ${language}.`,
       hint: {
         page:
           of === undefined
@@ -79,6 +81,10 @@ export const launchKinds = {
   'placeholder-contact': error((facts: { text: string; reason: PlaceholderReason }) => ({
     message: `${quoted(facts.text)} is a placeholder.`,
     hint: hintFor(facts.reason),
+  })),
+  'starting-text': error((facts: { isPage: boolean }) => ({
+    message: `${facts.isPage ? 'This page still says' : 'The site still says'} what every new site says.`,
+    hint: 'Write what is so with you. Then delete the line "# A starting text", also if you keep the text on purpose.',
   })),
   'sample-content': error(() => ({
     message: 'This is marked as a sample.',

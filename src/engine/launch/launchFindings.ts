@@ -1,12 +1,14 @@
 import type { Finding } from '../model/finding.ts';
+import type { LaunchMark } from '../model/launchMark.ts';
 import type { Mark } from '../model/mark.ts';
+import { startingNoteIn } from '../model/placeholderText.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { placeInValue, placeOfLink, placeOfWords } from '../parse/placeInText.ts';
 import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { finding } from './findings.ts';
-import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';
+import { addressFindings, claimOf, ruleFindings } from './launchRules.ts';
 import { unsourcedStatistics } from './statistics.ts';
 
 /**
@@ -33,7 +35,7 @@ interface Checked {
 
 /**
  * Finds what must not be published: texts that are not written yet, whatever is asked for; and before a launch
- * placeholder contacts, samples, figures without a source, and forms that nothing receives. What these are, the schemas
+ * the texts of a new site, placeholder contacts, samples, figures without a source, and forms that nothing receives. What these are, the schemas
  * say with `beforeLaunch`; links, framed pages, links in rich texts and statistics in texts are always checked. Blocks
  * that are not drawn are checked like the others.
  *
@@ -62,7 +64,11 @@ export function launchFindings(
       .filter(({ pointer }) => baseUrl === undefined || file !== site?.file || pointer !== '/baseUrl')
       .flatMap((mark) => ruleFindings(mark, file.source.path)),
   ]);
-  return [...unfinished, ...others];
+  const started = files.flatMap(({ valid }) =>
+    valid === undefined || valid.value.draft === true ? [] : startingFindings(valid.file, true),
+  );
+  const ofAll = site === undefined ? [] : startingFindings(site.file, false);
+  return [...unfinished, ...ofAll, ...started, ...others];
 }
 
 const HOME = 'pages/index.yaml';
@@ -81,6 +87,11 @@ function unfinishedFindings({ kind, valid }: LaunchFile, isRefused: boolean): Fi
       kind: file.source.path === HOME ? 'home' : kind,
     }),
   ];
+}
+
+function startingFindings({ source: { path, text } }: ParsedFile, isPage: boolean): Finding[] {
+  const span = startingNoteIn(text);
+  return span === undefined ? [] : [finding('starting-text', path, { span }, { isPage })];
 }
 
 /** What is wrong with the addresses in a mark. A `{name}` in a rich text is reported where its text is written. */

@@ -1,4 +1,5 @@
 import type { At, Finding } from '../model/finding.ts';
+import type { LaunchMark, LaunchRule } from '../model/launchMark.ts';
 import {
   placeholderInAddress,
   unreachableAddress,
@@ -6,18 +7,6 @@ import {
 } from '../model/placeholderContact.ts';
 import { asRecord } from '../model/readValue.ts';
 import { finding, type PlaceholderReason } from './findings.ts';
-
-/** A value that must be checked before the site goes live: its schema says `"beforeLaunch": "<rule>"`. */
-export interface LaunchMark {
-  readonly rule: LaunchRule;
-  /** RFC 6901 pointer from the root of its file. */
-  readonly pointer: string;
-  readonly value: unknown;
-  /** A mapping as messages name it: `A figure`, `"forms"`. */
-  readonly subject: string;
-  /** How its schema describes the property that has the rule's name. */
-  readonly purpose: string | undefined;
-}
 
 type Rule = (mark: LaunchMark, path: string) => readonly Finding[];
 
@@ -38,7 +27,7 @@ const ofContact =
   ({ value, pointer }, path) =>
     findings(value, path, { pointer, target: 'value' });
 
-const RULES = {
+const RULES: Readonly<Record<LaunchRule, Rule>> = {
   address: ofContact(addressFindings),
   telephone: ofContact(contact(unreachableTelephone)),
   postalAddress: ofContact(contact(placeholderInAddress)),
@@ -57,11 +46,7 @@ const RULES = {
     has(value, 'endpoint')
       ? []
       : [finding('email-only-form', path, { pointer, target: 'mapping' }, { subject })],
-} satisfies Record<string, Rule>;
-
-export type LaunchRule = keyof typeof RULES;
-
-export const LAUNCH_RULES: readonly string[] = Object.keys(RULES);
+};
 
 /** What is wrong with a marked value. */
 export const ruleFindings = (mark: LaunchMark, path: string): readonly Finding[] =>

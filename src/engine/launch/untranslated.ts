@@ -36,7 +36,7 @@ interface Translation {
   readonly sentences: readonly Sentence[];
   /** The prints of the sentences that it translates, and where they are. */
   readonly originals: ReadonlySet<string>;
-  /** `undefined` for a page of the main language: its sentences are looked at that have Latin letters only. */
+  /** `undefined` for a page of the main language: of its sentences, those are looked at that are in English. */
   readonly of?: string;
   /** Texts that are told one by one. */
   readonly labels?: readonly Label[];
@@ -52,7 +52,7 @@ interface Label {
 
 /**
  * Finds files in another language most of whose sentences are still those of what they translate: pages, lists of shared
- * blocks and words; and those of a main language with letters of its own that are written in Latin ones. What visitors do
+ * blocks and words; and those of a main language that are in English, or in Latin letters where it has its own. What visitors do
  * not see yet is left out: pages held back, and languages that have nothing else.
  *
  * @param parsed everything that is no page
@@ -80,8 +80,12 @@ export function untranslatedFindings(
       if (of !== path && !isSameLanguage(language.tag, main))
         return [{ path, kind, language, sentences, originals: printsOf(sentencesOf.get(of)), of }];
       // A new site has its first texts in English, whatever its language is.
-      const latin = sentences.filter(({ isOther }) => isOther === undefined);
-      return isLatin(language.tag) ? [] : [{ path, kind, language, sentences, originals: printsOf(latin) }];
+      const left = sentences.filter(({ isOther, isEnglish }) =>
+        isLatin(language.tag) ? isEnglish : isOther === undefined,
+      );
+      return isSameLanguage(language.tag, 'en')
+        ? []
+        : [{ path, kind, language, sentences, originals: printsOf(left) }];
     },
   );
   const [[first = 'en', inFirst = {}] = []] = Object.entries(words);
@@ -116,6 +120,7 @@ function judged(
     left: left.length,
     count,
     language: nameOf(language),
+    isLatin: isLatin(language.tag),
     ...(of === undefined ? {} : { of }),
   };
   const at = { pointer: first.pointer, target: 'value' } as const;

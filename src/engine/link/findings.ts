@@ -21,8 +21,12 @@ const INSTEAD = {
   'heading-without-space':
     'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
   'list-without-space': 'Write a space after each sign or number: - item, 1. item.',
-  footnote: 'Texts cannot have footnotes. Put the note in the sentence, or in brackets.',
-  'check-box': 'Lists cannot have checkboxes. Remove the brackets, or write "✓".',
+  footnote: 'The text has no such note. Write it in a paragraph of its own: [^1]: The note.',
+  'unused-footnote':
+    'Nothing in the text refers to it. Write its name in brackets where it belongs, or remove it.',
+  'unknown-alert':
+    'Begin the quotation with [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION], alone in its line.',
+  'bare-url': 'Write it between angle brackets to make it a link, or between backticks to show it.',
   'unknown-reference':
     'The text does not define where this link leads. Write the address itself: [Text](/products).',
   'unclosed-bold': 'Write "**" where the bold words end, or "\\*\\*" to show asterisks.',
@@ -179,7 +183,11 @@ export const linkKinds = {
       message:
         facts.kind === 'unclosed-code'
           ? `The code that begins with ${quoted(facts.shown)} never ends.`
-          : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
+          : facts.kind === 'bare-url'
+            ? `Visitors cannot follow ${quoted(facts.shown)}, which is no link.`
+            : facts.kind === 'unused-footnote'
+              ? `Visitors do not see the footnote ${quoted(facts.shown)}.`
+              : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
       hint: facts.shown.startsWith('!')
         ? INSTEAD[facts.kind].replace('[Text](/products)', '![What it shows](_media/desk.jpg)')
         : INSTEAD[facts.kind],

@@ -6,7 +6,7 @@ import { asRecord, mapTexts } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { FEED } from '../model/siteAddresses.ts';
 import { basePathOf } from '../model/siteBase.ts';
-import type { ImageFile } from '../pictures/readPicture.ts';
+import type { ImageFile } from '../pictures/imageFile.ts';
 import type { Expansion, PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import { textAt } from '../plan/readSite.ts';
 import type { PlannedSite } from '../plan/sitePlan.ts';

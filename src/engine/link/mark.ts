@@ -2,8 +2,9 @@ import type { AnySchemaObject } from 'ajv';
 import type { Finding } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import type { ParsedFile } from '../model/source.ts';
-import type { Highlight } from '../model/theme.ts';
-import type { ImageReader, Images } from '../pictures/readPicture.ts';
+import type { Highlight, Theme } from '../model/theme.ts';
+import type { Images } from '../pictures/imageFile.ts';
+import type { ImageReader } from '../pictures/readPicture.ts';
 import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
 import type { BrokenAnchor } from './links/linkTargets.ts';
 import type { Icons } from './readIcon.ts';
@@ -25,6 +26,8 @@ export interface Place {
         readonly isShared: boolean;
         /** Names the next heading of the page; `undefined` in a block that is not drawn. */
         readonly headingId?: ((words: string) => string) | undefined;
+        /** Counts the texts of the page that have footnotes. */
+        readonly nextNotes?: () => number;
       }
     | { readonly kind: 'list' | 'site' };
 }
@@ -44,6 +47,8 @@ export interface Tools {
   readonly icons: Icons;
   readonly readImage: ImageReader;
   readonly highlight: () => Promise<Highlight | undefined>;
+  /** The words of the theme, by language. */
+  readonly words: () => Promise<Theme['words']>;
   readonly placeholders: ReadonlyMap<string, string>;
   /** Whether code is highlighted at all. */
   readonly highlights: boolean;

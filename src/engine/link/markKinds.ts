@@ -1,6 +1,6 @@
 import { type KindName, type Mark, markNames } from '../model/mark.ts';
 import { memoised } from '../model/memoised.ts';
-import type { Images } from '../pictures/readPicture.ts';
+import type { Images } from '../pictures/imageFile.ts';
 import { listKind } from './lists/listPages.ts';
 import type { MarkKind, PreparedKind, Tools } from './mark.ts';
 import { collection } from './marks/collection.ts';

@@ -4,7 +4,8 @@ import { collectionName, languageOf } from '../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Crumb, LinkedPage, PageProperties } from '../model/page.ts';
 import { withPart } from '../model/picturePart.ts';
-import type { LinkTarget, RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
+import type { RoutedPage } from '../plan/addresses/routedPage.ts';
 import { headingNamer, writtenIds } from '../plan/blocks/collectIds.ts';
 import { expandBlocks, type PlacedBlock } from '../plan/blocks/expandBlocks.ts';
 import { properties } from '../plan/contentFiles.ts';
@@ -73,7 +74,12 @@ export async function resolvePages(
     const { file, tag, status, alsoAt, heldBack } = page.page;
     const site = new SiteView(around, images, languageOf(file, plan.languages));
     const { named } = site;
-    const on = { kind: 'page', page, isShared: false } as const;
+    let notes = 0;
+    const nextNotes = (): number => {
+      notes += 1;
+      return notes;
+    };
+    const on = { kind: 'page', page, isShared: false, nextNotes } as const;
     const own = { file: valid.file, pointer: '', holder: valid.value, on };
     const wrong = [replaceMarks(valid.marks, own, site, prepared)];
     const idOf = headingNamer(writtenIds(page.blocks), plan.idRules);

@@ -1,9 +1,10 @@
 import { collectionIn, languageOf, type SiteLanguage } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
 import type { PageSummary } from '../model/page.ts';
-import type { ImageFile, Images } from '../pictures/readPicture.ts';
+import type { ImageFile, Images } from '../pictures/imageFile.ts';
 import { asShared } from '../pictures/renditions.ts';
-import type { LinkTarget, RoutedPage } from '../plan/addresses/assignRoutes.ts';
+import type { LinkTarget } from '../plan/addresses/assignRoutes.ts';
+import type { RoutedPage } from '../plan/addresses/routedPage.ts';
 import type { Collection } from '../plan/lists/groupCollections.ts';
 import { pagesInLanguages } from '../plan/pagesInLanguages.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
@@ -49,13 +50,13 @@ export class SiteView {
   readonly named: NamedPictures = { shown: new Set(), shared: new Set() };
   readonly #around: Surroundings;
   readonly #images: Images;
-  readonly #language: SiteLanguage;
+  readonly language: SiteLanguage;
 
   constructor(around: Surroundings, images: Images, language: SiteLanguage) {
     this.plan = around.plan;
     this.#around = around;
     this.#images = images;
-    this.#language = language;
+    this.language = language;
   }
 
   /** Where a link leads; `from` is the file of the page it is on, if that matters. */
@@ -75,12 +76,12 @@ export class SiteView {
   }
 
   collection(name: string): Collection | undefined {
-    return this.plan.collections.get(collectionIn(name, this.#language));
+    return this.plan.collections.get(collectionIn(name, this.language));
   }
 
   /** The card of the page that lists a collection, by its name in the plan; of the home page for the empty string. */
   trail(collection: string): PageSummary | undefined {
-    return this.plan.trails.get(collection === '' ? collectionIn('', this.#language) : collection);
+    return this.plan.trails.get(collection === '' ? collectionIn('', this.language) : collection);
   }
 
   image(src: string): ImageFile | undefined {
@@ -95,7 +96,7 @@ export class SiteView {
 
   /** A link to a page of the main language as a link to the same page in another language, if there is one. */
   #translated(link: string): string {
-    const { at } = this.#language;
+    const { at } = this.language;
     if (at === '/' || !link.startsWith('/')) return link;
     const [path = ''] = link.split(/[?#]/);
     const page = this.#around.targets.pageAt(path);

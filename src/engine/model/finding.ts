@@ -36,6 +36,9 @@ export const warning = <Facts>(say: IssueKind<Facts>['say']): IssueKind<Facts> =
   say,
 });
 
+/** What the author may want to know, though nothing is wrong. */
+export const note = <Facts>(say: IssueKind<Facts>['say']): IssueKind<Facts> => ({ severity: 'note', say });
+
 /** Whether the suggestion is the only right repair. */
 export interface Sure {
   readonly isSure: boolean;

@@ -8,8 +8,8 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** An error stops the build, a warning does not. */
-export type Severity = 'error' | 'warning';
+/** An error stops the build, a warning does not. A note is about what is as it should be: nothing need be done. */
+export type Severity = 'error' | 'warning' | 'note';
 
 /**
  * One mistake in the content and where it is. This is what `--format json` prints, except for `fix`: the fields and
@@ -60,8 +60,13 @@ export interface Report {
   };
 }
 
+/** How many of some issues are errors, and how many are warnings. */
+export function countsOf(issues: Report['issues']): Pick<Report['summary'], 'errors' | 'warnings'> {
+  const count = (one: Severity): number => issues.filter(({ severity }) => severity === one).length;
+  return { errors: count('error'), warnings: count('warning') };
+}
+
 /** A report of some of its issues. */
 export function reportOf(report: Report, issues: Report['issues']): Report {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  return { ...report, issues, summary: { ...report.summary, errors, warnings: issues.length - errors } };
+  return { ...report, issues, summary: { ...report.summary, ...countsOf(issues) } };
 }

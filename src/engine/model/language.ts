@@ -1,5 +1,5 @@
 import type { LinkedSite, SiteFonts } from './site.ts';
-import type { Words } from './theme.ts';
+import type { Words } from './words.ts';
 
 /** A language of a site. Names of collections, addresses and files of its pages begin with its own place. */
 export interface SiteLanguage {

@@ -5,7 +5,22 @@ export interface Picture {
   readonly ground: string;
   /** From back to front. */
   readonly layers: readonly Layer[];
+  /** Pictures of the site in front of them. */
+  readonly images?: readonly PlacedImage[];
 }
+
+/** A picture that a page may show as well, made as large as this. */
+export interface PlacedImage {
+  /** Its `src` as linked. */
+  readonly address: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads a picture of the site, in a format that all browsers show; `undefined` if there is none. */
+export type ImageAt = (address: string) => Promise<Uint8Array | undefined>;
 
 export interface Layer {
   /** `#rrggbb`, or `#rrggbbaa` for a translucent one. */

@@ -18,6 +18,15 @@ export function noteBehind(text: string, end: number): Span | undefined {
   return note === undefined ? undefined : { start: close - note.length, end: close };
 }
 
+/** The line above what a new site begins with, which its author deletes once it is so with her. */
+const STARTING_NOTE = /^[ \t]*# A starting text\b.*$/m;
+
+/** Where a file says that it still has a text that a new site begins with. */
+export function startingNoteIn(text: string): Span | undefined {
+  const { 0: line = '', index = 0 } = STARTING_NOTE.exec(text) ?? {};
+  return line === '' ? undefined : { start: index + line.indexOf('#'), end: index + line.length };
+}
+
 /** What stands where a text of one or more sentences is due. */
 export const STAND_IN_TEXT = 'Write the text here.';
 

@@ -1,7 +1,8 @@
 import type { OutputFile } from './outputFile.ts';
 import type { LinkedPage, Markup } from './page.ts';
 import type { LinkedSite } from './site.ts';
-import type { DrawSharePicture, Look, Theme, Thing, Words } from './theme.ts';
+import type { DrawSharePicture, Look, Theme, Thing } from './theme.ts';
+import type { Words } from './words.ts';
 
 /** The loaded blocks of a theme, by type. Only the view uses their contents. */
 type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;

@@ -7,5 +7,8 @@ export interface SearchPage {
   readonly parts: readonly SearchPart[];
 }
 
-/** A heading and the text below it, without markup. */
-export type SearchPart = readonly [heading: string, text: string];
+/**
+ * A heading and the text below it, without markup, and the id that leads there: empty if none does, left out where it is
+ * that of the part before, as it is for most things in a list.
+ */
+export type SearchPart = readonly [heading: string, text: string, id?: string];

@@ -1,4 +1,4 @@
-import type { Words } from './theme.ts';
+import type { Words } from './words.ts';
 
 /**
  * What is the same on every page, as far as the engine reads it. The object also has everything else that the site's

@@ -2,6 +2,7 @@ import type { Letters } from './letters.ts';
 import type { LinkedPage } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { LinkedSite } from './site.ts';
+import type { Words } from './words.ts';
 
 /** Origins and schemes that a site's pages need besides their own origin, as source expressions (CSP Level 3). */
 export interface PolicySources {
@@ -28,13 +29,6 @@ export type DrawSharePicture<Page extends LinkedPage = LinkedPage, Site extends 
   chance: number,
   site: Site,
 ) => SharePicture;
-
-/**
- * Every text of the interface in one language, by key. The group `defaults` has the texts that blocks show if the
- * author writes none: schemas name such a text by its keys in this group, joined by dots
- * (`"defaultText": "bookDemo.title"`).
- */
-export type Words = { readonly [key: string]: unknown };
 
 /** The colours of a site outside of its pages: around them in a browser, and of its icons on a home screen. */
 export interface ThemeColors {
@@ -68,6 +62,8 @@ export interface Look {
     readonly grounds: { readonly light: string; readonly dark: string };
     readonly others?: readonly string[];
   };
+  /** The font of headings, as in `font-family`, if it is one of the site's own: the Studio's headings have it too. */
+  readonly headings?: string;
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
   readonly authors?: AuthorColours;
   /** What stands at the lower edge of the Studio's bar, four pixels high, as a CSS background; nothing without it. */
@@ -91,6 +87,8 @@ export interface AuthorColours {
   readonly onHighlight: string;
   /** Of what is nearly grey: text, grounds and lines, in degrees (OKLCH). */
   readonly hue: number;
+  /** How much of that hue they have, 0 to 1: of a grey brand none. */
+  readonly strength: number;
 }
 
 export interface LookFont {

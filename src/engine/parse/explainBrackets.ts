@@ -1,6 +1,5 @@
 import { counted, quoted } from '../text/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
-import type { Explained } from './explainSyntax.ts';
 import {
   endOfBrackets,
   endOfQuotes,
@@ -8,6 +7,7 @@ import {
   type OutlineLine,
   opensPropertyOrItem,
 } from './readOutline.ts';
+import type { Explained } from './syntaxMistake.ts';
 
 const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 

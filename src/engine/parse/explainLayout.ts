@@ -1,9 +1,9 @@
 import { counted, lowered, quoted } from '../text/wording.ts';
-import type { Explained, SyntaxMistake } from './explainSyntax.ts';
 import { type Level, likeLevel, moveTo, nearestLevel, openLevels } from './levels.ts';
 import { oddFirst } from './oddFirst.ts';
 import type { Lines, OutlineLine } from './readOutline.ts';
 import { slipIn } from './slips.ts';
+import type { Explained, SyntaxMistake } from './syntaxMistake.ts';
 
 const isWords = ({ lead }: OutlineLine): boolean => lead === '';
 

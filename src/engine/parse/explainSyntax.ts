@@ -1,4 +1,3 @@
-import type { Fix } from '../model/finding.ts';
 import type { Span } from '../model/source.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 import { quoted } from '../text/wording.ts';
@@ -8,20 +7,8 @@ import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
 import { lookalikeIn } from './lookalikeSpaces.ts';
 import { type Line, type Lines, readLines, readOutline, withoutComment } from './readOutline.ts';
+import type { Explained, SyntaxMistake } from './syntaxMistake.ts';
 import { tabsToSpaces } from './tabsToSpaces.ts';
-
-/** A YAML syntax error explained to an author, at the place to repair. */
-export interface SyntaxMistake {
-  readonly span: Span;
-  readonly message: string;
-  readonly hint?: string | undefined;
-  /** What to write instead of the text in the span, if that is certain. */
-  readonly suggestion?: string | undefined;
-  readonly fix?: Fix | undefined;
-}
-
-/** What is said about a mistake, if it is one of this kind. */
-export type Explained = SyntaxMistake | undefined;
 
 /**
  * Explains a YAML syntax error to the author of the text. The parser reports where it failed, but the mistake is often

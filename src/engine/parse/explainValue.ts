@@ -1,9 +1,9 @@
 import type { Span } from '../model/source.ts';
 import { counted, lowered, quoted, sentence } from '../text/wording.ts';
 import { asQuoted, asWritten, quotesHint, written } from './asQuoted.ts';
-import type { Explained, SyntaxMistake } from './explainSyntax.ts';
 import { type Lines, type OutlineLine, opensPropertyOrItem } from './readOutline.ts';
 import { jointIn } from './slips.ts';
+import type { Explained, SyntaxMistake } from './syntaxMistake.ts';
 
 /** Explains what is wrong with a line's value, if the mistake is in the value itself. */
 export function explainValue(entry: OutlineLine, lines: Lines, text: string, offset: number): Explained {

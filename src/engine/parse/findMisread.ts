@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { counted, quoted } from '../text/wording.ts';
 import { asQuoted, written } from './asQuoted.ts';
-import type { Explained, SyntaxMistake } from './explainSyntax.ts';
+import type { Explained, SyntaxMistake } from './syntaxMistake.ts';
 
 /**
  * Finds texts that are valid YAML but mean something other than what their author sees: a line that begins with a

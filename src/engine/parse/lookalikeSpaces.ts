@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
-import type { Explained, SyntaxMistake } from './explainSyntax.ts';
 import { type Line, readLines } from './readOutline.ts';
+import type { Explained, SyntaxMistake } from './syntaxMistake.ts';
 
 /** Characters with the width of a space, or of none, that YAML does not read as a space. */
 const WIDE = String.raw`\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000`;

@@ -4,7 +4,7 @@ import { grouped } from '../text/grouped.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 import { quoted } from '../text/wording.ts';
 import { written } from './asQuoted.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { SyntaxMistake } from './syntaxMistake.ts';
 
 /**
  * Finds items whose hyphen is missing: the first property of an item is repeated further down in it, in a line of its

@@ -1,7 +1,7 @@
 import { counted, quoted } from '../text/wording.ts';
-import type { Explained } from './explainSyntax.ts';
 import { moveTo } from './levels.ts';
 import type { Lines, OutlineLine } from './readOutline.ts';
+import type { Explained } from './syntaxMistake.ts';
 
 const isItem = ({ hyphens }: OutlineLine): boolean => hyphens.length > 0;
 

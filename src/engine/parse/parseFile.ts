@@ -4,7 +4,6 @@ import { locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { applyEdits } from '../text/applyEdits.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
 import { finding } from './findings.ts';
 import { findMisread } from './findMisread.ts';
 import { lookalikeIndents } from './lookalikeSpaces.ts';
@@ -13,6 +12,7 @@ import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { construct, eventsOf, failureFrom, failureOf, isTooMuch, MAX_DEPTH } from './readYaml.ts';
 import { explainAll, withoutSpan } from './recover.ts';
+import type { SyntaxMistake } from './syntaxMistake.ts';
 
 /** Values in one file, with aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;

@@ -2,9 +2,10 @@ import type { TextEdit } from '../model/issue.ts';
 import type { Span } from '../model/source.ts';
 import { applyEdits } from '../text/applyEdits.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
-import { explainSyntax, type SyntaxMistake } from './explainSyntax.ts';
+import { explainSyntax } from './explainSyntax.ts';
 import { type Line, readLines } from './readOutline.ts';
 import { type Failure, failureOf } from './readYaml.ts';
+import type { SyntaxMistake } from './syntaxMistake.ts';
 
 const MOST = 100;
 

@@ -1,6 +1,6 @@
 import { fixIf } from '../model/finding.ts';
 import { written } from './asQuoted.ts';
-import type { SyntaxMistake } from './explainSyntax.ts';
+import type { SyntaxMistake } from './syntaxMistake.ts';
 
 /** What is said about a typo that keeps a line from being a property or an item; its suggestion is the line as meant. */
 type SlipFound = Omit<SyntaxMistake, 'span'> & { readonly suggestion: string };

@@ -2,8 +2,8 @@ import { type At, error, type Finding, findingOf, warning } from '../model/findi
 import { listed, quoted } from '../text/wording.ts';
 import type { Measure, PictureFlaw } from './flaw.ts';
 import type { PictureFormat } from './formatOf.ts';
+import type { ImageFile } from './imageFile.ts';
 import { SHOWN_WIDTH } from './limits.ts';
-import type { ImageFile } from './readPicture.ts';
 
 /** What a file is instead of a picture. */
 type Found = Extract<PictureFlaw, { code: 'unreadable-picture' }>['found'];

@@ -9,9 +9,9 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { PicturePart } from '../model/picturePart.ts';
 import { UsageError } from '../model/usageError.ts';
 import { cleanSvg } from './cleanSvg.ts';
+import type { ImageFile } from './imageFile.ts';
 import { MOST, PATIENCE } from './limits.ts';
 import { loadSharp } from './loadSharp.ts';
-import type { ImageFile } from './readPicture.ts';
 import { ENCODINGS, hashOf, pixelsOf, RECIPE } from './recipe.ts';
 import { type Rendition, renditionsOf, SHARE_SIZE } from './renditions.ts';
 

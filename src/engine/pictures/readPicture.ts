@@ -2,32 +2,14 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { DiskCache } from '../model/diskCache.ts';
 import { limitConcurrency } from '../model/limitConcurrency.ts';
-import { type PicturePart, splitPart } from '../model/picturePart.ts';
+import { splitPart } from '../model/picturePart.ts';
 import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
+import type { ImageFile } from './imageFile.ts';
 import { MOST } from './limits.ts';
 import { measurePicture, type PictureFacts, REFUSED } from './measurePicture.ts';
 import { hashOf, pixelsOf } from './recipe.ts';
 import { addressOf } from './renditions.ts';
-
-/** A picture to be published, as far as pages need to know it. Plain data. */
-export interface ImageFile extends PictureFacts {
-  /** Its path in the folder pages, as authors write it. */
-  readonly src: string;
-  /** The published address of what every browser can show; empty if it cannot be shown. */
-  readonly url: string;
-  /** The part of it that is shown, if not all of it is. */
-  readonly part?: PicturePart;
-  readonly name: string;
-  /** Changes with its contents, and with how files are made of it. */
-  readonly hash: string;
-  readonly format: PictureFormat;
-  /** Where it is shown: on pages, or by social networks. */
-  readonly use: 'page' | 'share';
-}
-
-/** Pictures by the paths that authors write; `undefined` for a path without a picture. */
-export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /** Reads a picture, or a part of one, by its path in the folder pages (`withPart`); `undefined` if there is no file with exactly this name. */
 export type ImageReader = (src: string) => Promise<ImageFile | undefined>;

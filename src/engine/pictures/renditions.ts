@@ -2,7 +2,7 @@ import { defined } from '../model/defined.ts';
 import type { DrawnImage } from '../model/page.ts';
 import { pointIn } from '../model/picturePart.ts';
 import { ENDINGS } from './formatOf.ts';
-import type { ImageFile } from './readPicture.ts';
+import type { ImageFile } from './imageFile.ts';
 
 export interface Rendition {
   readonly path: string;

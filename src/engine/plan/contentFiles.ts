@@ -1,7 +1,7 @@
 import type { PageProperties } from '../model/page.ts';
 import type { CheckedFile } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
-import type { PlanInput } from './sitePlan.ts';
+import type { PlanInput } from './planInput.ts';
 
 export const SHARED = 'pages/_shared/';
 export const isShared = (path: string): boolean => path.startsWith(SHARED);

@@ -1,7 +1,10 @@
-import { error, findingOf, fixIf, type MeantName, type Wording, warning } from '../model/finding.ts';
+import { error, findingOf, fixIf, type MeantName, note, type Wording, warning } from '../model/finding.ts';
 import type { UsedShade } from '../model/theme.ts';
 import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
+
+/** What text needs (WCAG 2.2, 1.4.3). */
+const TEXT = 4.5;
 
 /** A contrast as people compare it, cut off so that it never seems to be enough. */
 const ratio = (contrast: number): string => String(Math.floor(contrast * 10) / 10);
@@ -25,6 +28,10 @@ export const planKinds = {
   'no-main-language': error(() => ({
     message: 'No language of the site is at "/".',
     hint: 'The main language, whose pages are in pages/ itself, has "at: /".',
+  })),
+  'unused-language': warning((facts: { tag: string }) => ({
+    message: `"language: ${facts.tag}" is not used, because "languages" takes its place.`,
+    hint: 'Remove it. The language of the pages in pages/ is the one at "/" under "languages".',
   })),
   'translation-without-original': warning((facts: { original: string; nearest: string | undefined }) => ({
     message: `This page is the translation of none: there is no ${facts.original}.`,
@@ -224,11 +231,11 @@ export const planKinds = {
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
     hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, search.json, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
-  'unreadable-colour': warning((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
+  'unreadable-colour': note((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
     const { written, used, needed } = facts.contrast;
     return {
-      message: `The colour ${quoted(facts.written)} would be hard to read: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
-      hint: `Write ${quoted(facts.used)}, or choose another colour.`,
+      message: `The colour ${quoted(facts.written)} would be hard to ${needed < TEXT ? 'see' : 'read'}: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
+      hint: `Nothing has to be done. If you want to choose it yourself, write another one, such as ${quoted(facts.used)}.`,
       suggestion: facts.used,
     };
   }),

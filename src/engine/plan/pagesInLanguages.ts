@@ -1,6 +1,6 @@
 import { originalOf, type SiteLanguage, translationOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
-import type { RoutedPage } from './addresses/assignRoutes.ts';
+import type { RoutedPage } from './addresses/routedPage.ts';
 import type { SitePlan } from './sitePlan.ts';
 
 /** Where a page can be read in a language; if there is no such page in it (`isSame`), that is its home page. */

@@ -2,7 +2,7 @@ import { defined } from '../model/defined.ts';
 import type { FeedItem } from '../model/feedItem.ts';
 import { collectionName, ENGLISH, languageOf, type SiteLanguage } from '../model/language.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
-import type { RoutedPage } from './addresses/assignRoutes.ts';
+import type { RoutedPage } from './addresses/routedPage.ts';
 import { properties } from './contentFiles.ts';
 import { collectionsWith } from './readSite.ts';
 

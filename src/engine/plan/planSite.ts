@@ -2,10 +2,12 @@ import { defined } from '../model/defined.ts';
 import { ENGLISH, languageOf, routesInLanguages } from '../model/language.ts';
 import { yearOf } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
-import type { ImageReader, Images } from '../pictures/readPicture.ts';
+import type { Images } from '../pictures/imageFile.ts';
+import type { ImageReader } from '../pictures/readPicture.ts';
 import { assignAliases } from './addresses/assignAliases.ts';
-import { addressesIn, assignRoutes, listAt, type RoutedPage } from './addresses/assignRoutes.ts';
+import { addressesIn, assignRoutes, listAt } from './addresses/assignRoutes.ts';
 import { basePathIn, ownHostsOf } from './addresses/ownAddress.ts';
+import type { RoutedPage } from './addresses/routedPage.ts';
 import { staticCollisions } from './addresses/staticCollisions.ts';
 import type { SharedLists } from './blocks/expandBlocks.ts';
 import { expandPage, likelyIds } from './blocks/expandPage.ts';
@@ -19,6 +21,7 @@ import { madePages, tagPatterns } from './lists/madePages.ts';
 import { pagesBelow } from './lists/pagesBelow.ts';
 import { picturesOnCards } from './outlineOf.ts';
 import { planFeed } from './planFeed.ts';
+import type { PlanInput } from './planInput.ts';
 import {
   heldBack,
   isAlwaysNeeded,
@@ -40,7 +43,7 @@ import {
   securityFindings,
   vacancyFindings,
 } from './siteChecks.ts';
-import type { PlanInput, PlannedSite, SitePlan } from './sitePlan.ts';
+import type { PlannedSite, SitePlan } from './sitePlan.ts';
 
 /**
  * The stage `plan`: assigns addresses and gathers what pages have to know of each other. Of a page it reads only what

@@ -4,15 +4,8 @@ import { languageOf, originalOf, type SiteLanguage } from '../model/language.ts'
 import { instantOf, isTimeZone, momentCode, momentText, readMoment } from '../model/moment.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { HeldBackPage, Publishing } from '../model/publishing.ts';
-import type { RoutedPage } from './addresses/assignRoutes.ts';
+import type { HeldBack, Publication, RoutedPage } from './addresses/routedPage.ts';
 import { finding } from './findings.ts';
-
-/** When visitors may see a page. Instants are milliseconds since 1970. */
-export interface Publication {
-  readonly draft: boolean;
-  readonly publishAt?: number;
-  readonly expiresAt?: number;
-}
 
 export interface PublicationSetting {
   /** Milliseconds since 1970; `undefined` if dates hold nothing back. */
@@ -28,15 +21,6 @@ export interface Period {
   readonly from?: number;
   readonly until?: number;
 }
-
-/** Why visitors do not see a page, and since or until when. */
-export type HeldBack = (
-  | { readonly why: 'draft' }
-  | { readonly why: 'scheduled' | 'expired'; readonly instant: number }
-) & {
-  /** The file that says so, if that is another page's. */
-  readonly by?: string;
-};
 
 type Properties = Readonly<Record<string, unknown>> | undefined;
 

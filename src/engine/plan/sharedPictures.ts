@@ -2,7 +2,7 @@ import { defined } from '../model/defined.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import type { RoutedPage } from './addresses/assignRoutes.ts';
+import type { RoutedPage } from './addresses/routedPage.ts';
 import type { Collections } from './lists/groupCollections.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { PageSummary } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import { nearest } from '../text/nearest.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
-import type { RoutedPage } from './addresses/assignRoutes.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
+import type { RoutedPage } from './addresses/routedPage.ts';
 import type { SharedLists } from './blocks/expandBlocks.ts';
 import { meantName } from './blocks/meantName.ts';
 import { finding } from './findings.ts';
@@ -117,9 +117,12 @@ export function vacancyFindings(site: ValidSite | undefined): Finding[] {
     });
 }
 
+/** The address of a language, as the schema has it. */
+const PLACE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+
 /**
  * Reports languages whose pages are in another folder, or none of which is at the root, and pages that are the translation
- * of none.
+ * of none, and a language beside the list of them.
  */
 export function languageFindings(
   languages: readonly SiteLanguage[],
@@ -129,15 +132,20 @@ export function languageFindings(
   if (site?.value.languages === undefined) return [];
   const file = site.file.source.path;
   const written = asList(site.value.languages).map(asRecord);
+  // What is wrong with an address is told where it is.
+  const isClear = written.length > 0 && written.every(({ at }) => PLACE.test(String(at)));
   const elsewhere = written.flatMap(({ tag, at }, index) => {
     const meant = languages.find((language) => language.tag === tag)?.at;
     const isThere = languages.some((language) => language.at === at);
-    if (meant === undefined || isThere || !/^\/[^/]*$/.test(String(at))) return [];
+    if (meant === undefined || isThere || !PLACE.test(String(at))) return [];
     const place = { pointer: `/languages/${index}/at`, target: 'value' } as const;
     const facts = { name: String(at).slice(1), folder: meant.slice(1), what: 'language' } as const;
     return [finding('missing-folder', file, place, facts)];
   });
-  const isAtRoot = written.some(({ at }) => at === '/');
+  const isAtRoot = !isClear || written.some(({ at }) => at === '/');
+  const { language: beside } = asRecord(site.file.value);
+  const [main] = languages;
+  const isUnused = isClear && typeof beside === 'string' && beside !== main?.tag;
   const paths = new Set(pages);
   const alone = pages.filter((path) => !paths.has(originalOf(path, languages)));
   return [
@@ -145,6 +153,9 @@ export function languageFindings(
     ...(isAtRoot
       ? []
       : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),
+    ...(isUnused
+      ? [finding('unused-language', file, { pointer: '/language', target: 'key' }, { tag: beside })]
+      : []),
     ...alone.map((path) => {
       const language = languageOf(path, languages);
       const original = originalOf(path, languages);

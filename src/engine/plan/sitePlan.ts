@@ -1,34 +1,17 @@
 import { hash } from 'node:crypto';
-import type { Discovered } from '../discover/discover.ts';
 import type { FeedItem } from '../model/feedItem.ts';
 import type { Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
-import type { Images } from '../pictures/readPicture.ts';
-import type { Validated } from '../validate/validate.ts';
+import type { Images } from '../pictures/imageFile.ts';
 import type { LinkTarget } from './addresses/assignRoutes.ts';
 import type { IdRules } from './blocks/collectIds.ts';
 import type { Expansion, SharedLists } from './blocks/expandBlocks.ts';
 import type { Collections } from './lists/groupCollections.ts';
 import type { Period, PublicationSetting } from './publication.ts';
 import type { SharedPictures } from './sharedPictures.ts';
-
-export interface PlanInput {
-  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
-  /** Pages may be outlines; lists of shared blocks and the site are whole. */
-  readonly validated: Pick<Validated, 'files' | 'site'>;
-  /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
-  readonly baseUrl: string | undefined;
-  readonly idRules: IdRules;
-  readonly languages?: readonly SiteLanguage[];
-  /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
-  readonly placeholders: ReadonlyMap<string, readonly string[]>;
-  /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
-  readonly at?: ((timeZone: string) => number) | undefined;
-  readonly drafts?: boolean | undefined;
-}
 
 /** What pages have to know of each other, so that each can be linked on its own. It does not grow with their texts. */
 export interface SitePlan {

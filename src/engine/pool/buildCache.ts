@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDiskCache } from '../store/diskCache.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
-import type { Schemas } from '../validate/loadSchemas.ts';
+import type { Schemas } from '../validate/schemas.ts';
 
 export type BuildCache = ReturnType<typeof newBuildCache>;
 

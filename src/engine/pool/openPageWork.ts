@@ -5,15 +5,8 @@ import { fromProcess, openProcess } from '../bundle/bundleInProcess.ts';
 import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
-import type {
-  DrawnPages,
-  LinkedFile,
-  LoadBundle,
-  OnDone,
-  PageSetup,
-  PageWork,
-  ReadPage,
-} from './pageWork.ts';
+import type { DrawnPages, LoadBundle, OnDone, PageSetup, PageWork } from './pageWork.ts';
+import type { LinkedFile, ReadPage } from './workedPage.ts';
 import type { WorkerTask } from './worker.ts';
 
 const NOBODY = (): void => {};

@@ -7,12 +7,13 @@ import { tablerIcon } from '../link/readIcon.ts';
 import { newSanitiser } from '../link/richText/sanitise.ts';
 import { splitPart, withPart } from '../model/picturePart.ts';
 import type { Theme } from '../model/theme.ts';
-import { type ImageFile, imageReader } from '../pictures/readPicture.ts';
+import type { ImageFile } from '../pictures/imageFile.ts';
+import { imageReader } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
 import type { Prints } from '../store/lastRun.ts';
 import { inLayers } from '../store/layers.ts';
 import type { BuildCache } from './buildCache.ts';
-import type { LinkedFile, ReadPage } from './pageWork.ts';
+import type { LinkedFile, ReadPage } from './workedPage.ts';
 
 /** What is known of the file of a page. Each part is right as long as its key is the same. */
 export interface PageRow {
@@ -55,6 +56,7 @@ export const toolsOf = (
   sanitise: newSanitiser(cache.richText),
   icons: tablerIcon,
   readImage: imageReader(root, cache.pictures),
+  words: async () => (await theme()).words,
   highlight: async () => {
     const { highlight } = await theme();
     return highlight === undefined

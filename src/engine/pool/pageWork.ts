@@ -4,12 +4,11 @@ import { readSource } from '../discover/discover.ts';
 import type { Unsaved } from '../discover/entries.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
-import type { BrokenAnchor } from '../link/links/linkTargets.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
 import type { Finding } from '../model/finding.ts';
-import { isLatin, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
+import { isSameLanguage, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { plainJson } from '../model/plainJson.ts';
@@ -26,12 +25,12 @@ import { searchPage } from '../render/searchFile.ts';
 import { shareImagePath } from '../render/shareImages.ts';
 import { lettersIn } from '../validate/lettersWithoutFont.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
-import { type Sentence, sentencesIn } from '../validate/sentences.ts';
-import type { CheckedFile } from '../validate/validate.ts';
+import { sentencesIn } from '../validate/sentences.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
 import type { BuildCache } from './buildCache.ts';
 import { toolsOf } from './pageRow.ts';
+import type { LinkedFile, ReadPage } from './workedPage.ts';
 
 /** What all pages are read with. Plain data. */
 export interface PageSetup {
@@ -44,33 +43,6 @@ export interface PageSetup {
   readonly claims: readonly string[];
   /** Texts to read instead of those of the files. */
   readonly unsaved: Unsaved | undefined;
-}
-
-/** A page after `parse` and `validate`; what is valid of it is its outline. */
-export interface ReadPage extends CheckedFile {
-  /** Its text if it has mistakes: other findings depend on what it mentions. Empty for all others. */
-  readonly text: string;
-  /** Whether it could not be read at all. */
-  readonly isUnread: boolean;
-  readonly findings: readonly Finding[];
-  /** Its sentences, if the site has several languages, or one that is not written in Latin letters. */
-  readonly sentences: readonly Sentence[];
-  /** Its letters beyond ASCII, if the site has fonts of its own. */
-  readonly letters: string;
-  /** A hash of all that the plan is made from. */
-  readonly hash: string;
-}
-
-/** The pages of a file after `link`. */
-export interface LinkedFile {
-  readonly findings: readonly Finding[];
-  readonly anchors: readonly BrokenAnchor[];
-  /** The paths of the pictures that it shows, and of those that social networks show. */
-  readonly pictures: { readonly shown: readonly string[]; readonly shared: readonly string[] };
-  /** The names of the shared lists on it. */
-  readonly lists: readonly string[];
-  /** The pages to draw, each with a hash of all that is on it. */
-  readonly pages: readonly { readonly route: string; readonly hash: string }[];
 }
 
 /** A page that was drawn and written. */
@@ -173,7 +145,7 @@ export function newPageWork(
         ...launchFindings(inPage, launch, claims, undefined),
       ];
       const { value } = parsed.file;
-      const isAsked = languages.length > 1 || languages.some(({ tag }) => !isLatin(tag));
+      const isAsked = languages.length > 1 || languages.some(({ tag }) => !isSameLanguage(tag, 'en'));
       const sentences = isAsked ? sentencesIn(value) : [];
       const letters = languages[0]?.letters === undefined ? '' : lettersIn(value);
       const kept = { path, text: page.valid.complete ? '' : text, sentences, letters };

@@ -1,14 +1,26 @@
-import type { Picture, Shape } from '../model/picture.ts';
+import type { ImageAt, Picture, Shape } from '../model/picture.ts';
 import { loadSharp } from '../pictures/loadSharp.ts';
 
 /** A palette makes a file of flat colours a third as large; without dithering, flat colours stay flat. */
 const FEW_COLOURS = { palette: true, colours: 64, effort: 1, dither: 0 };
 
+/** For the pictures of a site, whose colours are more. */
+const MORE_COLOURS = { ...FEW_COLOURS, colours: 256 };
+
 /** Makes a PNG file of a picture. Texts in it are outlines, so that no font of the machine has a part in it. */
-export async function drawPicture(picture: Picture): Promise<Uint8Array> {
+export async function drawPicture(picture: Picture, imageAt: ImageAt): Promise<Uint8Array> {
   const sharp = await loadSharp();
+  const { images = [] } = picture;
+  const placed = images.map(async ({ address, x, y, width, height }) => {
+    const file = await imageAt(address);
+    if (file === undefined) return [];
+    const size = { width: Math.round(width), height: Math.round(height), fit: 'fill' as const };
+    const input = await sharp(file).resize(size).png().toBuffer();
+    return [{ input, left: Math.round(x), top: Math.round(y) }];
+  });
   return sharp(Buffer.from(svgOf(picture)))
-    .png(FEW_COLOURS)
+    .composite((await Promise.all(placed)).flat())
+    .png(images.length === 0 ? FEW_COLOURS : MORE_COLOURS)
     .toBuffer();
 }
 

@@ -51,8 +51,24 @@ export function feedContent(page: LinkedPage, site: LinkedSite, { renderer, bloc
   return plainHtmlOf(main, site.baseUrl, page.canonical);
 }
 
-/** Reduces HTML as the renderer writes it, closed and quoted, to what a feed reader can show. */
-export function plainHtmlOf(html: string, baseUrl: string, route: string): string {
+/** Reduces HTML as the renderer writes it to what a feed reader can show. */
+export const plainHtmlOf = (html: string, baseUrl: string, route: string): string =>
+  textHtml(html, (name, attributes) => {
+    const allowed = KEPT.get(name);
+    return allowed && `<${name}${kept(attributes, allowed, baseUrl, route)}>`;
+  })
+    .replace(/[^\S\n]*\n\s*\n/g, '\n')
+    .trim();
+
+/**
+ * The text of HTML as the renderer writes it, closed and quoted, without drawings, controls and ways through the site.
+ *
+ * @param startTag what to write where an element begins; without it, the element is left out and its content stays
+ */
+export function textHtml(
+  html: string,
+  startTag: (name: string, attributes: string, isVoid: boolean) => string | undefined,
+): string {
   const out: string[] = [];
   /** The open elements: whether each is kept. */
   const open: boolean[] = [];
@@ -73,16 +89,13 @@ export function plainHtmlOf(html: string, baseUrl: string, route: string): strin
     } else if (LEFT_OUT.has(name) || IS_LEFT_OUT.test(attributes)) {
       if (!isVoid) below = 1;
     } else {
-      const allowed = KEPT.get(name);
-      if (allowed !== undefined) out.push(`<${name}${kept(attributes, allowed, baseUrl, route)}>`);
-      if (!isVoid) open.push(allowed !== undefined);
+      const kept = startTag(name, attributes, isVoid);
+      if (kept !== undefined) out.push(kept);
+      if (!isVoid) open.push(kept !== undefined);
     }
   }
   if (below === 0) out.push(html.slice(end));
-  return out
-    .join('')
-    .replace(/[^\S\n]*\n\s*\n/g, '\n')
-    .trim();
+  return out.join('');
 }
 
 function kept(attributes: string, allowed: readonly string[], baseUrl: string, route: string): string {

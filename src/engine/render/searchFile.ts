@@ -4,31 +4,62 @@ import type { SearchPage, SearchPart } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { SEARCH } from '../model/siteAddresses.ts';
 import { decoded } from '../plan/blocks/textHeadings.ts';
-import { plainHtmlOf } from './feedContent.ts';
+import { textHtml } from './feedContent.ts';
 
-/**
- * How much of a part is kept, in UTF-16 code units: a long answer is found by its beginning and by its heading, so that
- * whoever searches fetches at most 60 KB.
- */
-const LONGEST_PART = 250;
+/** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */
+const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200] as const;
+/** In UTF-16 code units; compressed, a third: whoever searches fetches at most 60 KB. */
+const LONGEST_FILE = 129_000;
+
+/** Elements within a line, between which no space is. */
+const INLINE =
+  /^(?:a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+const HEADING = /^(?:h[2-6]|summary)$/;
+/** An id that an author has written or a heading has; others are of the drawing and change with it. */
+const ID = / id="([^_"][^"]*)"/;
+/** A text, and the tag behind it. */
+const PIECE = /([^<]*)(?:<(\/?)([\w-]+) ?([^>]*)>|$)/g;
 
 /** What visitors can find of a page. */
 export function searchPage({ route, name, tags = [] }: LinkedPage, main: string): SearchPage {
-  const [before = '', ...rest] = plainHtmlOf(main, '', route).split(/<(?:h[2-6]|summary)>/);
-  const parts = [['', textOf(before)] as const, ...rest.map(partOf)];
-  return { route, name, tags: tags.map((tag) => tag.name), parts: parts.filter(([, text]) => text !== '') };
+  return { route, name, tags: tags.map((tag) => tag.name), parts: partsOf(main) };
 }
 
-function partOf(html: string): SearchPart {
-  const [heading = '', ...below] = html.split(/<\/(?:h[2-6]|summary)>/);
-  return [textOf(heading), textOf(below.join(' '))];
+function partsOf(main: string): SearchPart[] {
+  const html = textHtml(main, (element, attributes, isVoid) => {
+    if (isVoid) return element === 'wbr' ? undefined : ' ';
+    const id = ID.exec(attributes)?.[1];
+    return id === undefined && INLINE.test(element) ? undefined : `<${element} ${id ?? ''}>`;
+  });
+  let part = { heading: '', text: '', id: '' };
+  const parts = [part];
+  /** The open elements, each with the id that leads to it or to what is around it. */
+  const open: { readonly isHeading: boolean; readonly id: string }[] = [];
+  for (const [, text = '', slash, element = '', own = ''] of html.matchAll(PIECE)) {
+    const isHeading = open.at(-1)?.isHeading === true;
+    part[isHeading ? 'heading' : 'text'] += `${text} `;
+    if (slash === '/') open.pop();
+    else if (element !== '') {
+      const id = own || (open.at(-1)?.id ?? '');
+      if (isHeading && HEADING.test(element)) part.id = id;
+      else if (!isHeading && HEADING.test(element)) {
+        part = { heading: '', text: '', id };
+        parts.push(part);
+      }
+      open.push({ isHeading: isHeading || HEADING.test(element), id });
+    }
+  }
+  return parts.flatMap(({ heading, text, id }): SearchPart[] => {
+    const below = shortened(plain(text), LONGEST_PARTS[0]);
+    if (below === '') return [];
+    return [[plain(heading), below, id]];
+  });
 }
 
-function textOf(html: string): string {
-  const text = decoded(html.replace(/<[^>]+>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= LONGEST_PART ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_PART))} …`;
+const plain = (text: string): string => decoded(text).replace(/\s+/g, ' ').trim();
+
+function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`;
 }
 
 /**
@@ -36,11 +67,27 @@ function textOf(html: string): string {
  * as a card or a question that they share, tells none from another: it is kept once.
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
+  let contents = '';
+  for (const longest of LONGEST_PARTS) {
+    contents = JSON.stringify(rowsOf(pages, longest));
+    if (contents.length <= LONGEST_FILE) break;
+  }
+  return { path: (at + SEARCH).slice(1), contents };
+}
+
+function rowsOf(pages: readonly SearchPage[], longest: number): unknown[] {
   const kept = new Set<string>();
-  const isNew = (part: SearchPart): boolean => {
+  const isNew = ([heading, text]: SearchPart): boolean => {
     const { size } = kept;
-    return kept.add(part.join('\n')).size > size;
+    return kept.add(`${heading}\n${text}`).size > size;
   };
-  const rows = pages.map(({ route, name, tags, parts }) => [route, name, tags, parts.filter(isNew)]);
-  return { path: (at + SEARCH).slice(1), contents: JSON.stringify(rows) };
+  return pages.map(({ route, name, tags, parts }) => [
+    route,
+    name,
+    tags,
+    parts.filter(isNew).map(([heading, text, id = ''], at, all) => {
+      const before = all[at - 1]?.[2] ?? '';
+      return [heading, shortened(text, longest), ...(id === before ? [] : [id])];
+    }),
+  ]);
 }

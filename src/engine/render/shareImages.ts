@@ -4,6 +4,7 @@ import { siteOf } from '../model/language.ts';
 import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
+import type { ImageAt } from '../model/picture.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -38,6 +39,7 @@ export const shareImagePath = (page: LinkedPage, site: LinkedSite, naming: Namin
  * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
  * name share a file. Pictures made earlier by the same code are neither drawn nor made again.
  *
+ * @param imageAt reads the pictures of the site that they show
  * @param fonts the files of the site's own fonts, which come before those of the theme
  */
 export async function* shareImages(
@@ -45,6 +47,7 @@ export async function* shareImages(
   site: LinkedSite,
   bundle: Naming & Pick<Bundle, 'theme'>,
   cache: DiskCache,
+  imageAt: ImageAt,
   fonts: readonly string[] = [],
 ): AsyncGenerator<OutputFile> {
   const own = pages.filter(({ meta }) => meta.ogImage === undefined);
@@ -53,7 +56,7 @@ export async function* shareImages(
     const key = `${name}.png`;
     const earlier = await cache.read(key);
     const contents =
-      earlier ?? (await drawPicture(draw(await lettersOf([...fonts, ...bundle.theme.letters]))));
+      earlier ?? (await drawPicture(draw(await lettersOf([...fonts, ...bundle.theme.letters])), imageAt));
     if (earlier === undefined) await cache.write(key, contents);
     yield { path: path.slice(1), contents };
   }

@@ -20,7 +20,7 @@ export function codeFrame(
   issue: Issue,
   lines: readonly string[],
   paint: Paint,
-  tone: 'red' | 'yellow',
+  tone: 'red' | 'yellow' | 'cyan',
 ): string[] {
   const line = lines[issue.line - 1] ?? '';
   if (line.trim() === '' || isWholeFile(issue)) return [];

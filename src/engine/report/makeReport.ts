@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts';
-import type { Issue, Report } from '../model/issue.ts';
+import { countsOf, type Issue, type Report } from '../model/issue.ts';
 import type { Located } from '../model/positions.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { OthersScript } from '../model/site.ts';
@@ -57,7 +57,6 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
     for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
   }
   issues.sort(compareIssues);
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
   const heldBack = publishing?.heldBack.map((page) => ({ ...page, file: shownPath(page.file) })) ?? [];
   const scripts = input.scripts.map(({ src, sendsTo = [], consent = false }) => ({
     src,
@@ -67,8 +66,7 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
   const summary = {
     files,
     pages: routes,
-    errors,
-    warnings: issues.length - errors,
+    ...countsOf(issues),
     milliseconds,
     ...(sharingPictures !== 0 && { sharingPictures }),
     ...(placeholderContact !== undefined && { placeholderContact }),

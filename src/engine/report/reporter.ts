@@ -79,11 +79,11 @@ export function capped(
   return { kept, left };
 }
 
-/** The issues, or if these are more than `most`, so many of them, errors before warnings. */
+/** The issues, or if these are more than `most`, so many of them, errors before warnings, and notes last. */
 export function mostImportant(issues: readonly Issue[], most: number): readonly Issue[] {
   if (issues.length <= most) return issues;
   const of = (severity: Issue['severity']): Issue[] => issues.filter((issue) => issue.severity === severity);
-  return [...of('error'), ...of('warning')].slice(0, most);
+  return [...of('error'), ...of('warning'), ...of('note')].slice(0, most);
 }
 
 /** A file as it is shown. */

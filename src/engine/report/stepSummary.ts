@@ -13,7 +13,7 @@ const MOST = 300;
  * @returns an empty text if there is nothing to add
  */
 export function stepSummary({ issues, summary }: Report): string {
-  const counts = { error: 0, warning: 0 };
+  const counts = { error: 0, warning: 0, note: 0 };
   const dropped = issues.filter(({ severity }) => {
     counts[severity] += 1;
     return counts[severity] > ANNOTATED;

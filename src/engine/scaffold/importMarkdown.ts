@@ -25,8 +25,8 @@ import {
 
 /** What the site has already. */
 interface SiteThere extends IdRules {
-  /** The addresses of its pages. */
-  readonly routes: ReadonlySet<string>;
+  /** The addresses of its pages, and what becomes of each: a sample is replaced, a draft stays one. */
+  readonly routes: ReadonlyMap<string, 'page' | 'draft' | 'sample'>;
   /** The folders whose pages may have tags. */
   readonly collections: ReadonlySet<string>;
   /** The path of the page schema from the root of the site, for editors. */
@@ -34,7 +34,7 @@ interface SiteThere extends IdRules {
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g;
-const LONGEST = { name: 80, title: 60, description: 155 };
+const LONGEST = { name: 80, title: 70, description: 160 };
 /** A place that links lead to, and an end of one. */
 const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
 /** Tabs and no-break spaces in a text are no reason to write all of it in quotes, in one line. */
@@ -85,6 +85,13 @@ export function importMarkdown(
       Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
     );
     const description = String(facts.description ?? decoded(firstWords(markdown) ?? title));
+    for (const [name, text, where] of [
+      ['name', title, 'title in menus and lists'],
+      ['title', title, 'title in search results'],
+      ['description', String(facts.description ?? ''), 'description'],
+    ] as const)
+      if (text.length > LONGEST[name])
+        lost.push(`${path}: the end of its ${where}, which is cut after ${LONGEST[name]} characters.`);
     const page = {
       name: cut(title, LONGEST.name),
       ...kept,

@@ -32,8 +32,8 @@ export interface Draft {
 interface Around {
   readonly all: ReadonlyMap<string, ImportedFile>;
   readonly drafts: ReadonlyMap<string, Draft>;
-  /** The addresses of the pages that the site has already. */
-  readonly routes: ReadonlySet<string>;
+  /** The addresses of the pages that the site has already, and what becomes of each. */
+  readonly routes: ReadonlyMap<string, 'page' | 'draft' | 'sample'>;
   readonly files: Map<string, string | Uint8Array>;
   /** What could not be kept, a sentence each. */
   readonly lost: string[];
@@ -51,14 +51,12 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'id', 'name'],
   img: ['src', 'alt'],
 };
-/** What GitHub makes a note of. */
-const NOTE = /^> *\[!(\w)(\w+)\]/;
+/** What others than GitHub make a note of. */
+const NOTE = /^> *\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))(\w)(\w+)\]/i;
 /** An id at the end of a heading. */
 export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
 /** What Markdown has elsewhere, and stays as it is written here. */
 const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
-  [/\[\^[^\]\s]+\]/, 'footnotes'],
-  [/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m, 'checkboxes in lists'],
   [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
 ];
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
@@ -105,8 +103,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
         return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
       }
       case 'definition': {
-        // A footnote of one word; as a definition it would not be shown.
-        if (isFootnote(node)) return `\\${source}`;
+        // A footnote of one word.
+        if (isFootnote(node)) return source;
         const link = named.has(node.identifier) ? address(node.url) : undefined;
         return link === undefined ? '' : `[${node.label}]: ${link}${noteOf(node)}`;
       }
@@ -156,10 +154,13 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     }
     const [, file = '', anchor = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(link) ?? [];
     const target = file === '' ? draft : pageAt(placeOf(file));
-    if (target !== draft && target?.facts.draft === true && draft.facts.draft !== true)
-      return tell('a draft');
+    // A page that is there already stays, and so whether it is a draft.
+    const there = routes.get(target?.route ?? file);
+    const isNew = target !== undefined && (there === undefined || there === 'sample');
+    const isDraft = isNew ? target.facts.draft === true : there === 'draft';
+    if (target !== draft && isDraft && draft.facts.draft !== true) return tell('a draft');
     if (target === undefined)
-      return file.startsWith('/') && routes.has(file) ? link : tell('a file that is no page');
+      return file.startsWith('/') && there !== undefined ? link : tell('a file that is no page');
     const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
     if (place === undefined)
       lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);

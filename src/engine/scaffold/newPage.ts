@@ -12,19 +12,9 @@ import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { type PageAddress, pageAddress, refusePath, slugFor } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
+import type { PageRequest } from './pageRequest.ts';
 import { numbersFor, pageText, plainest, usual } from './pageText.ts';
 import { issueKeys, type SiteBefore } from './siteBefore.ts';
-
-/** What an author asks for. */
-export interface PageRequest {
-  readonly kind: PageKind;
-  readonly name: string;
-  /** Properties of the page whose values are given, such as `route` and `order`. */
-  readonly properties: Readonly<Record<string, string | number | boolean>>;
-  /** Block types instead of the usual ones. */
-  readonly blocks?: readonly string[] | undefined;
-  readonly today: string;
-}
 
 /** A page that can be written: it has been checked together with the whole site. */
 export interface NewPage {

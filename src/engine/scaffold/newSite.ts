@@ -64,7 +64,7 @@ export function newSite(
     const depth = path.split('/').length - 1;
     const facts: Readonly<Record<string, string>> = {
       name: JSON.stringify(name),
-      copyright: JSON.stringify(`© ${name}. All rights reserved.`),
+      copyright: JSON.stringify(`© ${ended(name)} All rights reserved.`),
       languages:
         others.length === 0
           ? `language: ${main}`
@@ -140,6 +140,9 @@ export function newSite(
   }));
 }
 
+/** A name at the end of a sentence: "Vel & Co." has its full stop. */
+const ended = (name: string): string => (/[.!?]$/.test(name) ? name : `${name}.`);
+
 /** The templates are in English. */
 const isEnglish = (tag: string): boolean => isSameLanguage(tag, 'en');
 
@@ -151,7 +154,8 @@ const toTranslate = (tag: string): string => `# To be translated (${ownName(tag,
 function wordsOfTemplates(templates: string, tag: string, name: string): ReadonlyMap<string, string> {
   const file = join(templates, WORDS, `${new Intl.Locale(tag).language}.yaml`);
   const words = existsSync(file) ? asRecord(load(readFileSync(file, 'utf8'), { schema: YAML_SCHEMA })) : {};
-  const named = (text: string): string => text.replaceAll('{{name}}', () => name);
+  const named = (text: string): string =>
+    text.replaceAll('{{name}}.', () => ended(name)).replaceAll('{{name}}', () => name);
   return new Map(Object.entries(words).map(([text, own]) => [named(text), named(String(own))]));
 }
 

@@ -3,10 +3,10 @@ import type { AnySchemaObject } from 'ajv';
 import { asRecord } from '../model/readValue.ts';
 import { CommentedYaml } from './commentedYaml.ts';
 import { frequentBlocks, type UsualBlock, usualBlocks } from './commonValues.ts';
-import type { PageRequest } from './newPage.ts';
 import { noteOn } from './noteOn.ts';
 import type { PageAddress } from './pageAddress.ts';
 import type { PageKind } from './pageKinds.ts';
+import type { PageRequest } from './pageRequest.ts';
 import type { SiteBefore } from './siteBefore.ts';
 import { type Field, Skeleton } from './skeleton.ts';
 

@@ -3,7 +3,7 @@ import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { isHidden, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
-import type { Schemas } from './loadSchemas.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Reports the words in a file that are cut where they are drawn. */
 export function cutWordFindings(

@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv';
 import { asRecord } from '../model/readValue.ts';
-import type { Words } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import type { Words } from '../model/words.ts';
 import { nearest } from '../text/nearest.ts';
 import { didYouMean } from '../text/wording.ts';
 

@@ -248,10 +248,16 @@ export const validateKinds = {
     message: `${sentence(facts.place)} is ${quoted(facts.value)}, which does not exist.`,
     hint: `${facts.reason}.`,
   })),
-  'language-without-words': warning((facts: { language: string; known: readonly string[] }) => ({
-    message: `The site has no words in the language ${quoted(facts.language)}.`,
-    hint: `Until they are in ${quoted(`pages/_words/${facts.language}.yaml`)}, buttons, labels and messages are in ${quoted(facts.known[0] ?? '')}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
-  })),
+  'language-without-words': warning(
+    (facts: { language: string; known: readonly string[]; names: readonly string[] }) => {
+      const [first = ''] = facts.known;
+      const file = `pages/_words/${new Intl.Locale(facts.language).language}.yaml`;
+      return {
+        message: `The site has no words in the language ${quoted(facts.language)}: ${counted(facts.names.length, 'text')} of the interface ${facts.names.length === 1 ? 'is' : 'are'} missing, ${listed(facts.names, 12)}.`,
+        hint: `Write them in ${file}, where editors complete their keys. Until then, buttons, labels and messages are in ${quoted(first)}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
+      };
+    },
+  ),
   'unknown-word': warning((facts: { key: string; nearest: string | undefined; isOfSite: boolean }) => ({
     message: facts.isOfSite
       ? `No text of site.config.yaml is ${quoted(facts.key)}, so this translation of it stands nowhere.`

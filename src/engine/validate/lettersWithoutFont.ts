@@ -12,8 +12,8 @@ import { placeOfWords } from '../parse/placeInText.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
-import type { Schemas } from './loadSchemas.ts';
 import { isLanguage } from './newValidator.ts';
+import type { Schemas } from './schemas.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and

@@ -4,7 +4,7 @@ import type { ParsedFile } from '../model/source.ts';
 import { nearest } from '../text/nearest.ts';
 import { eachLeaf, pointerTo } from './eachLeaf.ts';
 import { finding } from './findings.ts';
-import type { Schemas } from './loadSchemas.ts';
+import type { Schemas } from './schemas.ts';
 
 /** A piece of a plain text that its author expects to be formatted or replaced. */
 interface Markup {

@@ -5,7 +5,7 @@ import type { Finding } from '../model/finding.ts';
 import type { Theme } from '../model/theme.ts';
 import { inLayers } from '../store/layers.ts';
 import { finding } from './findings.ts';
-import type { Schemas } from './loadSchemas.ts';
+import type { Schemas } from './schemas.ts';
 
 /**
  * Finds blocks without their example, each reported at its schema. One without a component is not finished, and is

@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { LaunchRule } from '../launch/launchRules.ts';
+import type { LaunchRule } from '../model/launchMark.ts';
 import type { KindName } from '../model/mark.ts';
 import { isTimeZone, readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
 import { isColour } from '../text/colour.ts';
-import type { Collected } from './loadSchemas.ts';
 import { type Described, described, subjectName } from './placeName.ts';
+import type { Collected } from './schemas.ts';
 
 /** A keyword that is collected, and where it stands. */
 interface Place<Setting, Value> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AnySchemaObject } from 'ajv';
-import { LAUNCH_RULES } from '../launch/launchRules.ts';
+import { launchRules } from '../model/launchMark.ts';
 import { markNames } from '../model/mark.ts';
-import type { Words } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import type { Words } from '../model/words.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { nearest } from '../text/nearest.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
@@ -93,7 +93,7 @@ const GENERATED = 'block.generated.json';
 /** The keywords that name a kind of something, in JSON Schema or in the engine, with those kinds. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   resolves: markNames,
-  beforeLaunch: LAUNCH_RULES,
+  beforeLaunch: launchRules,
   type: ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
 };
 

@@ -7,12 +7,20 @@ export interface Sentence {
   readonly print: string;
   /** Whether it has letters that are not Latin; absent if it has none. */
   readonly isOther?: true;
+  /** Whether it is in English, as far as its small words tell; absent if not. */
+  readonly isEnglish?: true;
 }
 
 /** The fewest words of a sentence: names, addresses, labels and titles are nearly always shorter. */
 const FEWEST = 5;
 
 const NOT_LATIN = /(?!\p{sc=Latn})\p{L}/u;
+
+/** Small words of English that few languages in Latin letters have as well. */
+const ENGLISH =
+  /(?<!\p{L})(?:the|and|with|your?|this|that|which|what|are|from|they|their|there|have|been|because|about|would|should|could|every|when|where|who)(?!\p{L})/giu;
+const isEnglish = (text: string): boolean =>
+  new Set(text.match(ENGLISH)?.map((word) => word.toLowerCase())).size >= 2;
 
 /** Letters of scripts that do not part words by spaces. */
 const UNPARTED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{10}/u;
@@ -26,6 +34,7 @@ export function sentencesIn(value: unknown, fewest = FEWEST): readonly Sentence[
         pointer: pointerTo(names),
         print: printOf(part),
         ...(NOT_LATIN.test(part) ? { isOther: true } : {}),
+        ...(isEnglish(part) ? { isEnglish: true } : {}),
       });
   };
   if (!isHidden(value)) eachLeaf(value, look, (_, part) => isHidden(part));

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { SourceKind } from '../model/source.ts';
 import type { Parsed } from '../parse/parse.ts';
-import type { Schemas } from './loadSchemas.ts';
+import type { Schemas } from './schemas.ts';
 import { type ValidFile, type ValidSite, validateFile, validateSite } from './validateFile.ts';
 
 /** A page or a list of shared blocks after `validate`. */

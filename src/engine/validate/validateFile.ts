@@ -1,6 +1,6 @@
-import type { LaunchMark } from '../launch/launchRules.ts';
 import { type Finding, isError } from '../model/finding.ts';
 import { escapeSegment, valueAt } from '../model/jsonPointer.ts';
+import type { LaunchMark } from '../model/launchMark.ts';
 import type { Mark } from '../model/mark.ts';
 import { withPart } from '../model/picturePart.ts';
 import { plainCopy } from '../model/plainCopy.ts';
@@ -15,10 +15,10 @@ import { cutWordFindings } from './cutWordFindings.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import { finding } from './findings.ts';
 import { letterFindings } from './lettersWithoutFont.ts';
-import { type Collected, newCollected, type OnCard, type Schemas, type Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
 import { type Placeholders, placeholdersOf } from './placeholders.ts';
 import { schemaLineFindings } from './schemaLine.ts';
+import { type Collected, newCollected, type OnCard, type Schemas, type Validator } from './schemas.ts';
 
 /** A block of a known type or a `use:` entry, with defaults filled in. */
 export interface ValidBlock {

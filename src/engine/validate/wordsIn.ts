@@ -1,7 +1,8 @@
 import type { Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
-import { asList, asRecord } from '../model/readValue.ts';
-import type { Theme, Words } from '../model/theme.ts';
+import { asList, asRecord, isRecord } from '../model/readValue.ts';
+import type { Theme } from '../model/theme.ts';
+import type { Words } from '../model/words.ts';
 import { finding } from './findings.ts';
 import type { ValidSite } from './validateFile.ts';
 
@@ -52,6 +53,14 @@ export function languageFindings(
     if (chosen(words, tag) !== undefined || written !== undefined) return [];
     const pointer = tags.includes(tag) ? `/languages/${tags.indexOf(tag)}/tag` : '/language';
     const place = { pointer, target: 'value' } as const;
-    return [finding('language-without-words', site.file.source.path, place, { language: tag, known })];
+    const [first = {}] = Object.values(words);
+    const facts = { language: tag, known, names: keysIn(first) };
+    return [finding('language-without-words', site.file.source.path, place, facts)];
   });
 }
+
+/** The keys of all texts, those of groups joined by dots. */
+const keysIn = (texts: object, before = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    isRecord(text) ? keysIn(text, `${before}${key}.`) : before + key,
+  );

@@ -1,9 +1,9 @@
-import { formatHex } from 'culori';
+import { formatHex, type Oklch } from 'culori';
 import type { Letters } from '#model/letters.ts';
-import type { Layer, Picture, Shape } from '#model/picture.ts';
+import type { Layer, Picture, PlacedImage, Shape } from '#model/picture.ts';
 import type { SharePicture } from '#model/theme.ts';
 import type { Scene } from '../blocks.generated.ts';
-import { hueOf, type Palette, shade } from '../brand/palette.ts';
+import { type Palette, shade, shareGround, type Tint, tintedBy } from '../brand/palette.ts';
 import type { Motif } from '../brand/tokens.ts';
 import { type Colours, layersOf } from './drawnShapes.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
@@ -24,14 +24,23 @@ const PAPER = '#ffffff';
 /** What the brand of a site gives to its pictures. */
 export interface ShareBrand {
   readonly palette: Palette;
+  /** The colour that tints the pictures of pages without a hue of their own. */
+  readonly colour: Oklch;
   /** The colour of the border at the foot, as `#rrggbb`. */
   readonly border: string;
   readonly motif: Motif;
+  readonly logo?: ShareLogo;
 }
 
-/** A colour as `#rrggbb`; what sRGB lacks is cut off. */
-const oklch = (lightness: number, chroma: number, hue: number): string =>
-  formatHex(shade(lightness, chroma, hue));
+/** The logo, in place of the small kolam or tiles above a title. */
+export interface ShareLogo {
+  readonly address: string;
+  /** In pixels, of which only the ratio counts. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether all of it can be seen on the ground of a picture. */
+  readonly isSeen: boolean;
+}
 
 /** How many kolams there are. */
 const KOLAMS = 64;
@@ -39,7 +48,7 @@ const KOLAMS = 64;
 /** What the picture of a page is drawn from. */
 export interface SharedPage {
   readonly title: string;
-  /** The page's hue in degrees; absent for the peacock ground. */
+  /** The page's hue in degrees; absent for that of the brand. */
   readonly accent?: number | undefined;
   /** The drawing that stands for the page. */
   readonly scene?: Scene | undefined;
@@ -66,10 +75,10 @@ export function sharePicture(
 function drawn(
   { title, accent, scene }: SharedPage,
   number: number,
-  { palette, border, motif }: ShareBrand,
+  { palette, colour, border, motif, logo }: ShareBrand,
   letters: Letters,
 ): Picture {
-  const hue = accent ?? hueOf(palette.ground[0]);
+  const tint: Tint = accent === undefined ? tintedBy(colour) : (l, c) => shade(l, c, accent);
   const line = formatHex(palette.highlight[0]);
   const foot = HEIGHT - BORDER;
   const box = { x: MARGIN, y: 0, width: scene === undefined && motif === 'kolam' ? 600 : 540, lines: 4 };
@@ -78,8 +87,10 @@ function drawn(
     letters.set(title, { ...box, sizes: SIZES }) ??
     letters.set(title, { ...box, sizes: SMALL_SIZES }) ??
     letters.set(title, { ...box, sizes: SIZES, breaksWords: true });
-  // The seal and the title are centred together.
-  const seal = scene === undefined || motif === 'none' ? 0 : SEAL + 28;
+  const seen = logo && fitted(logo);
+  // The seal, or the logo, and the title are centred together.
+  const isSealed = seen === undefined && scene !== undefined && motif !== 'none';
+  const seal = seen === undefined ? (isSealed ? SEAL + 28 : 0) : seen.height + 2 * seen.y + 40;
   const top = (foot - (text?.height ?? 0) - seal) / 2;
   const mark = (size: number, x: number, y: number, width: number): Layer[] =>
     motif === 'none'
@@ -88,9 +99,9 @@ function drawn(
   return {
     width: WIDTH,
     height: HEIGHT,
-    ground: oklch(0.33, 0.06, hue),
+    ground: shareGround(tint),
     layers: [
-      ...(motif === 'kolam' ? check(oklch(0.38, 0.07, hue), foot) : []),
+      ...(motif === 'kolam' ? check(formatHex(tint(0.38, 0.07)), foot) : []),
       ...(scene === undefined
         ? mark(
             11,
@@ -99,17 +110,36 @@ function drawn(
             MARK,
           )
         : [
-            ...sceneLayers(scene, coloursOf(hue, palette), letters),
-            ...mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
+            ...sceneLayers(scene, coloursOf(tint, palette), letters),
+            ...(isSealed ? mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL) : []),
           ]),
-      { colour: PAPER, shapes: (text?.shapes ?? []).map((shape) => moved(shape, top + seal)) },
+      {
+        colour: PAPER,
+        shapes: [
+          ...(seen === undefined || seen.y === 0 ? [] : [plateBehind(seen, top)]),
+          ...(text?.shapes ?? []).map((shape) => moved(shape, top + seal)),
+        ],
+      },
       ...(motif === 'none'
         ? []
         : [{ colour: border, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] }]),
       ...(motif === 'kolam' ? [{ colour: line, shapes: [{ path: zari(foot) }] }] : []),
     ].filter(({ shapes }) => shapes.length > 0),
+    ...(seen && { images: [{ ...seen, x: MARGIN + seen.x, y: top + seen.y }] }),
   };
 }
+
+/** A logo as large as there is room for, and its distances from the edges of its plate, if it needs one. */
+function fitted({ address, width, height, isSeen }: ShareLogo): PlacedImage {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const edge = isSeen ? 0 : 1;
+  return { address, width: width * scale, height: height * scale, x: edge * 24, y: edge * 20 };
+}
+
+/** A white plate behind a logo. */
+const plateBehind = ({ x, y, width, height }: PlacedImage, top: number): Shape => ({
+  path: sheetPath(MARGIN, round(top), width + 2 * x, height + 2 * y, 12),
+});
 
 /** Heights of letters, in pixels. */
 const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
@@ -118,6 +148,8 @@ const SMALL_SIZES = [34, 29, 25];
 const MARK = 470;
 /** The width of the small kolam above a title. */
 const SEAL = 124;
+/** The most that a logo takes. */
+const LOGO = { width: 400, height: 96 };
 
 const moved = (shape: Shape, down: number): Shape => {
   const { x = 0, y = 0, scale = 1 } = shape.place ?? {};
@@ -147,9 +179,8 @@ function sceneLayers(scene: Scene, colours: Colours, letters: Letters): Layer[] 
     defaults.map((word, index) => own[index] ?? word);
   const parts = view.draw(given(view.labels, scene.labels), given(view.values, scene.values));
   const place = { x: 628, y: 132, scale: 1.65 };
-  const sheet = { x: 660, y: 84, width: WIDTH, height: 426, radius: 36 };
   return [
-    { colour: colours(paint('tint')) ?? PAPER, shapes: [{ path: sheetPath(sheet) }] },
+    { colour: colours(paint('tint')) ?? PAPER, shapes: [{ path: sheetPath(660, 84, WIDTH, 426, 36) }] },
     ...layersOf(parts, place, colours, (text, x, y, size, anchor) => {
       const set = letters.set(text, { x: 0, y: 0, width: WIDTH, sizes: [size], lines: 1 });
       if (set === undefined) return [];
@@ -165,43 +196,32 @@ function sceneLayers(scene: Scene, colours: Colours, letters: Letters): Layer[] 
 
 const HERE = { x: 0, y: 0, scale: 1 };
 
-function sheetPath({
-  x,
-  y,
-  width,
-  height,
-  radius: r,
-}: {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  radius: number;
-}): string {
-  const k = round(r * 0.4477);
+/** A sheet with round corners, as path data. */
+function sheetPath(x: number, y: number, width: number, height: number, r: number): string {
+  const [far, near] = [round(r * ROUND), round(r - r * ROUND)];
+  const [across, down] = [round(width - 2 * r), round(height - 2 * r)];
   return [
-    `M${x + r} ${y}H${width}V${y + height}H${x + r}`,
-    `C${x + k} ${y + height} ${x} ${y + height - k} ${x} ${y + height - r}`,
-    `V${y + r}C${x} ${y + k} ${x + k} ${y} ${x + r} ${y}Z`,
+    `M${x + r} ${y}h${across}c${far} 0 ${r} ${near} ${r} ${r}v${down}c0 ${far} ${-near} ${r} ${-r} ${r}`,
+    `h${-across}c${-far} 0 ${-r} ${-near} ${-r} ${-r}v${-down}c0 ${-far} ${near} ${-r} ${r} ${-r}z`,
   ].join('');
 }
 
 /** The tokens of the light theme. */
-function coloursOf(hue: number, { brand, highlight, ground }: Palette): Colours {
-  const neutral = hueOf(ground[0]);
+function coloursOf(tint: Tint, { brand, highlight, ground }: Palette): Colours {
+  const neutral = tintedBy(ground[0]);
   const colours: Readonly<Record<Exclude<Paint, 'none'>, string>> = {
-    accent: oklch(0.47, 0.13, hue),
+    accent: formatHex(tint(0.47, 0.13)),
     brand: formatHex(brand[0]),
-    dark: oklch(0.24, 0.04, neutral + 10),
-    ink: oklch(0.24, 0.04, neutral + 10),
-    line: oklch(0.89, 0.012, neutral + 5),
-    muted: oklch(0.46, 0.03, neutral + 10),
+    dark: formatHex(neutral(0.24, 0.04, 10)),
+    ink: formatHex(neutral(0.24, 0.04, 10)),
+    line: formatHex(neutral(0.89, 0.012, 5)),
+    muted: formatHex(neutral(0.46, 0.03, 10)),
     peacock: formatHex(ground[0]),
     surface: PAPER,
-    tint: oklch(0.95, 0.035, hue),
-    tint2: oklch(0.88, 0.075, hue),
+    tint: formatHex(tint(0.95, 0.035)),
+    tint2: formatHex(tint(0.88, 0.075)),
     turmeric: formatHex(highlight[0]),
-    vivid: oklch(0.8, 0.13, hue),
+    vivid: formatHex(tint(0.8, 0.13)),
   };
   // By what drawings write, whose names are shortened in a built site.
   const written = new Map(PAINTS.map((name) => [paint(name), colours[name]]));

@@ -1,10 +1,11 @@
-import { formatHex } from 'culori';
+import { formatHex, type Oklch } from 'culori';
 import type { Look } from '#model/theme.ts';
 import { favicon, ICON_GROUND, kolamIcon } from '../art/favicon.ts';
+import { round } from '../art/round.ts';
 import type { ShareBrand } from '../art/sharePicture.tsx';
 import { tileIcon } from '../art/tileIcon.ts';
 import type { Site } from '../siteTypes.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { type Palette, paletteOf, shareGround, strengthOf, tintedBy } from './palette.ts';
 import {
   authorColours,
   borderOf,
@@ -12,6 +13,7 @@ import {
   colorsOf,
   colourTokens,
   fontTokens,
+  HEADINGS,
   type Motif,
   plainThread,
 } from './tokens.ts';
@@ -46,18 +48,40 @@ const logoRules = (inDark: boolean, inFooter: boolean): string =>
     '}',
   ].join('');
 
+/** Cloth is woven in the hue of the brand: in that of a grey one, of grey threads. */
+const clothRules = ({ brand: [colour] }: Palette, motif: Motif): string =>
+  motif !== 'kolam' || strengthOf(colour) === 1
+    ? ''
+    : `@layer components{.check:not([data-accent],[data-accent] *){filter:grayscale(${round(1 - strengthOf(colour))})}}`;
+
 /** The colours of a site's brand, or of this site's own. */
 export const paletteFor = ({ brand }: Pick<Site, 'brand'>): Palette =>
   paletteOf(brand?.colours ?? OWN_COLOURS);
 
 export const motifOf = ({ brand }: Pick<Site, 'brand'>): Motif => brand?.motif ?? 'kolam';
 
+/** What tints the pictures for social networks: the first colour of a brand. */
+const shareColour = ({ brand }: Pick<Site, 'brand'>, palette: Palette): Oklch =>
+  (brand?.colours === undefined ? palette.ground : palette.brand)[0];
+
 /** What the pictures for social networks take from the brand. */
-export const shareBrandOf = (site: Pick<Site, 'brand'>): ShareBrand => {
+export const shareBrandOf = (site: Pick<Site, 'brand' | 'logoSeenOn'>): ShareBrand => {
   const palette = paletteFor(site);
+  const isOwn = site.brand?.colours === undefined;
+  const colour = shareColour(site, palette);
+  const logo = site.brand?.logo;
   return {
     palette,
-    border: site.brand?.colours === undefined ? ICON_GROUND : formatHex(palette.brand[0]),
+    colour,
+    ...(logo && {
+      logo: {
+        address: logo.src,
+        width: logo.width,
+        height: logo.height,
+        isSeen: site.logoSeenOn?.includes(shareGround(tintedBy(colour))) === true,
+      },
+    }),
+    border: isOwn ? ICON_GROUND : formatHex(palette.brand[0]),
     motif: motifOf(site),
   };
 };
@@ -96,8 +120,9 @@ export function look(site: Site): Look {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
     colors,
     // More specific than the theme's own, of which some come with the sheet that pages share.
-    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.logo === undefined ? '' : logoRules(isSeenOn([colors.dark]), isSeenOn(footer))}`,
+    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${clothRules(palette, motif)}${brand.logo === undefined ? '' : logoRules(isSeenOn([colors.dark]), isSeenOn(footer))}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
+    ...(brand.fonts === undefined ? {} : { headings: HEADINGS }),
     ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
     edge,
     // In the dark it has a white ground, unless all of it can be seen without.
@@ -107,7 +132,7 @@ export function look(site: Site): Look {
           logo: {
             pointer: '/brand/logo/src',
             grounds: { light: colors.light, dark: '#ffffff' },
-            others: [colors.dark, ...footer],
+            others: [colors.dark, ...footer, shareGround(tintedBy(shareColour(site, palette)))],
           },
         }),
     files: [

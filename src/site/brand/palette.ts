@@ -20,6 +20,12 @@ export type BrandColours = readonly string[];
 const TEXT = 4.5;
 const SMALL_TEXT = 7;
 
+/** What the ground of a button has at least, beside white: a white one would be none. */
+const SEEN = 1.2;
+
+/** The least lightness of a colour that dark words can be read on, whatever its hue. */
+const BRIGHT = 0.8;
+
 /** What tokens lose that are written with three digits. */
 const SPARE = 0.05;
 
@@ -33,8 +39,30 @@ export const shade = (l: number, c: number, hue: number): Oklch => ({ mode: 'okl
 
 const mod = (hue: number): number => ((hue % 360) + 360) % 360;
 
-/** The text of the pages, and the grounds that text in the brand's colour stands on, by the hue of the neutrals. */
-const ink = (hue: number): Oklch => shade(0.24, 0.04, hue + 10);
+/** The chroma below which what is tinted by a colour has the less of it, down to none beside a grey. */
+const COLOURFUL = 0.04;
+
+/** How much of a tint a colour gives, 0 to 1. */
+export const strengthOf = ({ c }: Oklch): number => {
+  const strength = Math.min(1, c / COLOURFUL);
+  // Of a grey in hexadecimal digits, a little is left by rounding.
+  return strength < 0.1 ? 0 : strength;
+};
+
+/** Shades in the hue of a colour, turned by some degrees: grey ones of a grey. */
+export const tintedBy =
+  (colour: Oklch) =>
+  (l: number, c: number, turn = 0): Oklch =>
+    shade(l, c * strengthOf(colour), strengthOf(colour) === 0 ? 0 : (colour.h ?? 0) + turn);
+
+/** A shade that colours something: chroma and hue tint what is nearly grey, or a ground. */
+export type Tint = ReturnType<typeof tintedBy>;
+
+/** The ground of pictures for social networks. */
+export const shareGround = (tint: Tint): string => formatHex(tint(0.33, 0.06));
+
+/** The text of the pages, which stands on what the brand colours. */
+const ink = (neutral: Tint): Oklch => neutral(0.24, 0.04, 10);
 const WHITE = shade(1, 0, 0);
 
 /**
@@ -47,29 +75,35 @@ export function paletteOf(colours: BrandColours): Palette {
   const [first = '', second, third] = colours;
   const own = read(first);
   const ground = third === undefined ? shade(0.33, Math.min(own.c, 0.058), own.h ?? 0) : read(third);
-  const hue = hueOf(ground);
+  const [neutral, tint] = [tintedBy(ground), tintedBy(own)];
   const footer = readable(ground, -1, [WHITE], SMALL_TEXT);
-  const button = readable(
-    second === undefined ? shade(0.85, Math.min(own.c, 0.13), hueOf(own)) : read(second),
-    1,
-    [ink(hue), footer],
-    TEXT,
-  );
-  const onLight = [WHITE, shade(0.95, 0.035, hueOf(own))];
-  const onDark = [shade(0.29, 0.035, hue + 10), shade(0.31, 0.053, hueOf(own))];
-  const inDark = shade(Math.max(own.l, 0.76), Math.min(own.c, 0.13), hueOf(own) + 3);
+  // A bright colour can hardly be text, so it is itself where something asks to be pressed.
+  const bright = own.l >= BRIGHT ? own : shade(0.85, Math.min(own.c, 0.13), own.h ?? 0);
+  const button = readable(second === undefined ? bright : read(second), 1, [ink(neutral), footer], TEXT);
+  const onLight = [WHITE, tint(0.95, 0.035)];
+  const onDark = [neutral(0.29, 0.035, 10), tint(0.31, 0.053)];
+  const inDark = shade(Math.max(own.l, 0.76), Math.min(own.c, 0.13), (own.h ?? 0) + 3);
   const brand = [readable(own, -1, onLight, TEXT), readable(inDark, 1, onDark, TEXT)] as const;
-  const highlight = [button, { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 }] as const;
+  const highlight = [
+    readable(button, -1, [WHITE], SEEN),
+    { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 },
+  ] as const;
   const grounds = [footer, { ...footer, l: Math.min(footer.l, 0.27), c: footer.c * 0.83 }] as const;
   const all = [
     { pair: brand, light: onLight, dark: onDark, needed: TEXT },
-    { pair: highlight, light: [ink(hue), footer], dark: [ink(hue), grounds[1]], needed: TEXT },
+    { pair: highlight, light: [ink(neutral), footer], dark: [ink(neutral), grounds[1]], needed: TEXT },
     { pair: grounds, light: [WHITE], dark: [WHITE], needed: SMALL_TEXT },
   ];
   const shades = all.flatMap(({ pair, light, dark, needed }, at): UsedShade[] => {
     const written = colours[at];
     if (written === undefined) return [];
-    const contrast = { written: lowest(read(written), light), used: lowest(pair[0], light), needed };
+    const isUnseen = pair === highlight && lowest(read(written), [WHITE]) < SEEN;
+    const [beside, least] = isUnseen ? [[WHITE], SEEN] : [light, needed];
+    const contrast = {
+      written: lowest(read(written), beside),
+      used: lowest(pair[0], beside),
+      needed: least,
+    };
     return [
       {
         pointer: `/brand/colours/${at}`,
@@ -106,6 +140,3 @@ function read(colour: string): Oklch {
   if (found === undefined) throw new Error(`"${colour}" is no colour`);
   return found;
 }
-
-/** The hue in degrees. Greys have none; theirs is that of cold steel, which suits every other colour. */
-export const hueOf = ({ h, c }: Oklch): number => (h === undefined || c < 0.004 ? 240 : h);

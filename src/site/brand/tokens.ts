@@ -1,6 +1,6 @@
 import { formatHex, type Oklch } from 'culori';
 import type { AuthorColours, LookFont, ThemeColors } from '#model/theme.ts';
-import { hueOf, type Palette, shade } from './palette.ts';
+import { type Palette, shade, strengthOf, tintedBy } from './palette.ts';
 
 /** What stands for a theme: one of the drawings of this site, or none. */
 export type Motif = 'kolam' | 'geometry' | 'none';
@@ -14,33 +14,48 @@ export const CORNERS = {
 
 /** The tokens of styles/2-tokens.css that follow from the colours of a brand, as CSS declarations. */
 export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Record<string, string>> {
-  const hue = hueOf(ground[0]);
+  const neutral = tintedBy(ground[0]);
   return {
-    '--bg': both(shade(0.99, 0.003, hue - 15), shade(0.19, 0.028, hue + 10)),
-    '--surface': `light-dark(#fff, ${css(shade(0.235, 0.032, hue + 10))})`,
-    '--raised': `light-dark(#fff, ${css(shade(0.29, 0.035, hue + 10))})`,
-    '--sunk': both(shade(0.965, 0.008, hue - 5), shade(0.16, 0.024, hue + 10)),
-    '--control': both(shade(0.6, 0.03, hue + 10), shade(0.58, 0.03, hue + 10)),
-    '--ink': both(shade(0.24, 0.04, hue + 10), shade(0.96, 0.008, hue - 5)),
-    '--muted': both(shade(0.46, 0.03, hue + 10), shade(0.76, 0.022, hue + 5)),
-    '--line': both(shade(0.89, 0.012, hue + 5), shade(0.34, 0.03, hue + 10)),
+    '--bg': both(neutral(0.99, 0.003, -15), neutral(0.19, 0.028, 10)),
+    '--surface': `light-dark(#fff, ${css(neutral(0.235, 0.032, 10))})`,
+    '--raised': `light-dark(#fff, ${css(neutral(0.29, 0.035, 10))})`,
+    '--sunk': both(neutral(0.965, 0.008, -5), neutral(0.16, 0.024, 10)),
+    '--control': both(neutral(0.6, 0.03, 10), neutral(0.58, 0.03, 10)),
+    '--ink': both(neutral(0.24, 0.04, 10), neutral(0.96, 0.008, -5)),
+    '--muted': both(neutral(0.46, 0.03, 10), neutral(0.76, 0.022, 5)),
+    '--line': both(neutral(0.89, 0.012, 5), neutral(0.34, 0.03, 10)),
     '--brand': both(...brand),
     '--turmeric': both(...highlight),
     '--on-turmeric': css(onHighlight(ground)),
     '--peacock': both(...ground),
-    '--h': number(hueOf(brand[0]), 0),
+    '--h': number(brand[0].h ?? 0, 0),
+    ...paleTints(brand[0]),
+  };
+}
+
+/** What the style sheet makes of a hue, for a brand that has little colour or none; a page's own hue is not touched. */
+function paleTints(colour: Oklch): Readonly<Record<string, string>> {
+  if (strengthOf(colour) === 1) return {};
+  const tint = tintedBy(colour);
+  const { c, h = 0 } = tint(0, 0.053);
+  return {
+    '--accent': both(tint(0.47, 0.13), tint(0.8, 0.11)),
+    '--dark-ground': `${number(c, 3)} ${number(h, 0)}`,
+    '--tint': both(tint(0.95, 0.035), tint(0.31, 0.053)),
+    '--tint2': both(tint(0.88, 0.075), tint(0.4, 0.053)),
+    '--vivid': css(tint(0.8, 0.13)),
   };
 }
 
 /** Words on what asks to be pressed. */
-const onHighlight = ([footer]: Palette['ground']): Oklch => shade(0.24, 0.04, hueOf(footer) + 10);
+const onHighlight = ([footer]: Palette['ground']): Oklch => tintedBy(footer)(0.24, 0.04, 10);
 
 /** The colours around a page and of the icons. */
 export function colorsOf({ brand, ground }: Palette): ThemeColors {
-  const hue = hueOf(ground[0]);
+  const neutral = tintedBy(ground[0]);
   return {
-    light: formatHex(shade(0.99, 0.003, hue - 15)),
-    dark: formatHex(shade(0.19, 0.028, hue + 10)),
+    light: formatHex(neutral(0.99, 0.003, -15)),
+    dark: formatHex(neutral(0.19, 0.028, 10)),
     icon: formatHex(brand[0]),
   };
 }
@@ -48,17 +63,18 @@ export function colorsOf({ brand, ground }: Palette): ThemeColors {
 /** The same for what only authors see. The tints are those that the shades of the brand can be read on. */
 export function authorColours({ brand, highlight, ground }: Palette): AuthorColours {
   const both = ([light, dark]: readonly [Oklch, Oklch]) => [formatHex(light), formatHex(dark)] as const;
-  const hue = hueOf(brand[0]);
-  const [{ c }] = highlight;
-  const pale = (l: number): Oklch => shade(l, Math.min(c, 0.045), hueOf(highlight[0]));
+  const tint = tintedBy(brand[0]);
+  const [{ c, h = 0 }] = highlight;
+  const pale = (l: number): Oklch => shade(l, Math.min(c, 0.045), h);
   return {
     accent: both(brand),
-    tint: both([shade(0.95, 0.035, hue), shade(0.31, 0.053, hue)]),
+    tint: both([tint(0.95, 0.035), tint(0.31, 0.053)]),
     bar: both(ground),
     highlight: both(highlight),
     highlightTint: both([pale(0.965), pale(0.29)]),
     onHighlight: formatHex(onHighlight(ground)),
-    hue: Math.round(hueOf(ground[0])),
+    hue: Math.round(ground[0].h ?? 0),
+    strength: strengthOf(ground[0]),
   };
 }
 
@@ -93,6 +109,9 @@ const turn = (path: string): string =>
 
 /** The families of a brand's fonts: of headings, of text, and for letters that these lack; one font is for both. */
 const familyOf = (at: number): string => ['Brand', 'Brand Text'][at] ?? `Brand ${at + 1}`;
+
+/** The first of them, with what stands in its place until it comes. */
+export const HEADINGS = `"${familyOf(0)}", "${familyOf(0)} Fallback"`;
 
 /** The fonts that a brand names, valid or not, with the weights that this site's styles use. */
 export function fontsOf({ brand }: Readonly<Record<string, unknown>>): readonly LookFont[] {

@@ -18,7 +18,7 @@ interface DrawerFootProps {
 export function DrawerFoot({ page, site }: DrawerFootProps) {
   const { header: words, contactBar } = useWords();
   const { header, contact } = site;
-  // On a phone, the header has no room for the search.
+  // On the narrowest phones, the header has no room for the search.
   const search = site.search === undefined ? [] : [{ text: words.search, link: site.search }];
   const isListed = [...header.links, ...(header.more ?? [])].some(({ link }) => link === site.search);
   const more = [...(header.more ?? []), ...(isListed ? [] : search)];

@@ -4,6 +4,7 @@ import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import { CopyText } from './CopyText.tsx';
 import { phoneHref, whatsappHref } from './contactLinks.ts';
+import { beforeStop } from './form/beforeStop.ts';
 import { TIMEOUT_MS } from './form/enquiry.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { type Letter, mailLink } from './form/mailLink.ts';
@@ -98,7 +99,7 @@ function Sent({ heading, outcome: { purpose, name, to, slot }, onAgain }: SentPr
         />
       </svg>
       <h3 ref={heading} tabIndex={-1}>
-        {words.sent({ name })}
+        {words.sent({ name: beforeStop(name) })}
       </h3>
       <p>
         {purpose !== 'demo'

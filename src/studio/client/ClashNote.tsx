@@ -2,7 +2,8 @@ import type { Refused, TextConflict, Whose } from '../protocol/file.ts';
 import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
-import { useStore, useStudio, whyNot } from './state/state.ts';
+import { whyNot } from './state/state.ts';
+import { useStore, useStudio } from './state/useStore.ts';
 
 const GONE = {
   name: 'A file that is gone',

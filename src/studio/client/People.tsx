@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../protocol/address.ts';
-import { useStudio } from './state/state.ts';
+import { useStudio } from './state/useStore.ts';
 
 /** Milliseconds between two questions who else is here; the team's server takes somebody for away after more than twice as many. */
 const PAUSE = 20_000;

@@ -16,7 +16,8 @@ import { Button, Glyph } from './parts/Button.tsx';
 import { pasted } from './pasted.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
-import { isSite, type Part, useStore, useStudio } from './state/state.ts';
+import { isSite, type Part } from './state/state.ts';
+import { useStore, useStudio } from './state/useStore.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
 import { PicturesPanel } from './widgets/PicturesPanel.tsx';
@@ -112,7 +113,14 @@ export function Studio() {
           <PageFrame width={width} theme={theme} />
           <NoticeLine />
         </section>
-        <section className="right" aria-label="Form" data-part="" tabIndex={-1}>
+        <section
+          className="right"
+          aria-label="Form"
+          data-part=""
+          tabIndex={-1}
+          // On a phone, what was said lies over it: whoever goes on has read it.
+          onPointerDown={() => store.hush()}
+        >
           <ClashNote />
           {panel.kind === 'palette' ? (
             <PalettePanel {...panel} />

@@ -2,7 +2,7 @@ import { versionsInLanguages } from './go/GoTo.tsx';
 import { People } from './People.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
-import { useStore, useStudio } from './state/state.ts';
+import { useStore, useStudio } from './state/useStore.ts';
 
 const WIDTHS = [
   [390, 'Phone, 390 px', 'phone'],

@@ -22,7 +22,7 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
-  if (event.key === 'Enter') store.goToNextPlaceholder(isOnPage ? 'page' : true);
+  if (event.key === 'Enter') goToNextPlaceholder(store, isOnPage ? 'page' : true);
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
@@ -34,6 +34,13 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
 /** Gives the focus to the outline, once what had it is gone. */
 export function goToOutline(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="tree"] [tabindex="0"]')?.focus());
+}
+
+/** Gives the focus to the next placeholder or, behind the last one, to the offer to make the page public. */
+export function goToNextPlaceholder(store: StudioStore, focus: true | 'page' = true): void {
+  if (store.goToNextPlaceholder(focus))
+    // It may have to be drawn first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-public]')?.focus());
 }
 
 function goToPart(step: 1 | -1): void {

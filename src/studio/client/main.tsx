@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { routeInAddress, Studio } from './Studio.tsx';
 import { newRequests } from './state/requests.ts';
 import { StudioStore } from './state/StudioStore.ts';
-import { StudioContext } from './state/state.ts';
+import { StudioContext } from './state/useStore.ts';
 import './studio.css';
 import { loadRichText } from './widgets/RichTextControl.tsx';
 

@@ -10,8 +10,8 @@ const MOST_DIFFERENCES = 1_000;
 /**
  * Merges two changes of one text, by lines, and by words inside of a line that both have changed. What one side has
  * changed and the other has not is taken from the one that has; what both have changed alike is taken once. Two changes
- * of one place, and changes that touch each other, are a conflict; so is what would no longer be YAML although both
- * sides are.
+ * of one place, and changes that touch each other, are a conflict, with whatever else has changed on that line; so is what
+ * would no longer be YAML although both sides are.
  *
  * @param base the text that both began with
  * @param settle what stands at a place that both have changed; `undefined` if that is a conflict
@@ -34,28 +34,17 @@ export function mergeText(
     if (text === undefined) conflicts.push(conflict);
     return text === undefined ? undefined : { ...conflict.base, text };
   };
-  let t = 0;
-  let m = 0;
-  while (t < their.length || m < own.length) {
-    // What touches belongs together, on either side.
-    const [fromT, fromM] = [t, m];
-    let end = Math.min(
-      their[t]?.start ?? Number.POSITIVE_INFINITY,
-      own[m]?.start ?? Number.POSITIVE_INFINITY,
-    );
-    for (let isGrowing = true; isGrowing; ) {
-      const before = t + m;
-      for (; (their[t]?.start ?? Number.POSITIVE_INFINITY) <= end; t++)
-        end = Math.max(end, their[t]?.end ?? end);
-      for (; (own[m]?.start ?? Number.POSITIVE_INFINITY) <= end; m++) end = Math.max(end, own[m]?.end ?? end);
-      isGrowing = t + m > before;
+  for (const line of byLine(base, clustersOf(their, own))) {
+    const [first] = line;
+    if (first === undefined || !line.some(isConflict)) {
+      both.push(...line.flatMap(takenOf));
+      continue;
     }
-    const [a, b] = [their.slice(fromT, t), own.slice(fromM, m)];
-    if (a.length === 0 || b.length === 0 || isSame(a, b)) both.push(...(a.length === 0 ? b : a));
-    else {
-      const change = settled(conflictOf(a, b, shiftOf(their, fromT), shiftOf(own, fromM)));
-      if (change !== undefined) both.push(change);
-    }
+    // A sentence of which some words are theirs and some are mine is nobody's.
+    const shifts = [shiftOf(their, first.theirsBefore), shiftOf(own, first.mineBefore)] as const;
+    const [theirsOn, mineOn] = [line.flatMap((one) => one.theirs), line.flatMap((one) => one.mine)];
+    const change = settled(conflictOf(theirsOn, mineOn, ...shifts));
+    if (change !== undefined) both.push(change);
   }
   if (conflicts.length > 0) return { conflicts };
   const text = applyEdits(base, both);
@@ -64,6 +53,60 @@ export function mergeText(
   const whole = settled(conflictOf(their, own, 0, 0));
   return whole === undefined ? { conflicts } : { text: applyEdits(base, [whole]) };
 }
+
+/** Changes of either side that touch, and how many of each side are before them. */
+interface Cluster {
+  readonly theirs: readonly TextChange[];
+  readonly mine: readonly TextChange[];
+  readonly theirsBefore: number;
+  readonly mineBefore: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function clustersOf(their: readonly TextChange[], own: readonly TextChange[]): readonly Cluster[] {
+  const clusters: Cluster[] = [];
+  let t = 0;
+  let m = 0;
+  while (t < their.length || m < own.length) {
+    const [theirsBefore, mineBefore] = [t, m];
+    const start = Math.min(
+      their[t]?.start ?? Number.POSITIVE_INFINITY,
+      own[m]?.start ?? Number.POSITIVE_INFINITY,
+    );
+    let end = start;
+    for (let isGrowing = true; isGrowing; ) {
+      const before = t + m;
+      for (; (their[t]?.start ?? Number.POSITIVE_INFINITY) <= end; t++)
+        end = Math.max(end, their[t]?.end ?? end);
+      for (; (own[m]?.start ?? Number.POSITIVE_INFINITY) <= end; m++) end = Math.max(end, own[m]?.end ?? end);
+      isGrowing = t + m > before;
+    }
+    const [theirs, mine] = [their.slice(theirsBefore, t), own.slice(mineBefore, m)];
+    clusters.push({ theirs, mine, theirsBefore, mineBefore, start, end });
+  }
+  return clusters;
+}
+
+const isConflict = ({ theirs, mine }: Cluster): boolean =>
+  theirs.length > 0 && mine.length > 0 && !isSame(theirs, mine);
+
+const takenOf = ({ theirs, mine }: Cluster): readonly TextChange[] => (theirs.length === 0 ? mine : theirs);
+
+/** Those on one line together. */
+function byLine(base: string, clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
+  const lines: Cluster[][] = [];
+  for (const cluster of clusters) {
+    const line = lines.at(-1);
+    const before = line?.at(-1);
+    if (line !== undefined && before !== undefined && isSameLine(base, before, cluster)) line.push(cluster);
+    else lines.push([cluster]);
+  }
+  return lines;
+}
+
+const isSameLine = (base: string, before: Cluster, next: Cluster): boolean =>
+  !base.slice(Math.max(before.start, before.end - 1), next.start).includes('\n');
 
 function changesBetween(base: string, other: string): TextChange[] {
   return between(base.match(LINES) ?? [], other.match(LINES) ?? [], 0).flatMap(({ start, end, text }) =>

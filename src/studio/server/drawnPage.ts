@@ -2,6 +2,7 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { siteOf } from '../../engine/model/language.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
+import { quickPicture } from '../../engine/pictures/makePictures.ts';
 import { shareImages } from '../../engine/render/shareImages.ts';
 import { parsedFile, type Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
@@ -168,7 +169,11 @@ export async function sharedCard(
     throw new Refusal(404, 'not-drawn', 'There is no page at this address.');
   const code = await bundle(placed.page.blocks.map(({ type }) => type));
   const fonts = [...(live.overview()?.fonts.values() ?? [])];
-  for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT, fonts))
+  const imageAt = async (address: string): Promise<Uint8Array | undefined> => {
+    const found = live.image(address.slice(site.basePath.length));
+    return found && (await quickPicture(inside.site.root, found.image, found.rendition))?.contents;
+  };
+  for await (const { contents } of shareImages([placed.page], site, code, NOTHING_KEPT, imageAt, fonts))
     return contents;
   return undefined;
 }

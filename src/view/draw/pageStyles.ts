@@ -159,4 +159,4 @@ export const linkedSheet = (body: string): string =>
 
 /** Styles whose files lie below the path of a site on its host. */
 export const placed = (styles: string, basePath: string): string =>
-  basePath === '' ? styles : styles.replaceAll('url(/', `url(${basePath}/`);
+  basePath === '' ? styles : styles.replace(/url\(("?)\/(?!\/)/g, `url($1${basePath}/`);

@@ -17,7 +17,9 @@ export function linkToFollow(event: MouseEvent): URL | undefined {
   const url = link === null ? undefined : placeOfLink(link);
   // The browser itself would load the page anew if its address differs in the slash at the end.
   const isHere = url?.pathname === location.pathname && url.search === location.search;
-  if (url === undefined || (isHere && url.hash !== '')) return undefined;
+  // Only a page that is loaded is looked through for the words of a fragment.
+  const isText = url?.hash.startsWith('#:~:') === true;
+  if (url === undefined || isText || (isHere && url.hash !== '')) return undefined;
   return url;
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../engine/model/theme.ts';
+import type { Words } from '../../engine/model/words.ts';
 import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
 import { WORDS_ID } from '../language.ts';
 

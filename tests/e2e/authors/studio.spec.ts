@@ -282,7 +282,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     ].join('\n');
     await author.save(MENU, (text) => text.replace(html, markdown));
     const now = await author.read(MENU);
-    const typed = frame.getByRole('textbox', { name: 'Markdown' });
+    const typed = frame.getByRole('textbox', { name: 'Answer' });
     await frame.getByText('Do you bake?').click();
     await page.keyboard.press('Escape');
     await expect(frame.getByText('before eight.')).toBeVisible();
@@ -308,11 +308,34 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await page.keyboard.press('Escape');
     await studio.saved();
     expect(await author.read(MENU)).toBe(now);
-    const field = form.getByRole('textbox', { name: /^Markdown/ });
+    const field = items.locator('[data-item="/blocks/1/items/1"]').getByRole('textbox', { name: /^Answer/ });
+    // What the page draws in another way is edited here, which says so.
+    await frame.getByRole('cell', { name: 'Rye' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/typed here, not on the page/);
     await field.getByText('before eight.').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Sorry.');
     await expect.poll(() => author.read(MENU)).toBe(now.replace('before eight.', 'before eight. Sorry.'));
+    await studio.saved();
+  });
+  await test.step('between its drawings, a long text in Markdown is typed on the page piece by piece', async () => {
+    const article = [
+      '  - type: article',
+      '    markdown: "Baked at six.\\n\\n## Rye\\nDark.\\n\\n## Oats\\nFrom [here][mill].\\n\\n[mill]: /teas\\n"',
+      '    figures: [{ after: "#rye", scene: { kind: phone }, caption: A loaf }]\n',
+    ].join('\n');
+    await author.save(MENU, (text) => text + article);
+    const now = await author.read(MENU);
+    const piece = frame.getByRole('textbox', { name: 'Text' });
+    await frame.getByText('From here.').click({ position: { x: 1, y: 8 } });
+    await expect(piece).toHaveText('OatsFrom here.');
+    await page.keyboard.type('Rolled. ');
+    await expect.poll(() => author.read(MENU)).toBe(now.replace('From', 'Rolled. From'));
+    await page.keyboard.press('Shift+Tab');
+    await expect(piece).toHaveText('Baked at six.RyeDark.');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => author.read(MENU)).toBe(now);
     await studio.saved();
   });
   await test.step('shared blocks say on how many pages they are, and are edited where they are written', async () => {

@@ -30,6 +30,20 @@ test('a person changes the telephone number and the colours of the whole site, b
     await expect(phone).toHaveValue('+44 20 0000 0000');
     await expect.poll(() => author.read(SETTINGS)).toBe(before);
   });
+  await test.step('who changes the menu sees it on the page, where it is folded away, and nothing of it afterwards', async () => {
+    const menu = frame.getByRole('dialog', { name: 'Menu' });
+    await places.getByRole('treeitem', { name: /^Menu/ }).press('Enter');
+    await form.locator('.item-name').first().press('Enter');
+    const text = form.getByLabel('Text', { exact: true });
+    await text.focus();
+    await expect(menu.getByRole('link', { name: await text.inputValue() })).toBeVisible();
+    await expect(text).toBeFocused();
+    await places.getByRole('treeitem', { name: /^Contact/ }).press('Enter');
+    await form.getByLabel('Phone', { exact: true }).focus();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Old addresses' }).press('Enter');
+    await expect(form.getByLabel('An old address')).toBeFocused();
+  });
   await test.step('a brand that is empty is begun from its form, and says which shades are used', async () => {
     await author.save(SETTINGS, (text) => `${text}brand:\n`);
     await places.getByRole('treeitem', { name: /^Brand/ }).press('Enter');

@@ -80,6 +80,19 @@ describe('an author who opens the gallery', () => {
     expect(JSON.stringify(block(gallery, 'related')?.page?.blocks)).toContain('The first.');
   });
 
+  it('of a site with other collections sees and copies lists of one that it has', async () => {
+    const config = plainSite['site.config.yaml'];
+    const other = await galleryOf(project, {
+      ...plainSite,
+      'site.config.yaml': `${config}collections: { cakes: { permalink: /:slug } }\n`,
+      'pages/cakes/one.yaml': page({ name: 'One', top: 'summary: The first.\n' }),
+    });
+    for (const type of ['pager', 'related']) {
+      expect(block(other, type)?.issues, type).toBe('');
+      expect(block(other, type)?.yaml).toContain('collection: cakes');
+    }
+  });
+
   it('is told what is wrong with an example, at its line, and which file to write for a block without one; and sees all others', async () => {
     // What the gallery reads from the project.
     const folder = await scratchFolder();

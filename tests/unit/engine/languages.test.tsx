@@ -185,7 +185,7 @@ describe('a language', () => {
 
   it('without words is told at its own line, though the main one is written after it', async () => {
     const { report } = await told('languages:\n  - { tag: de-DE, at: /de }\n  - { tag: en-IN, at: / }');
-    const hint = expect.stringContaining('in "pages/_words/de-DE.yaml"');
+    const hint = expect.stringContaining('in pages/_words/de.yaml');
     expect(report.issues).toMatchObject([{ code: 'language-without-words', line: 4, hint }]);
   });
 
@@ -195,4 +195,22 @@ describe('a language', () => {
   ])('%s has its own name and the direction of its script', (tag, all, name, direction) => {
     expect([ownName(tag, all), directionOf(tag)]).toEqual([name, direction]);
   });
+});
+
+it('a reader finds the footnotes of each of two texts on a page, in the words of its language', async () => {
+  const text = '  - type: article\n    markdown: "Tea.[^1]\\n\\n## Milk[^1]\\n\\n[^1]: Hot."\n';
+  const { pages, issues } = await understandFiles({
+    ...files,
+    'pages/_words/ta.yaml': 'markdown: { footnote: "அடிக்குறிப்பு {number}" }\n',
+    'pages/ta/index.yaml': page({ name: 'முகப்பு', blocks: text + text }),
+  });
+  expect(issues.filter((issue) => issue.includes('ta/index'))).toEqual([]);
+  const html = blocksOf(pages.get('/ta'))
+    .map((block) => ('html' in block ? String(block.html) : ''))
+    .join('');
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['fnref:1', 'milk', 'fnref:1.2', 'fn:1', 'fnref2:1', 'milk-1', 'fnref2:1.2', 'fn2:1']);
+  const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(links.every((id) => ids.includes(id))).toBe(true);
+  expect(html).toContain('aria-label="அடிக்குறிப்பு 1"');
 });

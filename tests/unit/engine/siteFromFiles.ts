@@ -70,7 +70,7 @@ ${blocks}`;
 /** Sends files through every stage that reads content: `discover`, `parse`, `validate` and `resolve`. */
 export async function understandFiles(
   files: ContentFiles,
-  moment: Pick<ContentOptions, 'at' | 'drafts'> = {},
+  moment: Pick<ContentOptions, 'at' | 'drafts' | 'launch'> = {},
 ): Promise<Understood> {
   const { root, unsaved } = await inMemory(files);
   const { site, pages } = await checkPages(

@@ -26,6 +26,13 @@ it.each<[what: string, fixture: string, words: string, code: number, out: RegExp
   ['of it before one', 'placeholder-telephone', '--launch', 1, /placeholder-contact/],
   ['that a site may be launched', 'ready-for-launch', '--launch', 0, /^No mistakes/],
   ['of as many warnings as are allowed', 'notes-among-the-pages', '--max-warnings 1', 0, /1 warning in/],
+  [
+    'which shade a yellow brand has, which no number of warnings forbids',
+    'brand-in-pale-yellow',
+    '--max-warnings 0',
+    0,
+    /^note .* unreadable-colour\n[\s\S]*\nNo mistakes in/,
+  ],
   ['what is held back, and when that changes', LATER, '--at 2026-11-30T23:59', 0, HELD],
   ['nothing of it from that day on', LATER, '--at 2026-12-01', 0, /^No mistakes in 5 files, 3 pages/],
   ['of a link to a draft', 'link-to-a-draft', '', 1, /link-to-draft/],

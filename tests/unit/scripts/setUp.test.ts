@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, it, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { setUp } from '../../../scripts/set-up.mjs';
+import { put } from '../engine/serve/servedSite.ts';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 import { freshClone, installByHand, npmCalls, packages } from './freshClone.ts';
 
@@ -36,6 +38,25 @@ it('somebody who has just cloned the project has the packages installed by the f
   expect(await readFile(join(clone, 'node_modules/in-use'), 'utf8')).toBe('');
   for (const what of ['packages', 'tools'] as const) await needs(clone, what);
   expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
+});
+
+it('somebody who has installed the program as a package reads in one line, before anything is fetched, what comes, why and where', async () => {
+  const clone = await freshClone({});
+  const folder = join(clone, 'node_modules');
+  const program = join(folder, 'program');
+  const devDependencies = { 'axe-core': '^4.0.0', httpxy: '^0.5.0', 'json-schema-to-typescript': '^16.0.0' };
+  await put(program, { 'package.json': JSON.stringify({ devDependencies }) });
+  vi.stubEnv('npm_execpath', join(clone, 'npm', 'npm-cli.js'));
+  const wasFetched: boolean[] = [];
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {
+    wasFetched.push(existsSync(join(clone, 'npm-calls')));
+  });
+  await setUp(program, { dev: true, studio: true });
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^The editors of the Studio, .*: fetching 2 packages into .*node_modules \(/)],
+  ]);
+  expect(wasFetched).toEqual([false]);
+  expect(await npmCalls(clone)).toEqual(['install --no-save --loglevel=error axe-core@^4.0.0 httpxy@^0.5.0']);
 });
 
 it('somebody who has just cloned the project reads in one line that installing failed, and can try again', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
-import { searchPage } from '../../../src/engine/render/searchFile.ts';
+import { searchFile, searchPage } from '../../../src/engine/render/searchFile.ts';
 import { type Find, newFind } from '../../../src/view/live/boot/searchIndex.ts';
 import { builtSite } from '../../sites/builtSites.ts';
 import { HOOK } from '../engine/buildProcess.ts';
@@ -67,18 +67,20 @@ const page = {
   tags: [{ name: 'Green', link: '/tags/green' }],
 } as unknown as LinkedPage;
 
-it('what can be found of a page is its text by headings and questions, without markup, drawings and forms', () => {
+it('what can be found of a page is its text by headings and questions with the ids that lead there, without markup, drawings and forms', () => {
   const main = `<section><h1>Tea &amp; more</h1><p>Hot &lt;b&gt;</p><svg><text>drawn</text></svg></section>
-      <section><h2>Green <em>tea</em></h2><p>Cools the head.</p><form><label>Name</label></form></section>
-      <details><summary><h3>How long?</h3></summary><p>Two minutes.</p></details>`;
+      <section><h2 id="green-tea">Green <em>tea</em>s</h2><p>Cools the <b>head</b>.<br/>Well.</p><form><label>Name</label></form></section>
+      <div id="faq"><div id="_R_1"><details><summary><h3>How long?</h3></summary><p>Two minutes.</p></details></div></div>
+      <h2>Leaves</h2><p>Are picked by hand.</p>`;
   expect(searchPage(page, main)).toEqual({
     route: '/tea',
     name: 'Tea',
     tags: ['Green'],
     parts: [
-      ['', 'Tea & more Hot <b>'],
-      ['Green tea', 'Cools the head.'],
-      ['How long?', 'Two minutes.'],
+      ['', 'Tea & more Hot <b>', ''],
+      ['Green teas', 'Cools the head. Well.', 'green-tea'],
+      ['How long?', 'Two minutes.', 'faq'],
+      ['Leaves', 'Are picked by hand.', ''],
     ],
   });
 });
@@ -109,6 +111,56 @@ it('a visitor finds a word of which two letters have changed places or one is mi
   for (const query of ['versoin', 'checkup', 'check-up', 'chekcup'])
     expect(routes(query), query).toEqual(['/check-up']);
   expect(routes('மரத்துவ')).toEqual(['/ta']);
-  expect(find('email')[0]?.passage).toContain('e-mail');
+  expect(find('email')[0]?.parts[0]?.passage).toContain('e-mail');
   expect(routes('surgery')).toEqual([]);
+});
+
+it('a visitor sees the words that were found, marked where they stand as words, and is led to their heading', () => {
+  const long = `${'The art of a party is a part of it. '.repeat(12)}Whoever makes tea pours it from above.`;
+  const find = newFind([
+    [
+      '/tea',
+      'Masala tea',
+      ['Art'],
+      [
+        ['', 'Steamed with spices: tea.'],
+        ['Milk', 'Half of it is milk.', 'milk'],
+        ['How to pour tea', long, 'pour'],
+        ['Who pours', 'The host pours; guests never pour.', ''],
+        ['Why', 'It foams.'],
+      ],
+    ],
+  ]);
+  const shown = (query: string) =>
+    find(query).flatMap(({ parts }) =>
+      parts.map(({ id, heading, passage }) => ({
+        id,
+        marked: [heading, passage].flatMap((text) => text.filter((_piece, at) => at % 2 === 1)),
+      })),
+    );
+  // Not the tea in "steam" or the art in "party": a word begins and ends where it does in the text.
+  expect(shown('tea')).toEqual([
+    { id: '', marked: ['tea'] },
+    { id: 'pour', marked: ['tea', 'tea'] },
+  ]);
+  expect(find('tea pour')[0]?.parts[0]?.passage.join('')).toMatch(/^… .*tea pours it from above\.$/);
+  expect(shown('masala tea')[0]?.id).toBe('');
+  // No place has both words: each is shown where it is.
+  expect(shown('milk guests').map(({ marked }) => marked)).toEqual([['Milk', 'milk'], ['guests']]);
+  expect(shown('milk')).toEqual([{ id: 'milk', marked: ['Milk', 'milk'] }]);
+  expect(shown('guests')).toEqual([{ id: '', marked: ['guests'] }]);
+});
+
+it('a site with little text can be searched to the end of its sections, and one with much by their beginnings', () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      route: `/${at}`,
+      name: 'Tea',
+      tags: [],
+      parts: [['', `${at} ${'leaf '.repeat(180)}end`] as const],
+    }));
+  expect(searchFile(pages(3), {}).contents).toContain('end');
+  const { contents } = searchFile(pages(300), {});
+  expect(contents).not.toContain('end');
+  expect(contents.length).toBeLessThan(129_000);
 });

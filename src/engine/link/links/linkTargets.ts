@@ -2,10 +2,11 @@ import type { At, MeantName } from '../../model/finding.ts';
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
 import { decodedUri, type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
-import type { LinkTarget, RoutedPage } from '../../plan/addresses/assignRoutes.ts';
+import type { LinkTarget } from '../../plan/addresses/assignRoutes.ts';
 import { ownAddress } from '../../plan/addresses/ownAddress.ts';
+import type { HeldBack, RoutedPage } from '../../plan/addresses/routedPage.ts';
 import { meantName } from '../../plan/blocks/meantName.ts';
-import { type HeldBack, heldBack } from '../../plan/publication.ts';
+import { heldBack } from '../../plan/publication.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 
 export type LinkVerdict =

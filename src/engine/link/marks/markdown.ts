@@ -1,9 +1,13 @@
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
+import { asRecord } from '../../model/readValue.ts';
 import type { Span } from '../../model/source.ts';
+import type { Theme } from '../../model/theme.ts';
 import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
+import { wordsIn } from '../../validate/wordsIn.ts';
 import { finding } from '../findings.ts';
 import { each, type MarkKind, type Place, type Resolution, type Tools } from '../mark.ts';
+import { drawnSigns, hasSigns, signWords } from '../richText/githubSigns.ts';
 import { loadMarkdown, type MarkdownHtml } from '../richText/markdown.ts';
 import {
   filledIn,
@@ -35,9 +39,10 @@ export const markdown: MarkKind = {
       const meant = places.pictures.flatMap(({ written }) => meantPath(written)?.better ?? []);
       return { ...places, ...rich, meant: await each(meant, tools.readImage) };
     });
+    const words = [...texts.values()].some(({ html }) => hasSigns(html)) ? await tools.words() : {};
     return {
       images: new Map([...texts.values()].flatMap(({ images, meant }) => [...images, ...meant])),
-      resolve: (mark, place, site) => resolve(textOf(mark, texts), mark, place, site, tools),
+      resolve: (mark, place, site) => resolve(textOf(mark, texts), mark, place, site, tools, words),
     };
   },
   received: ({ fills = FILLED }) => ({
@@ -51,6 +56,7 @@ function resolve(
   place: Place,
   site: SiteView,
   { placeholders }: Tools,
+  words: Theme['words'],
 ): Resolution {
   const { file } = place;
   const path = file.source.path;
@@ -79,8 +85,12 @@ function resolve(
     return placed({ ...found, written: mark.value.slice(found.span.start, found.span.end) });
   };
   const resolved = resolveRichText({ ...text, removed }, mark, place, site, placeOf);
+  const { tag, words: written } = site.language;
+  const { nextNotes = () => 1 } = place.on.kind === 'page' ? place.on : {};
+  const said = signWords({ ...asRecord(wordsIn({ words }, tag).markdown), ...asRecord(written?.markdown) });
   return {
     ...resolved,
+    value: drawnSigns(String(resolved.value), said, nextNotes),
     fills,
     findings: [
       ...text.headings.map((heading) => finding('heading-level', path, placed(heading), heading)),

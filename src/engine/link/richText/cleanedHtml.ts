@@ -1,6 +1,7 @@
-import type { Images } from '../../pictures/readPicture.ts';
+import type { Images } from '../../pictures/imageFile.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { decoded } from '../../plan/blocks/textHeadings.ts';
+import { withoutCalls } from './githubSigns.ts';
 
 /** A heading in cleaned HTML, in which every element is closed and no heading has an id. */
 const HEADING = /<(h[2-4])((?: [a-z]+="[^"]*")*)>([\s\S]*?)<\/\1>/g;
@@ -8,7 +9,7 @@ const HEADING = /<(h[2-4])((?: [a-z]+="[^"]*")*)>([\s\S]*?)<\/\1>/g;
 /** Gives the headings of a cleaned text their ids, so that links can lead to them. */
 export const withHeadingIds = (html: string, idOf: (words: string) => string): string =>
   html.replace(HEADING, (_heading, name: string, attributes: string, inner: string) => {
-    const id = idOf(decoded(inner.replace(/<[^>]*>/g, '')));
+    const id = idOf(decoded(withoutCalls(inner).replace(/<[^>]*>/g, '')));
     return `<${name} id="${id}"${attributes}>${inner}</${name}>`;
   });
 

@@ -1,6 +1,7 @@
 import type { Event, Token } from 'micromark-util-types';
 import type { Span } from '../../model/source.ts';
 import type { MarkdownSlip } from '../findings.ts';
+import { loadGithubSigns, withGithubSigns, withoutSigns } from './githubSigns.ts';
 import { bracketedWords, markdownSlips } from './markdownSlips.ts';
 import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 
@@ -34,25 +35,30 @@ const ADDRESSES: ReadonlySet<string> = new Set(
 const RAW: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
 
 /**
- * Loads the reader of Markdown: CommonMark with the tables and the strikethrough of GitHub.
+ * Loads the reader of Markdown: CommonMark with the tables, strikethrough, footnotes, boxes to check and alerts of GitHub.
  *
- * @returns a function that makes HTML of one text; it must still be cleaned, because HTML in the text stays as it is
+ * @returns a function that makes HTML of one text; it must still be cleaned, because HTML in the text stays as it is, and
+ *   then drawn with `drawnSigns`
  */
 export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
-  const [{ compile, parse, postprocess, preprocess }, { gfmTable, gfmTableHtml }, strikethrough] =
+  const [{ compile, parse, postprocess, preprocess }, { gfmTable, gfmTableHtml }, strikethrough, signs] =
     await Promise.all([
       import('micromark'),
       import('micromark-extension-gfm-table'),
       import('micromark-extension-gfm-strikethrough'),
+      loadGithubSigns(),
     ]);
   const { gfmStrikethrough, gfmStrikethroughHtml } = strikethrough;
-  const extensions = [gfmTable(), gfmStrikethrough({ singleTilde: false })];
-  const htmlExtensions = [gfmTableHtml(), gfmStrikethroughHtml()];
-  return (text) => {
+  const extensions = [gfmTable(), gfmStrikethrough({ singleTilde: false }), ...signs.extensions];
+  const usual = [gfmTableHtml(), gfmStrikethroughHtml()];
+  return (written) => {
+    const text = withoutSigns(written);
     const chunks = preprocess()(text, 'utf8', true);
     const events = postprocess(parse({ extensions }).document().write(chunks));
     const entered = events.flatMap(([kind, token]: Event) => (kind === 'enter' ? [token] : []));
-    const made = compile({ allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions })(events);
+    const htmlExtensions = [...usual, ...signs.htmlExtensions(text)];
+    const options = { allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions };
+    const made = withGithubSigns(compile(options)(events));
     const words = shownWords(events, text);
     const isMade = !entered.some(({ type }) => RAW.has(type));
     return {

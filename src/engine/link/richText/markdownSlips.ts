@@ -1,6 +1,7 @@
 import type { Event } from 'micromark-util-types';
 import type { Span } from '../../model/source.ts';
 import type { MarkdownSlip } from '../findings.ts';
+import { ALERT } from './githubSigns.ts';
 import { HIDDEN } from './markdownWords.ts';
 
 /** What looks like the address of a link or a picture. */
@@ -19,7 +20,7 @@ interface Pattern {
 
 /** The beginning of a line: indentation, quotes and items of lists. */
 const BEGINNING = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/;
-const ITEM = /(?:[-*+]|\d{1,9}[.)])\s+$/;
+const QUOTE = /^\s*>\s*$/;
 
 const PATTERNS: readonly Pattern[] = [
   {
@@ -67,7 +68,11 @@ const PATTERNS: readonly Pattern[] = [
     meant: (written) => `${written} `,
   },
   { kind: 'footnote', pattern: /\[\^[^\]\s]{1,100}\](?!:)/g },
-  { kind: 'check-box', pattern: /\[[ xX]\](?=[ \t])/g, after: ITEM },
+  {
+    kind: 'unknown-alert',
+    pattern: new RegExp(String.raw`(?!${ALERT.source})\[![A-Za-z]+\]`, 'gi'),
+    after: QUOTE,
+  },
   {
     kind: 'unknown-reference',
     pattern: /(?<![\p{L}\p{N}\])])\[[^[\]\n^]{1,300}\]\[(?!\d+\])[^[\]\n]{1,100}\]/gu,
@@ -128,11 +133,32 @@ export const bracketedWords = (words: string): MarkdownSlip[] =>
     span: { start: index, end: index + written.length },
   }));
 
-/** Fences that never close, tables without the line below their heads, and lists without spaces. */
+/** Footnotes that nothing refers to, fences that never close, tables without the line below their heads, and lists without spaces. */
 function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   const slips: MarkdownSlip[] = [];
   let fences: Span[] = [];
+  const named = (name: string): Map<string, Span> =>
+    new Map(
+      events.flatMap(([kind, { type, start, end }]) =>
+        kind === 'enter' && type === name
+          ? [
+              [
+                text.slice(start.offset, end.offset).toLowerCase(),
+                { start: start.offset, end: end.offset },
+              ] as const,
+            ]
+          : [],
+      ),
+    );
+  const called = named('gfmFootnoteCallString');
+  for (const [name, { start, end }] of named('gfmFootnoteDefinitionLabelString'))
+    if (!called.has(name))
+      slips.push(slipAt('unused-footnote', text.slice(start - 2, end + 1), start - 2, text));
+  let links = 0;
   for (const [kind, { type, start, end }] of events) {
+    if (/^(?:link|image|definition)$/.test(type)) links += kind === 'enter' ? 1 : -1;
+    if (type === 'data' && kind === 'enter' && links === 0)
+      slips.push(...bareUrls(text, { start: start.offset, end: end.offset }));
     const span = { start: start.offset, end: end.offset };
     if (type === 'codeFenced' && kind === 'enter') fences = [];
     if (type === 'codeFencedFenceSequence' && kind === 'enter') fences.push(span);
@@ -143,6 +169,19 @@ function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   }
   return slips;
 }
+
+/** What GitHub makes a link of, without the signs that end a sentence behind it. */
+const URL_START = /(?<![\p{L}\p{N}/.@"'=([>])https?:\/\//giu;
+const URL_WHOLE = /^[^\s<>"|]+(?<![?!.,:;*_~'")\]}])/;
+
+/** Addresses in words that are no links. */
+const bareUrls = (text: string, { start, end }: Span): MarkdownSlip[] =>
+  [...text.slice(Math.max(0, start - 1), end).matchAll(URL_START)].flatMap(({ index }): MarkdownSlip[] => {
+    const at = Math.max(0, start - 1) + index;
+    const [url] = URL_WHOLE.exec(text.slice(at)) ?? [];
+    if (at < start || url === undefined) return [];
+    return [{ ...slipAt('bare-url', url, at, text), meant: `<${url}>` }];
+  });
 
 /** A paragraph that is a heading, or of which two lines in succession are rows of a table or items of a list. */
 function slipsInLines(text: string, { start, end }: Span): MarkdownSlip[] {

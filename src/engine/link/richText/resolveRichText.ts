@@ -2,7 +2,7 @@ import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { Highlight } from '../../model/theme.ts';
 import { pictureFindings } from '../../pictures/findings.ts';
-import type { Images } from '../../pictures/readPicture.ts';
+import type { Images } from '../../pictures/imageFile.ts';
 import { decoded } from '../../plan/blocks/textHeadings.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/finding.ts';
 import { decodedUri } from '../../model/safeUrl.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
-import type { RoutedPage } from './assignRoutes.ts';
+import type { RoutedPage } from './routedPage.ts';
 
 /**
  * Gives pages their old addresses, decoded and without a slash at the end, by file. An alias is an address where nothing else

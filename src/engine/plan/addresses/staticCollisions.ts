@@ -5,7 +5,7 @@ import { OutputNames } from '../../model/outputNames.ts';
 import { FAVICON, FEED, SEARCH, TOUCH_ICON } from '../../model/siteAddresses.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
-import type { RoutedPage } from './assignRoutes.ts';
+import type { RoutedPage } from './routedPage.ts';
 
 /**
  * Reports files of `pages/_static` that would be published where something else is: a page, a file of the build, or

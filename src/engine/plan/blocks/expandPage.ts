@@ -1,4 +1,4 @@
-import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import type { RoutedPage } from '../addresses/routedPage.ts';
 import type { ContentFile } from '../contentFiles.ts';
 import { finding } from '../findings.ts';
 import type { WrittenPage } from '../lists/madePages.ts';

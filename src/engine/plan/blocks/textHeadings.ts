@@ -60,13 +60,14 @@ const LITERAL = /\\([!-/:-@[-\x60{-~])|(\x60+)(.+?)\2(?!\x60)/g;
 const referring = (text: string): string =>
   text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The words of a line of Markdown: of a link its text, of a picture nothing. */
+/** The words of a line of Markdown: of a link its text, of a picture or a footnote nothing. */
 const withoutMarkup = (line: string): string =>
   decoded(
     line
       .replace(LITERAL, (_whole, sign: string | undefined, _ticks, code = '') =>
         referring(sign ?? code.trim()),
       )
+      .replace(/\[\^[^\]\s]+\]/g, '')
       .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, '')
       .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
       .replace(/<[^>]*>/g, '')

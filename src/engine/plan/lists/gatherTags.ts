@@ -3,11 +3,12 @@ import type { At, Finding } from '../../model/finding.ts';
 import type { PageTag } from '../../model/page.ts';
 import { asList } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
-import { type RoutedPage, slugOf } from '../addresses/assignRoutes.ts';
+import { slugOf } from '../addresses/assignRoutes.ts';
 import { romanise } from '../addresses/romanise.ts';
+import type { HeldBack, RoutedPage } from '../addresses/routedPage.ts';
 import { properties } from '../contentFiles.ts';
 import { finding } from '../findings.ts';
-import { type HeldBack, heldBackTogether } from '../publication.ts';
+import { heldBackTogether } from '../publication.ts';
 
 export interface Tag {
   readonly name: string;

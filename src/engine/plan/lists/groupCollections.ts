@@ -3,12 +3,11 @@ import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionIn, languageOf, ownName, type SiteLanguage, translationOf } from '../../model/language.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
 import { withPart } from '../../model/picturePart.ts';
-import type { ImageFile, Images } from '../../pictures/readPicture.ts';
+import type { ImageFile, Images } from '../../pictures/imageFile.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
-import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import type { HeldBack, RoutedPage } from '../addresses/routedPage.ts';
 import { properties } from '../contentFiles.ts';
-import type { HeldBack } from '../publication.ts';
 import { comparePages, type Ordered } from '../siteChecks.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
 

@@ -1,8 +1,8 @@
 import { collectionIn, languageOf, routeIn, type SiteLanguage } from '../../model/language.ts';
 import { isNotFound } from '../../model/notFoundRoute.ts';
-import type { Images } from '../../pictures/readPicture.ts';
+import type { Images } from '../../pictures/imageFile.ts';
 import type { ValidFile, ValidSite } from '../../validate/validateFile.ts';
-import type { RoutedPage } from '../addresses/assignRoutes.ts';
+import type { RoutedPage } from '../addresses/routedPage.ts';
 import { properties } from '../contentFiles.ts';
 import { comparePages, type Ordered } from '../siteChecks.ts';
 import { type Collections, summaryOf } from './groupCollections.ts';

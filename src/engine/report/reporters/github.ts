@@ -8,7 +8,7 @@ export const github: Reporter = (report) => {
   const lines = kept.map((issue) => {
     const place = `file=${property(issue.file)},line=${issue.line},col=${issue.column},endLine=${issue.endLine},endColumn=${issue.endColumn}`;
     const text = issue.hint === undefined ? issue.message : `${issue.message}\n${issue.hint}`;
-    return `::${issue.severity} ${place},title=${property(issue.code)}::${data(text)}`;
+    return `::${issue.severity === 'note' ? 'notice' : issue.severity} ${place},title=${property(issue.code)}::${data(text)}`;
   });
   for (const { file, count } of left)
     lines.push(`::notice file=${property(file)}::${counted(count, 'more issue')} in this file`);

@@ -13,6 +13,8 @@ import {
   summaryLine,
 } from '../reporter.ts';
 
+const TONES = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
+
 /** For people: the place, the line with carets under the mistake, and what to do. */
 export const pretty: Reporter = (report, { colour, textOf }) => {
   // The caller has decided about colours, because it knows where the text goes.
@@ -21,7 +23,7 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
   const read = newFileReader(textOf);
   const shown = mostImportant(kept, SHOWN);
   const parts = shown.map((issue) => {
-    const tone = issue.severity === 'error' ? 'red' : 'yellow';
+    const tone = TONES[issue.severity];
     const place = `${printable(issue.file)}:${issue.line}:${issue.column}`;
     return [
       `${paint(tone, issue.severity)} ${paint('cyan', place)}  ${paint('dim', issue.code)}`,

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { useStore } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 import { FontControl } from '../widgets/FontControl.tsx';
 import { FramingControl } from '../widgets/FramingControl.tsx';
 import { GroupControl, KindsControl, MapControl, YamlControl } from '../widgets/groupControls.tsx';
@@ -21,24 +21,13 @@ import {
   SwitchControl,
   TextControl,
 } from '../widgets/valueControls.tsx';
-import type { Field, Widget } from './field.ts';
-import { IssueList, PlaceholderNote } from './notes.tsx';
-import { above, at, below, limitOf } from './schema.ts';
+import { type ControlProps, controlAttributes } from './control.ts';
+import { type Field, NOTATIONS, type Widget, writtenIn } from './field.ts';
+import { IssueList, OnlyHereNote, PlaceholderNote } from './notes.tsx';
+import { above, at, limitOf } from './schema.ts';
 import { isPlaceholder, isWords } from './textsOf.ts';
 import { OriginalText } from './translation.tsx';
-import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
-
-export const controlAttributes = (id: string, describedBy: string, isInvalid: boolean) => ({
-  id,
-  'data-control': '',
-  'aria-describedby': describedBy,
-  'aria-invalid': isInvalid,
-});
-
-export interface ControlProps extends FieldValue {
-  readonly field: Field;
-  readonly control: ReturnType<typeof controlAttributes>;
-}
+import { useFieldValue, useForm } from './useForm.ts';
 
 type Control = (props: ControlProps) => React.ReactNode;
 
@@ -74,8 +63,6 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
 /** The controls that consist of other fields: their names are headings, not labels. */
 const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds', 'map', 'framing']);
 
-const RICH: ReadonlySet<Widget> = new Set<Widget>(['richText', 'markdown']);
-
 interface FieldViewProps {
   readonly field: Field;
   /** Whether the label is only for screen readers: the items of a list of words. */
@@ -86,29 +73,36 @@ interface FieldViewProps {
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
   const store = useStore();
-  const { file, value, place, examples, original } = useForm();
+  const { file, value, place, isOnlyInForm, examples, original } = useForm();
   const isTranslated = isWords(field) && original?.textAt(field.pointer) !== undefined;
   const own = useFieldValue(field);
   const Control = CONTROLS[field.widget];
   const isInvalid = own.issues.some(({ severity }) => severity === 'error');
   const limit = limitOf(field.schema, own.value);
+  const isOnlyHere = isOnlyInForm && place.pointer === field.pointer;
   const describedBy = [
+    ...(isOnlyHere ? [`${id}-only`] : []),
     ...(isTranslated ? [`${id}-original`] : []),
     ...(field.help === '' ? [] : [`${id}-help`]),
     ...(own.issues.length > 0 ? [`${id}-issues`] : []),
   ].join(' ');
   const isNested = NESTED.has(field.widget);
-  // The same text is written in another way.
-  const isAnother =
-    RICH.has(field.widget) &&
-    own.value === undefined &&
-    field.instead.some((name) => at(value, below(above(field.pointer), name)) !== undefined);
+  const isAnother = writtenIn(field, at(value, above(field.pointer))) !== undefined;
   const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) document.getElementById(id)?.focus();
+  }, [isAsked, id]);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
     const isShown = `${place.pointer}/`.startsWith(`${field.pointer}/`);
     if (!isNested && !isShown) void store.select({ file: file.file, pointer: field.pointer });
   };
+  if (isAnother && !isAsked)
+    return (
+      <Button className="link another" onClick={() => setAsked(true)}>
+        Write it in {NOTATIONS.get(field.widget)} instead
+      </Button>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control does
     <div
@@ -144,13 +138,8 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isTranslated ? (
         <OriginalText original={original} pointer={field.pointer} id={`${id}-original`} />
       ) : null}
-      {isAnother && !isAsked ? (
-        <Button id={id} className="link" onClick={() => setAsked(true)}>
-          Write it as {field.label} instead
-        </Button>
-      ) : (
-        <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
-      )}
+      {isOnlyHere ? <OnlyHereNote id={`${id}-only`} /> : null}
+      <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
       {field.help === '' || isBare ? null : (
         <p className="help" id={`${id}-help`}>
           {field.help}

@@ -3,10 +3,19 @@ import { goToOutline } from '../keys.ts';
 import { MoveToPage } from '../page/MoveToPage.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
-import { type OpenFile, useStore, useStudio } from '../state/state.ts';
+import type { OpenFile } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { isStandIn, placeholderAt, putCaret, selectStandIn } from './caret.ts';
 import { FieldView } from './FieldView.tsx';
-import { DraftNote, IssueList, OtherPageNote, PublishNote, ShareBlock, SharedNote } from './notes.tsx';
+import {
+  DraftNote,
+  IssueList,
+  OnlyHereNote,
+  OtherPageNote,
+  PublishNote,
+  ShareBlock,
+  SharedNote,
+} from './notes.tsx';
 import { ShownElsewhere } from './ShownElsewhere.tsx';
 import { above, at } from './schema.ts';
 import { fieldsFor, type Subject, subjectOf } from './subject.ts';
@@ -19,7 +28,7 @@ const PageHealth = lazy(() => import('./PageHealth.tsx'));
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
   const store = useStore();
-  const { site, files, values, place, page, focus, clicked } = useStudio();
+  const { site, files, values, place, page, focus, clicked, onlyInForm } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
   const original = useOriginal();
 
@@ -63,6 +72,7 @@ export function FormPanel() {
   if (subject === undefined) return <FirstSteps original={original} />;
   const { parts } = site.schemas;
   const fields = fieldsFor(subject, value, parts);
+  const isOnlyInForm = onlyInForm === place;
   const [first] = subject.only ?? [];
   /** Where no field says what is wrong. */
   const isOfForm = (pointer: string): boolean =>
@@ -77,6 +87,7 @@ export function FormPanel() {
         parts,
         place,
         focus,
+        isOnlyInForm,
         original: file.file === page ? original : undefined,
         examples: examplesOf(at(value, subject.pointer), site),
       }}
@@ -100,6 +111,7 @@ export function FormPanel() {
         }}
       >
         <FormHead subject={subject} file={file} />
+        {isOnlyInForm && place.pointer === subject.pointer ? <OnlyHereNote /> : null}
         <DraftNote file={file} />
         {file.file === page ? <PublishNote /> : null}
         {file.file === page ? <TranslationNote original={original} /> : null}
@@ -213,7 +225,7 @@ function FirstSteps({ original }: { readonly original: Original | undefined }) {
           publish.
         </li>
       </ol>
-      <p>
+      <p className="by-keyboard">
         By keyboard: <kbd>F6</kbd> goes from part to part, arrows walk through the blocks of the page,{' '}
         <kbd>Enter</kbd> opens one, <kbd>Alt</kbd> with an arrow moves it. <kbd>F2</kbd> goes from a field to
         its text on the page and back, <kbd>Tab</kbd> there to the next text.

@@ -4,7 +4,8 @@ import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { useDragSource } from '../parts/dragging.ts';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { type FilePlace, type PanelOf, useStore, useStudio } from '../state/state.ts';
+import type { FilePlace, PanelOf } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { counted } from './field.ts';
 import { at, below, isList, textIn } from './schema.ts';
 

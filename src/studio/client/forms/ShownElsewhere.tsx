@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import { useStudio } from '../state/state.ts';
+import { useStudio } from '../state/useStore.ts';
 
 interface Head {
   readonly title: string;

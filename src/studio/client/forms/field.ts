@@ -1,6 +1,7 @@
 import { STAND_IN_TEXT, standInLabel } from '../../../engine/model/placeholderText.ts';
 import type { SchemaObject } from '../../protocol/site.ts';
 import {
+  at,
   below,
   follow,
   isObject,
@@ -114,6 +115,7 @@ export function widgetOf(schema: SchemaObject): Widget {
 }
 
 const PLAINLY: Readonly<Record<string, string>> = {
+  html: 'Text',
   cta: 'Button',
   src: 'File',
   alt: 'What it shows',
@@ -140,6 +142,8 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const named = (name: string): string => PLAINLY[name] ?? inWords(name);
+
 function exampleOf(schema: SchemaObject): Json | undefined {
   return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
@@ -160,7 +164,9 @@ export function fieldOf(
     name,
     pointer,
     // A part's title says what it is ("Link"), the property's name what it is for ("Privacy").
-    label: textIn(own, 'title') ?? PLAINLY[name] ?? inWords(name),
+    label:
+      textIn(own, 'title') ??
+      named(schema.resolves === 'markdown' ? (textIn(schema, 'fills') ?? 'html') : name),
     help: (textIn(schema, 'description') ?? '').replace(WRITTEN, (_, is) =>
       is === 'true' ? 'Turn this on' : 'Turn this off',
     ),
@@ -187,13 +193,36 @@ export function fieldsOf(
   const properties = propertiesOf(shape);
   const names = properties.map(([name]) => name);
   const one = textsIn(shape, 'exactlyOneOf');
-  return properties
+  const all = properties
     .map(([name, property], index) => ({
       ...fieldOf(name, below(pointer, name), property, required.has(name), parts),
       behind: names.slice(0, index),
       instead: one.includes(name) ? one.filter((other) => other !== name) : [],
     }))
     .filter(({ widget }) => widget !== 'fixed');
+  // Another way to write a text is offered below it.
+  return all.flatMap((field) =>
+    writtenIn(field, value) === undefined
+      ? [field, ...all.filter((other) => writtenIn(other, value) === field.name)]
+      : [],
+  );
+}
+
+/** The ways in which a formatted text may be written. */
+export const NOTATIONS: ReadonlyMap<Widget, string> = new Map<Widget, string>([
+  ['richText', 'HTML'],
+  ['markdown', 'Markdown'],
+]);
+
+/** The property in which the same text is written, or would be, if that is another one. */
+export function writtenIn(
+  { name, widget, instead, behind }: Field,
+  around: Json | undefined,
+): string | undefined {
+  if (!NOTATIONS.has(widget)) return undefined;
+  const given = [name, ...instead].find((one) => at(around, below('', one)) !== undefined);
+  const other = given ?? behind.find((one) => instead.includes(one)) ?? name;
+  return other === name ? undefined : other;
 }
 
 export interface Kind {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { StudioIssue } from '../../protocol/file.ts';
+import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
-import { type OpenFile, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type OpenFile, whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below } from './schema.ts';
 import { isNoted, placeholdersLeft } from './textsOf.ts';
@@ -78,19 +80,33 @@ export function PublishNote() {
           <Button
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
-            onClick={() => store.goToNextPlaceholder()}
+            onClick={() => goToNextPlaceholder(store)}
           >
             Next placeholder
           </Button>
         )}
         <Button
           className={isDraft && left === 0 ? 'strong' : 'plain'}
-          onClick={() => void store.setDraft(page, !isDraft)}
+          data-public={isDraft ? '' : undefined}
+          onClick={() => {
+            void store.setDraft(page, !isDraft);
+            // With nothing left to write, this note is gone then.
+            if (left === 0) goToOutline();
+          }}
         >
           {isDraft ? 'Make it public' : 'Make it a draft'}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Why what somebody wanted to type on the page is typed in its field. */
+export function OnlyHereNote({ id }: { readonly id?: string }) {
+  return (
+    <p className="field-note" id={id}>
+      This is typed here, not on the page: there it is drawn in another way than it is written.
+    </p>
   );
 }
 
@@ -104,7 +120,7 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
   if (value === undefined || !isNoted(file, pointer, value)) return null;
   const edits = [{ kind: 'set', pointer, value }] as const;
   return (
-    <p className="placeholder-note">
+    <p className="field-note">
       A placeholder: choose another, or{' '}
       <Button
         className="link"

@@ -5,7 +5,8 @@ import type { OriginalAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { type PanelOf, useAnswer, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, whyNot } from '../state/state.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
 import { filledIn, isWords, textsIn } from './textsOf.ts';
 

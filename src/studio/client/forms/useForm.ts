@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import type { StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Unsent } from '../state/outbox.ts';
-import { type FilePlace, type OpenFile, useStore } from '../state/state.ts';
+import type { FilePlace, OpenFile } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 import { blankOf, type Field } from './field.ts';
 import { above, at, below, isList, isObject, type Json, type Parts } from './schema.ts';
 import type { Examples } from './textsOf.ts';
@@ -15,6 +16,8 @@ export interface Form {
   readonly parts: Parts;
   readonly place: FilePlace;
   readonly focus: number;
+  /** Whether what is at the place was to be typed on the page, and cannot. */
+  readonly isOnlyInForm: boolean;
   readonly examples: Examples;
   readonly original?: Original | undefined;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
+import { counted } from '../forms/field.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
-import { type PanelOf, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
 
@@ -79,13 +81,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
           </label>
         )}
         <button type="submit" className="strong" disabled={ticked.length === 0} aria-disabled={isBusy}>
-          {isBusy
-            ? 'Changing …'
-            : ticked.length === 0
-              ? 'Change'
-              : ticked.length === 1
-                ? 'Change one place'
-                : `Change ${ticked.length} places`}
+          {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
         </button>
         <p role="status" className={why === '' ? 'quiet' : 'problem'}>
           {why !== ''
@@ -128,3 +124,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     </div>
   );
 }
+
+/** What the button does; it says so where it only takes words away. */
+const sayingWhat = (replace: string, places: number): string =>
+  places === 0 ? 'Change' : `${replace === '' ? 'Delete it in' : 'Change'} ${counted(places, 'place')}`;

@@ -2,11 +2,13 @@ import { languageOf, originalOf, translationOf } from '../../../engine/model/lan
 import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
 import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
+import { goToNextPlaceholder } from '../keys.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
+import type { FilePlace, StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 interface Aim {
   readonly kind: 'Page' | 'Block' | 'Site' | 'This page' | 'Shared' | 'Command';
@@ -67,7 +69,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
         go: () => {
           void store.openPage(route);
           // Once the dialog is gone.
-          requestAnimationFrame(() => document.querySelector('main')?.focus());
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('.middle')?.focus());
         },
       }),
     ),
@@ -100,7 +102,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ),
     command('Undo', 'take back', () => void store.undo()),
     command('Redo', 'do again', () => void store.redo()),
-    command('Next placeholder', 'unfinished text to write', () => store.goToNextPlaceholder()),
+    command('Next placeholder', 'unfinished text to write', () => goToNextPlaceholder(store)),
     ...groups.map((group) =>
       place(
         'Site',

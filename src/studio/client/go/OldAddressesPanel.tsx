@@ -4,7 +4,8 @@ import { IssueList } from '../forms/notes.tsx';
 import { at, isList } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
-import { type StudioState, useStore, useStudio } from '../state/state.ts';
+import type { StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 /** Every address that leads to a page by a detour, and another one. */
 export function OldAddressesPanel() {

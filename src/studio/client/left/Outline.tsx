@@ -5,7 +5,8 @@ import { placeholdersLeft } from '../forms/textsOf.ts';
 import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
-import { type FilePlace, isSite, useStore, useStudio } from '../state/state.ts';
+import { type FilePlace, isSite } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
 
 const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
@@ -237,6 +238,10 @@ export function Outline() {
           }
         >
           Add a block
+        </Button>
+      ) : isOfSite ? (
+        <Button className="plain add" onClick={() => store.show({ kind: 'oldAddresses' })}>
+          Old addresses
         </Button>
       ) : null}
     </>

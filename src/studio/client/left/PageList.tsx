@@ -10,7 +10,8 @@ import { foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useLanding } from '../parts/dragging.ts';
 import { SearchField, WordField } from '../parts/PanelHead.tsx';
-import { useStore, useStudio, whyNot } from '../state/state.ts';
+import { whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 interface PageListProps {
   readonly onLeave: () => void;

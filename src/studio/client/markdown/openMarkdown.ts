@@ -3,8 +3,9 @@ import type { Node as DocNode } from '@tiptap/pm/model';
 import type { Options } from 'mdast-util-to-markdown';
 import { alikeEnds } from '../../../engine/model/differences.ts';
 import { letters } from '../forms/caret.ts';
+import { isHeading, PLACEHOLDER, type ShownPart, shownParts } from '../widgets/shownParts.ts';
 import { blankLine, fresh, isSameNode, joined, rewrite } from './patchMarkdown.ts';
-import { KEPT, type Piece, read, readBlock } from './readMarkdown.ts';
+import { definitionsIn, KEPT, type Piece, type Reading, read, readBlock } from './readMarkdown.ts';
 import { blocksOf, habitsOf } from './writeMarkdown.ts';
 
 /** A formatted text, as the editor has it and as it is written. */
@@ -14,12 +15,29 @@ export interface RichSource<Content extends string | JSONContent = string | JSON
   readonly written: (doc: DocNode) => string;
 }
 
-/** Opens a text in Markdown. @param kept what of it is not to be changed, as it is written */
-export function openMarkdown(text: string, kept?: ReadonlyMap<string, unknown>): RichSource<JSONContent> {
-  const { nodes, pieces, end } = read(text, kept);
-  const habits = habitsOf(text);
+/**
+ * Opens a text in Markdown.
+ *
+ * @param kept what of it is not to be changed, as it is written
+ * @param around what is written before and after it, if it is a part of a text
+ */
+export function openMarkdown(
+  text: string,
+  kept?: ReadonlyMap<string, unknown>,
+  around: ShownPart['around'] = ['', ''],
+): RichSource<JSONContent> {
+  const reading: Reading = { kept, beside: definitionsIn(around) };
+  const { nodes, pieces, end } = read(text, reading);
+  const habits = habitsOf(around.join(text));
   const definitions = text.match(DEFINITION) ?? [];
   const isNothing = nodes.length === 0;
+  const ahead = read(around[0]);
+  const lead = (ahead.pieces.at(-1)?.raw ?? '') + ahead.end;
+  const follow = joined(read(around[1]).pieces.slice(0, 1));
+  const count = (one: string): number => read(one, reading).pieces.length;
+  /** Whether a text is not read together with what is right behind it. */
+  const areApart = (one: string, other: string): boolean =>
+    one === '' || other === '' || count(one + other) === count(one) + count(other);
   const content: JSONContent = { type: 'doc', content: isNothing ? [{ type: 'paragraph' }] : [...nodes] };
   let last: { readonly doc: DocNode; readonly parts: readonly Piece[]; readonly text: string } | undefined;
   const textOf = (parts: readonly Piece[]): string => {
@@ -27,7 +45,11 @@ export function openMarkdown(text: string, kept?: ReadonlyMap<string, unknown>):
     // Definitions stand between the parts, and outlive those that they stand between.
     const lost = definitions.filter((one) => !made.includes(one.trim()) && !end.includes(one.trim()));
     const isApart = made === '' || !/^\S/.test(end);
-    return made + lost.map((one) => `\n\n${one.trim()}`).join('') + (isApart ? end : `\n\n${end}`);
+    const whole = made + lost.map((one) => `\n\n${one.trim()}`).join('') + (isApart ? end : `\n\n${end}`);
+    const edges = parts.filter((part) => joined([part]) !== '');
+    const above = areApart(lead, joined(edges.slice(0, 1))) ? '' : '\n\n';
+    const below = areApart(joined(edges.slice(-1)), follow) ? '' : '\n\n';
+    return above + whole + below;
   };
   return {
     content,
@@ -38,7 +60,7 @@ export function openMarkdown(text: string, kept?: ReadonlyMap<string, unknown>):
         text,
       };
       if (last.doc.eq(doc)) return last.text;
-      const parts = rewritten(last.doc, last.parts, doc, habits, { definitions, kept });
+      const parts = rewritten(last.doc, last.parts, doc, habits, { definitions, reading });
       last = { doc, parts, text: textOf(parts) };
       return last.text;
     },
@@ -53,10 +75,7 @@ function rewritten(
   parts: readonly Piece[],
   now: DocNode,
   habits: Options,
-  {
-    definitions,
-    kept,
-  }: { readonly definitions: readonly string[]; readonly kept: ReadonlyMap<string, unknown> | undefined },
+  { definitions, reading }: { readonly definitions: readonly string[]; readonly reading: Reading },
 ): readonly Piece[] {
   const place = { prefix: '', habits };
   const gap = blankLine('');
@@ -67,12 +86,12 @@ function rewritten(
   const wanted = JSON.stringify(asRead(now.children.slice(from, until)));
   const isRight = (made: readonly Piece[]): boolean => {
     const text = [joined(made.slice(from, until)), ...definitions].join('\n\n');
-    return JSON.stringify(read(text, kept).nodes) === wanted;
+    return JSON.stringify(read(text, reading).nodes) === wanted;
   };
   const anew = (start: number, end: number): Piece[] => {
     const nodes = now.children.slice(start, end);
     const text = fresh(nodes, { ...place, isLight: false });
-    const { pieces } = read(text, kept);
+    const { pieces } = read(text, reading);
     const isWhole = pieces.length === nodes.filter((node) => blocksOf(node).length > 0).length;
     let nth = 0;
     const made = nodes.map((node, index): Piece => {
@@ -105,24 +124,40 @@ const LONGEST = 200_000;
 /** Whether the editor can take a text: what it does not know in it stays as it is written. */
 export const isShownMarkdown = (text: string): boolean => text.length <= LONGEST && !DEEP.test(text);
 
-/** Stands for a text of the settings, which the page shows instead. */
-const PLACEHOLDER = /\{\w+\}/;
-
-/** The element of each part that is not changed on the page, by what is written; `undefined` if this shows another text. */
-export function keptElements(element: Element, text: string): ReadonlyMap<string, Element> | undefined {
-  if (!isShownMarkdown(text)) return undefined;
-  const { nodes, pieces } = read(text);
-  const kept = new Map<string, Element>();
-  if (nodes.length !== element.children.length) return undefined;
-  const isSame = nodes.every((node, index) => {
-    const child = element.children[index];
-    const raw = pieces[index]?.raw ?? '';
-    const isAlike = node.type !== KEPT && letters(wordsIn(node)) === letters(child?.textContent ?? '');
-    if (!isAlike && child !== undefined)
-      kept.set(node.type === KEPT ? String(node.attrs?.source) : raw, child);
-    return isAlike || node.type === KEPT || PLACEHOLDER.test(raw);
-  });
-  return isSame ? kept : undefined;
+/** The elements that together show all of a text. */
+export function partsInMarkdown(elements: readonly Element[], text: string): readonly ShownPart[] {
+  if (!isShownMarkdown(text)) return [];
+  const { nodes, pieces, said } = read(text);
+  return shownParts(
+    elements,
+    text,
+    pieces.map(({ before, raw }) => ({ before, text: raw })),
+    (element, index) => {
+      const [node, raw = '', words] = [nodes[index], pieces[index]?.raw, said(index)] as const;
+      // What is kept may be drawn with more: a picture with its caption, code with the name of its language.
+      if (node?.type === KEPT) return letters(element.textContent ?? '').includes(letters(words));
+      if ((node?.type === 'heading') !== isHeading(element)) return false;
+      return isSaid(element, words) || PLACEHOLDER.test(raw);
+    },
+  );
 }
 
-const wordsIn = ({ text = '', content = [] }: JSONContent): string => text + content.map(wordsIn).join('');
+/** The element of each part that is not changed on the page, by what is written. */
+export function keptElements(
+  element: Element,
+  text: string,
+  around: ShownPart['around'] = ['', ''],
+): ReadonlyMap<string, Element> {
+  const { nodes, pieces, said } = read(text, { beside: definitionsIn(around) });
+  if (nodes.length !== element.children.length) return new Map();
+  return new Map(
+    nodes.flatMap((node, index): readonly (readonly [string, Element])[] => {
+      const child = element.children[index];
+      if (child === undefined || (node.type !== KEPT && isSaid(child, said(index)))) return [];
+      return [[node.type === KEPT ? String(node.attrs?.source) : (pieces[index]?.raw ?? ''), child]];
+    }),
+  );
+}
+
+const isSaid = (element: Element, words: string): boolean =>
+  letters(words) === letters(element.textContent ?? '');

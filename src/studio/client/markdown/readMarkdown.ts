@@ -1,10 +1,14 @@
 import type { JSONContent } from '@tiptap/core';
 import type { ListItem, Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 
 /** What the editor shows as it is and does not change: its name in the editor, and the attribute with what is written. */
 export const KEPT = 'kept';
@@ -20,27 +24,50 @@ export interface Piece {
 interface Read {
   readonly nodes: readonly JSONContent[];
   readonly pieces: readonly Piece[];
+  /** The words of a part, as a page shows them. */
+  readonly said: (index: number) => string;
   readonly end: string;
 }
 
-/** The reader that builds use: CommonMark with the tables and the strikethrough of GitHub. */
+/** The reader that builds use: CommonMark with the tables, strikethrough, footnotes and boxes to check of GitHub. */
 const parsed = (text: string): Root =>
   fromMarkdown(text, {
-    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
+    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false }), gfmFootnote(), gfmTaskListItem()],
+    mdastExtensions: [
+      gfmTableFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmFootnoteFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+    ],
   });
+
+/** A quotation that GitHub makes a note of, by its first line. */
+const ALERT = /^>[ \t]*\[!\w+\]/;
 
 type Definitions = ReadonlyMap<string, { readonly url: string; readonly title?: string | null | undefined }>;
 
-/** Reads a text, part by part. @param kept what of it is not to be changed, as it is written */
-export function read(text: string, kept?: ReadonlyMap<string, unknown>): Read {
-  const { children } = parsed(text);
+export interface Reading {
+  /** What of a text is not to be changed, as it is written. */
+  readonly kept?: ReadonlyMap<string, unknown> | undefined;
+  /** What its links lead to, if that is written elsewhere. */
+  readonly beside?: string;
+}
+
+/** Reads a text, part by part. */
+export function read(text: string, { kept, beside = '' }: Reading = {}): Read {
+  const { children } = parsed(beside === '' ? text : `${text}\n\n${beside}`);
   const definitions: Definitions = new Map(
     children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
   const shown = children.filter(({ type }) => type !== 'definition');
   const { nodes, parts, from } = readParts(shown, text, 0, definitions);
-  if (kept === undefined) return { nodes, pieces: parts, end: text.slice(from) };
+  const said = (index: number): string =>
+    shown
+      .slice(index, index + 1)
+      .map(saidIn)
+      .join('');
+  const made = { said, end: text.slice(from) };
+  if (kept === undefined) return { nodes, pieces: parts, ...made };
   const sources = shown.map((node) => dedented(node, text));
   return {
     nodes: nodes.map((node, index) => {
@@ -50,8 +77,25 @@ export function read(text: string, kept?: ReadonlyMap<string, unknown>): Read {
     pieces: parts.map(({ before, raw, inner }, index) =>
       inner === undefined || kept.has(sources[index] ?? '') ? { before, raw } : { before, raw, inner },
     ),
-    end: text.slice(from),
+    ...made,
   };
+}
+
+/** What links of other texts may lead to that is written in these. */
+export const definitionsIn = (texts: readonly string[]): string =>
+  texts
+    .flatMap((text) =>
+      parsed(text).children.flatMap((node) =>
+        node.type === 'definition' ? [text.slice(startOf(node), endOf(node))] : [],
+      ),
+    )
+    .join('\n');
+
+function saidIn(node: Nodes): string {
+  if (node.type === 'html')
+    return new DOMParser().parseFromString(node.value, 'text/html').body.textContent ?? '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(saidIn).join('') : '';
 }
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
@@ -109,7 +153,9 @@ export function readBlock(node: Nodes, text: string, definitions: Definitions): 
     case 'thematicBreak':
       return { node: { type: 'horizontalRule' } };
     case 'blockquote':
-      return node.children.length === 0 ? kept : readAround(node, { type: 'blockquote' }, text, definitions);
+      return node.children.length === 0 || ALERT.test(source)
+        ? kept
+        : readAround(node, { type: 'blockquote' }, text, definitions);
     case 'list': {
       const content = node.children.map((item) => readItem(item, text, definitions));
       if (!content.every((item) => item !== undefined)) return kept;
@@ -127,8 +173,9 @@ export function readBlock(node: Nodes, text: string, definitions: Definitions): 
   }
 }
 
-/** An item begins with words, or is empty; others are not shown. */
+/** An item begins with words, or is empty; others, such as those with a box to check, are not shown. */
 function readItem(item: ListItem, text: string, definitions: Definitions): ReadBlock | undefined {
+  if (typeof item.checked === 'boolean') return undefined;
   if (item.children.length === 0) {
     const raw = text.slice(startOf(item), endOf(item));
     const inner = { open: raw, parts: [{ before: '', raw: '' }], close: '' };

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { type Dragged, useDragSource } from '../parts/dragging.ts';
-import { type FilePlace, useStudio } from '../state/state.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStudio } from '../state/useStore.ts';
 import { type BlockActions, placeOnPage, useBlockActions } from './useBlockActions.ts';
 import type { Box } from './useBoxes.ts';
 

@@ -2,7 +2,8 @@ import { MARKS } from '../../protocol/address.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { dropIn, useLanding } from '../parts/dragging.ts';
-import { type FilePlace, useStudio } from '../state/state.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStudio } from '../state/useStore.ts';
 import { sectionPlace } from './marks.ts';
 import { boxAround } from './useBoxes.ts';
 

@@ -7,7 +7,8 @@ import { blockName } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useStore, useStudio, whyNot } from '../state/state.ts';
+import { whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import type { BlockActions } from './useBlockActions.ts';
 
 const MOST = 40;

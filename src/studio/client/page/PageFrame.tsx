@@ -4,17 +4,19 @@ import { clickedAt } from '../forms/caret.ts';
 import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import { pasted } from '../pasted.ts';
-import { type FilePlace, useStore, useStudio } from '../state/state.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
+import { isEditorThere } from '../widgets/RichTextControl.tsx';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
-import { TypedRich } from './TypedText.ts';
+import { type PageText, TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
-import { type PageText, useTyping } from './useTyping.ts';
+import { CONTROLS, useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   readonly width: number;
@@ -84,7 +86,9 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
         if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
-        if (clicked !== undefined) void store.select(clicked, true, caret);
+        const isOwn = clicked?.file === store.state().page && target?.closest(CONTROLS) === null;
+        if (clicked !== undefined)
+          void store.select(clicked, isOnText && isOwn && isEditorThere() ? 'form only' : true, caret);
       },
       options,
     );
@@ -108,6 +112,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
     if (place.pointer === '') return;
+    closeDialogs(document, elementsAt(document, place));
     // A question that is clicked shows its answer.
     const shown = drawnAt(document, placeWritten(place, store.state()));
     if (place === clickedPlace.current) return;
@@ -241,10 +246,34 @@ function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProp
 /** The first element that is drawn: some texts are there twice. What is folded away is opened; else its block. */
 function drawnAt(document: Document, place: FilePlace): Element | undefined {
   const elements = elementsAt(document, place);
-  for (const element of elements)
+  const find = (): Element | undefined => elements.find((element) => boxAround([element]) !== undefined);
+  const seen = find();
+  // Not a table of contents, beside the text that it leads to.
+  for (const element of seen === undefined ? elements : [seen])
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
-  return elements.find((element) => boxAround([element]) !== undefined) ?? sectionOf(document, place);
+  const drawn = find();
+  if (drawn !== undefined) return drawn;
+  // On a narrow page, the menu is in one.
+  const dialog = elements.map((element) => element.closest('dialog')).find(Boolean);
+  if (dialog?.open === false) {
+    const { activeElement } = window.document;
+    dialog.showModal();
+    dialog.dataset.opened = '';
+    // It has taken the focus from the field.
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  }
+  return find() ?? sectionOf(document, place);
+}
+
+/** Closes the dialogs that were opened to show something else, or what is drawn without them, too. */
+function closeDialogs(document: Document, shown: readonly Element[]): void {
+  const drawn = shown.filter((element) => boxAround([element]) !== undefined);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-opened]')) {
+    if (drawn.length > 0 && drawn.every((element) => dialog.contains(element))) continue;
+    dialog.close();
+    delete dialog.dataset.opened;
+  }
 }
 
 function framesOf(elements: readonly Element[], place: FilePlace | undefined): readonly Box[] {

@@ -1,7 +1,8 @@
-import { controlAttributes } from '../forms/FieldView.tsx';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { controlAttributes } from '../forms/control.ts';
 import type { Json } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { useStore, useStudio } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
 import type { TypedRich } from './TypedText.ts';
 import type { Box } from './useBoxes.ts';
@@ -13,9 +14,33 @@ interface RichOnPageProps {
   readonly scale: number;
 }
 
-/** The editor of a formatted text on the page, with its buttons above the text. */
+/** From a line to what is below it, in CSS pixels. */
+const GAP = 6;
+
+/** The editor of a formatted text on the page, with its buttons above the text, or below the line with the caret. */
 export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
   const store = useStore();
+  const bar = useRef<HTMLDivElement>(null);
+  const [, moved] = useReducer((count: number) => count + 1, 0);
+  const { host } = typed;
+  useEffect(() => {
+    const sizes = new ResizeObserver(moved);
+    if (bar.current !== null) sizes.observe(bar.current);
+    host.ownerDocument.addEventListener('selectionchange', moved);
+    return () => {
+      sizes.disconnect();
+      host.ownerDocument.removeEventListener('selectionchange', moved);
+    };
+  }, [host]);
+  // It is as high as its buttons need, which is known when they are there.
+  useLayoutEffect(() => {
+    if (bar.current === null) return;
+    const { offsetHeight: height } = bar.current;
+    const above = (box?.y ?? 0) * scale - height;
+    const line = caretLine(host);
+    const isOver = above < 0 && line !== undefined && line.bottom > 0 && line.top * scale < height;
+    bar.current.style.top = `${isOver ? line.bottom * scale + GAP : Math.max(0, above)}px`;
+  });
   const { values, files, site } = useStudio();
   const { field, place, around: [before, after] = ['', ''] } = typed.text;
   const value = values[place.file];
@@ -24,15 +49,15 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
     store.change(fieldChange(place.file, value, field, next, site.schemas.parts));
   const issues = (files[place.file]?.issues ?? []).filter(({ pointer }) => pointer === place.pointer);
   const hasErrors = issues.some(({ severity }) => severity === 'error');
-  const top = Math.max(0, (box?.y ?? 0) * scale);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls do
     <div
+      ref={bar}
       className="typed-rich"
       // Buttons give the focus back, to a text that does not still seem to have it: in the document of the frame.
       onFocus={() => typed.host.blur()}
-      // However many lines it has, the text below stays to be seen.
-      style={{ left: (box?.x ?? 0) * scale, top, translate: `0 max(-100%, ${-top}px)` }}
+      // Within the page, however narrow that is.
+      style={{ translate: `clamp(0px, ${(box?.x ?? 0) * scale}px, 100cqi - 100%)` }}
     >
       <RichTextControl
         field={field}
@@ -45,8 +70,26 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
           write(all === '' && !field.required ? undefined : all);
         }}
         remove={() => write(undefined)}
-        page={{ ...typed, isLeft: typed.text.isLeft, refused: () => void store.select(place, true) }}
+        page={{
+          ...typed,
+          around: typed.text.around,
+          isLeft: typed.text.isLeft,
+          refused: () => void store.select(place, true),
+        }}
       />
     </div>
   );
+}
+
+/** Where the line with the caret is in a text, in the frame's CSS pixels. */
+function caretLine(host: HTMLElement): DOMRect | undefined {
+  const { focusNode: node, focusOffset } = host.ownerDocument.getSelection() ?? {};
+  if (!node || focusOffset === undefined || !host.contains(node)) return undefined;
+  const caret = host.ownerDocument.createRange();
+  caret.setStart(node, focusOffset);
+  const [line] = caret.getClientRects();
+  if (line !== undefined) return line;
+  // An empty paragraph has none.
+  caret.selectNode(node);
+  return caret.getClientRects()[0];
 }

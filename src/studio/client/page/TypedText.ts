@@ -1,7 +1,20 @@
-import type { PageText } from './useTyping.ts';
+import type { Field } from '../forms/field.ts';
+import type { FilePlace } from '../state/state.ts';
 
 /** What is around a text while it is typed into: an element that no style of a site means. */
 const HOST = 'studio-text';
+
+export interface PageText {
+  readonly element: Element;
+  /** The text in it; absent for a formatted text, which is all of the element. */
+  readonly node?: Text;
+  readonly words: string;
+  /** What is written before and after these words, if they are a part of a text. */
+  readonly around?: readonly [before: string, after: string];
+  readonly place: FilePlace;
+  readonly field: Field;
+  readonly isLeft: boolean;
+}
 
 export type Leaving = 'kept' | 'taken back' | 'next' | 'previous';
 

@@ -3,7 +3,8 @@ import type { Refused } from '../../protocol/file.ts';
 import { above, at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { blockName } from '../left/outlineNodes.ts';
 import type { Dragged } from '../parts/dragging.ts';
-import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
+import type { FilePlace, StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 export interface BlockActions {
   readonly list: string;

@@ -36,12 +36,15 @@ export function useMoved(document: Document | undefined): number {
     if (!document || !view) return;
     view.addEventListener('scroll', moved, { passive: true, capture: true });
     view.addEventListener('resize', moved);
+    // What moves or fades away is elsewhere, or gone, when it has.
+    document.addEventListener('transitionend', moved);
     // The frame's own constructor: an observer of this window would not see another one's layout in every browser.
     const sizes = new (view as Window & typeof globalThis).ResizeObserver(moved);
     sizes.observe(document.body);
     return () => {
       view.removeEventListener('scroll', moved, { capture: true });
       view.removeEventListener('resize', moved);
+      document.removeEventListener('transitionend', moved);
       sizes.disconnect();
     };
   }, [document, moved]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import { at, SETTINGS } from '../forms/schema.ts';
-import { useStore, useStudio } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { elementsAt } from './marks.ts';
 
 export type PageTheme = 'light' | 'dark';
@@ -94,7 +94,8 @@ function morphAttributes(shown: Element, next: Element): void {
   // What the reader has opened stays open.
   const isOpen = shown.localName === 'details' || shown.localName === 'dialog';
   for (const { name } of [...shown.attributes])
-    if (!next.hasAttribute(name) && !(isOpen && name === 'open')) shown.removeAttribute(name);
+    if (!next.hasAttribute(name) && !(isOpen && /^(?:open|data-opened)$/.test(name)))
+      shown.removeAttribute(name);
   for (const { name, value } of [...next.attributes])
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 }

@@ -4,10 +4,11 @@ import type { Field } from '../forms/field.ts';
 import { at, type Json } from '../forms/schema.ts';
 import { filledIn } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
-import { type FilePlace, type StudioState, useStore, useStudio } from '../state/state.ts';
-import { partsOnPage } from '../widgets/RichTextControl.tsx';
+import type { StudioState } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
+import { isKeptOnPage, partsOnPage } from '../widgets/RichTextControl.tsx';
 import { textPlacesOn } from './marks.ts';
-import { type Leaving, type Typed, TypedRich, TypedText } from './TypedText.ts';
+import { type Leaving, type PageText, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
 
 interface Caret {
@@ -103,8 +104,7 @@ export function useTyping(document: Document | undefined): Typing {
       (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
     );
     if (text !== undefined) return start(text);
-    store.say('On the page, this is drawn in another way than it is written. It can be edited here.');
-    void store.select(place, true);
+    void store.select(place, 'form only');
   }, [typing, document, place, start, store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into is in the document before
@@ -116,24 +116,14 @@ export function useTyping(document: Document | undefined): Typing {
       const text = pageTexts(document, store.state()).find((one) =>
         one.node === undefined ? one.element.contains(node) : one.node === node,
       );
-      if (text !== undefined) start(text, caret);
-      return text?.place;
+      if (text === undefined || (text.node === undefined && isKeptOnPage(text.field, text, node)))
+        return undefined;
+      start(text, caret);
+      return text.place;
     },
     [document, start, store],
   );
   return { typed, begin };
-}
-
-export interface PageText {
-  readonly element: Element;
-  /** The text in it; absent for a formatted text, which is all of the element. */
-  readonly node?: Text;
-  readonly words: string;
-  /** What is written before and after these words, if they are a part of a text. */
-  readonly around?: readonly [before: string, after: string];
-  readonly place: FilePlace;
-  readonly field: Field;
-  readonly isLeft: boolean;
 }
 
 /** What the part of a text is now that an element shows; `undefined` if somebody else has changed what is around it. */
@@ -148,7 +138,7 @@ export function wordsNow(
 }
 
 /** Elements that have keys of their own, or show no text of the page. */
-const CONTROLS = 'button, select, textarea, svg';
+export const CONTROLS = 'button, select, textarea, svg';
 
 const isPlain = ({ widget, schema }: Field): boolean =>
   (widget === 'line' || widget === 'text') && schema.pattern === undefined && schema.format === undefined;

@@ -1,4 +1,5 @@
-import { type FilePlace, useStore } from '../state/state.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 
 interface ButtonProps extends React.ComponentProps<'button'> {
   readonly glyph?: GlyphName;

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { useStore } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 import { Button, Glyph } from './Button.tsx';
 
-/** What a panel is called and about, and the way back to the form. It takes the focus where nothing else has it. */
+/** What a panel is called and about, and the way back to the form. It takes the focus where nothing else in the panel has. */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (heading.current?.closest('[data-part]')?.querySelector(':focus') === null) heading.current.focus();
   }, []);
   return (
     <header className="form-head">

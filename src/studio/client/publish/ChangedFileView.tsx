@@ -3,7 +3,8 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
-import { type FilePlace, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type FilePlace, whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
   new: 'New',

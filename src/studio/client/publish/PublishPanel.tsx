@@ -6,7 +6,8 @@ import { at } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
-import { useStore, useStudio, whyNot } from '../state/state.ts';
+import { whyNot } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
 import { Clashes } from './Clashes.tsx';
 import { SendForm, type Wanted } from './SendForm.tsx';
@@ -92,6 +93,12 @@ export function PublishPanel() {
         />
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
+      {changes?.underWay === undefined ? null : (
+        <p className="note">
+          <strong>Git is in the middle of {changes.underWay}.</strong> Until that is finished, or given up,
+          where it was begun, nothing is published from here: your changes are saved in the files.
+        </p>
+      )}
       {changes === undefined ? null : <BeforePublishing changes={changes} files={files} launch={launch} />}
       {changes?.files.length === 0 && (changes.ahead ?? 0) === 0 ? (
         <p className="note">Nothing has changed that is not published.</p>
@@ -109,7 +116,7 @@ export function PublishPanel() {
           />
         ))}
       </ul>
-      {changes === undefined ? null : changes.git ? (
+      {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
         <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
       ) : (
         <p className="note">
@@ -201,29 +208,31 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
   return (
     <section className="note" aria-label="Before you publish">
       <h3>Before you publish</h3>
-      <ul>
-        {drafts.length === 0 ? null : (
-          <li>
-            <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
-          </li>
-        )}
-        {wrong.map(({ file, name, errors }) => (
-          <li key={file} className="problem">
-            “{name}” has {errors === 1 ? 'a mistake' : `${errors} mistakes`}. With it, the site is not built
-            anew.
-          </li>
-        ))}
-        {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
-          <li key={file}>
-            “{name}” still has placeholders.{' '}
-            {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read them.'}{' '}
-            <PlaceLink to={{ file, pointer }}>Go to the first of “{name}”</PlaceLink>
-            {isDraft(file) ? null : (
-              <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {drafts.length + wrong.length + unfinished.length === 0 ? null : (
+        <ul>
+          {drafts.length === 0 ? null : (
+            <li>
+              <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
+            </li>
+          )}
+          {wrong.map(({ file, name, errors }) => (
+            <li key={file} className="problem">
+              “{name}” has {errors === 1 ? 'a mistake' : `${errors} mistakes`}. With it, the site is not built
+              anew.
+            </li>
+          ))}
+          {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
+            <li key={file}>
+              “{name}” still has placeholders.{' '}
+              {isDraft(file) ? 'It is a draft, so visitors do not see it.' : 'Visitors would read them.'}{' '}
+              <PlaceLink to={{ file, pointer }}>Go to the first of “{name}”</PlaceLink>
+              {isDraft(file) ? null : (
+                <Button onClick={() => void store.setDraft(file, true)}>Make it a draft</Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <LaunchFindings findings={own} where="In what you publish" />
       <LaunchFindings findings={others} where="Elsewhere on the site" />
       {unused.length === 0 ? null : (

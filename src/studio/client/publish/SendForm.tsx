@@ -22,14 +22,7 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
     setWritten(undefined);
     setNamed(undefined);
   }
-  const { branch, remote, published, ahead, underWay, isNameless } = changes;
-  if (underWay !== undefined)
-    return (
-      <p className="note">
-        <strong>Git is in the middle of {underWay}.</strong> Until that is finished, or given up, where it was
-        begun, nothing is published from here: your changes are saved in the files.
-      </p>
-    );
+  const { branch, remote, published, ahead, isNameless } = changes;
   const message = written ?? proposal(files);
   const review = named ?? reviewName(message);
   const isPublic = published === undefined || published === branch;

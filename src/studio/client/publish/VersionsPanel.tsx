@@ -5,7 +5,8 @@ import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { type PanelOf, useAnswer, useStore, useStudio, whyNot } from '../state/state.ts';
+import { type PanelOf, whyNot } from '../state/state.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { Changes } from './ChangedFileView.tsx';
 
 const WIDTH = 768;

@@ -69,7 +69,7 @@ export class StudioStore extends Delivery {
   /** `focus`: whether the place's field takes the focus, or its text on the page. */
   async select(
     place: FilePlace | undefined,
-    focus: boolean | 'page' = false,
+    focus: boolean | 'page' | 'form only' = false,
     clicked?: Clicked,
   ): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
@@ -79,7 +79,8 @@ export class StudioStore extends Delivery {
     this.set({
       place,
       panel: { kind: 'form' },
-      ...(focus === true ? { focus: given + 1, clicked, part: 'form' } : {}),
+      onlyInForm: focus === 'form only' ? place : undefined,
+      ...(focus === true || focus === 'form only' ? { focus: given + 1, clicked, part: 'form' } : {}),
       ...(focus === 'page' ? { typing: typing + 1, part: 'page' } : {}),
     });
   }
@@ -268,12 +269,20 @@ export class StudioStore extends Delivery {
     return '';
   }
 
-  goToNextPlaceholder(focus: true | 'page' = true): void {
+  /** Behind the last one, a draft's form offers to make it public. @returns whether it does */
+  goToNextPlaceholder(focus: true | 'page'): boolean {
     const { page = '', files, values, site, place } = this.state();
     const [file, value] = [files[page], values[page]];
-    if (file?.kind !== 'page' || value === undefined || site === undefined) return;
+    if (file?.kind !== 'page' || value === undefined || site === undefined) return false;
     const pointer = nextPlaceholder(file, value, site, place?.file === page ? place.pointer : undefined);
-    if (pointer !== undefined) void this.select({ file: page, pointer }, focus);
+    if (pointer !== undefined) {
+      void this.select({ file: page, pointer }, focus);
+      return false;
+    }
+    const isDraft = at(value, '/draft') === true;
+    if (isDraft) this.set({ panel: { kind: 'form' }, part: 'form' });
+    else this.say('No placeholder is left on this page.');
+    return isDraft;
   }
 
   async goTo(place: FilePlace): Promise<void> {

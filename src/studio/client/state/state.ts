@@ -1,10 +1,8 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileAnswer, HistoryState, Json, Refused, StudioIssue } from '../../protocol/file.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import type { Unsent } from './outbox.ts';
 import type { Outcome } from './requests.ts';
-import type { StudioStore } from './StudioStore.ts';
 
 export interface FilePlace {
   readonly file: string;
@@ -62,6 +60,8 @@ export interface StudioState {
   readonly place: FilePlace | undefined;
   readonly focus: number;
   readonly typing: number;
+  /** What was to be typed on the page, and can only be typed in the form. */
+  readonly onlyInForm: FilePlace | undefined;
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
   readonly isGoing: boolean;
@@ -84,6 +84,7 @@ export const START: StudioState = {
   place: undefined,
   focus: 0,
   typing: 0,
+  onlyInForm: undefined,
   clicked: undefined,
   panel: { kind: 'form' },
   isGoing: false,
@@ -155,43 +156,6 @@ const AGAIN = 1000;
 
 /** Waits until a server that did not answer may be asked again. */
 export const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));
-
-export const StudioContext = createContext<StudioStore | undefined>(undefined);
-
-/** The store, for doing something. @throws outside the Studio */
-export function useStore(): StudioStore {
-  const store = useContext(StudioContext);
-  if (store === undefined) throw new Error('A part of the Studio was drawn outside it.');
-  return store;
-}
-
-/** Everything the Studio knows, for showing something. */
-export function useStudio(): StudioState {
-  const store = useStore();
-  return useSyncExternalStore(store.subscribe, store.state);
-}
-
-/** What the server answers at an address, and why it does not. It is asked again with each other `again`, and not without an address. */
-export function useAnswer<Answer>(
-  address: string | undefined,
-  again?: unknown,
-): readonly [answer: Answer | undefined, why: string] {
-  const store = useStore();
-  const [outcome, setOutcome] = useState<Outcome<Answer>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again
-  useEffect(() => {
-    if (address === undefined) return;
-    let isNewest = true;
-    void store.ask<Answer>(address).then((next) => {
-      if (isNewest) setOutcome(next);
-    });
-    return () => {
-      isNewest = false;
-    };
-  }, [address, again, store]);
-  if (outcome === undefined) return [undefined, ''];
-  return outcome.kind === 'answer' ? [outcome.answer, ''] : [undefined, whyFailed(outcome)];
-}
 
 /** What kept a request from being answered, if something did. */
 export function whyFailed(outcome: Outcome<unknown>): string {

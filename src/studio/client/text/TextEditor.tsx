@@ -14,7 +14,8 @@ import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { above } from '../forms/schema.ts';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { type OpenFile, useStore, useStudio } from '../state/state.ts';
+import type { OpenFile } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { asShown, changedLines, changedRange, placeShown, typedInto } from './fileText.ts';
 
 const marked = Decoration.line({ class: 'cm-changed' });

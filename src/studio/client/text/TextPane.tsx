@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { useStudio } from '../state/state.ts';
+import { useStudio } from '../state/useStore.ts';
 
 // The editor is large, and many authors never open it.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FontsAnswer } from '../../protocol/site.ts';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { Combobox } from '../parts/Combobox.tsx';
-import { useAnswer } from '../state/state.ts';
+import { useAnswer } from '../state/useStore.ts';
 import { placeholderOf } from './valueControls.tsx';
 
 const known = new Set<string>();

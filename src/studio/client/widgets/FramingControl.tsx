@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { above, at, isObject, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { FoldedFields, GroupControl } from './groupControls.tsx';

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { counted } from '../forms/field.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Button } from '../parts/Button.tsx';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { columnsOf, Options, optionAfter } from '../parts/Options.tsx';
-import { useAnswer } from '../state/state.ts';
+import { useAnswer } from '../state/useStore.ts';
 
 const NONE: IconsAnswer = { icons: [], all: 0 };
 

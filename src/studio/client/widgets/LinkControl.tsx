@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Json } from '../../protocol/file.ts';
 import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { isList, isObject, SETTINGS } from '../forms/schema.ts';
 import { Combobox } from '../parts/Combobox.tsx';
-import { useAnswer, useStore, useStudio } from '../state/state.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { placeholderOf } from './valueControls.tsx';
 
 const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {

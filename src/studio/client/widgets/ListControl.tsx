@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Edit } from '../../protocol/file.ts';
-import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
+import { FieldView } from '../forms/FieldView.tsx';
 import { blankOf, type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/field.ts';
 import { isList, isObject, type Json, numberIn, summaryOf } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
-import { issuesWithin, useStore } from '../state/state.ts';
+import { issuesWithin } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 import { beginsEmpty, useOpened } from './groupControls.tsx';
 
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);

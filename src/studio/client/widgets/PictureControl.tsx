@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { MediaAnswer } from '../../protocol/site.ts';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Button.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { useStore, whyFailed } from '../state/state.ts';
+import { whyFailed } from '../state/state.ts';
+import { useStore } from '../state/useStore.ts';
 
 /** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
 export function PictureControl({ field, control, value, set, remove }: ControlProps) {

@@ -3,7 +3,8 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { useStore, useStudio, whyFailed } from '../state/state.ts';
+import { whyFailed } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
 
 /** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */

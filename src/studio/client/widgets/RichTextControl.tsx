@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RichTextProps } from './RichTextEditor.tsx';
-import type { ShownPart } from './richText.ts';
+import type { ShownPart } from './shownParts.ts';
 
 type EditorModule = typeof import('./RichTextEditor.tsx');
 let loaded: EditorModule | undefined;
@@ -11,9 +11,16 @@ export async function loadRichText(): Promise<EditorModule> {
   return loaded;
 }
 
+/** Whether it is known which formatted texts can be typed on the page. */
+export const isEditorThere = (): boolean => loaded !== undefined;
+
 /** What of a page shows a formatted text. Not known before the editor is there. */
 export const partsOnPage = (...about: Parameters<EditorModule['partsOnPage']>): readonly ShownPart[] =>
   loaded?.partsOnPage(...about) ?? [];
+
+/** Whether something of it stays there as it is. */
+export const isKeptOnPage = (...about: Parameters<EditorModule['isKeptOnPage']>): boolean =>
+  loaded?.isKeptOnPage(...about) ?? false;
 
 const Later = lazy(loadRichText);
 

@@ -3,9 +3,15 @@ import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { placeholderAt } from '../forms/caret.ts';
-import { type ControlProps, controlAttributes } from '../forms/FieldView.tsx';
+import { type ControlProps, controlAttributes } from '../forms/control.ts';
 import { type Field, fieldOf } from '../forms/field.ts';
-import { isShownMarkdown, keptElements, openMarkdown, type RichSource } from '../markdown/openMarkdown.ts';
+import {
+  isShownMarkdown,
+  keptElements,
+  openMarkdown,
+  partsInMarkdown,
+  type RichSource,
+} from '../markdown/openMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { LinkControl } from './LinkControl.tsx';
 import {
@@ -15,24 +21,27 @@ import {
   keptInHtml,
   markdownExtensions,
   openHtml,
-  type ShownPart,
-  shownParts,
+  partsInHtml,
 } from './richText.ts';
+import type { ShownPart } from './shownParts.ts';
 import { TextControl } from './valueControls.tsx';
 
 /** The elements of a page that show a formatted text, each with its part; none if that is shown in another way. */
-export function partsOnPage(
-  { widget }: Field,
-  elements: readonly Element[],
-  text: string,
-): readonly ShownPart[] {
-  if (widget !== 'markdown') return shownParts(elements, text);
-  const all = elements.filter((element) => keptElements(element, text) !== undefined);
-  return all.length === 1 ? all.map((element) => ({ element, words: text, around: ['', ''] })) : [];
-}
+export const partsOnPage = (field: Field, elements: readonly Element[], text: string): readonly ShownPart[] =>
+  notationOf(field).parts(elements, text);
+
+/** Whether something of a part that is on the page stays as it is there, and can only be edited in the form. */
+export const isKeptOnPage = (
+  field: Field,
+  { element, words, around }: Omit<ShownPart, 'around'> & { readonly around?: ShownPart['around'] },
+  node: Node,
+): boolean =>
+  [...notationOf(field).kept(element, words, around).values()].some((kept) => kept.contains(node));
 
 interface OnPage {
   readonly host: HTMLElement;
+  /** What is written before and after it, if it is a part of a text. */
+  readonly around?: ShownPart['around'] | undefined;
   readonly click: { readonly x: number; readonly y: number } | undefined;
   /** Whether it has what stands in for an author's words. */
   readonly isLeft: boolean;
@@ -48,10 +57,11 @@ export interface RichTextProps extends ControlProps {
 interface Notation {
   readonly name: 'HTML' | 'Markdown';
   readonly isShown: (text: string) => boolean;
+  readonly parts: (elements: readonly Element[], text: string) => readonly ShownPart[];
   /** `kept`: what of it is not to be changed, as it is written. */
-  readonly open: (text: string, kept?: ReadonlyMap<string, Element>) => RichSource;
-  /** The element on the page of each part that is not to be changed. */
-  readonly kept: (element: Element, text: string) => ReadonlyMap<string, Element> | undefined;
+  readonly open: (text: string, kept?: ReadonlyMap<string, Element>, around?: OnPage['around']) => RichSource;
+  /** The element on the page of each piece that is not to be changed. */
+  readonly kept: (element: Element, text: string, around: OnPage['around']) => ReadonlyMap<string, Element>;
   readonly extensions: (drawn?: ReadonlyMap<string, Element>) => Extensions;
   /** Why a text cannot be shown. */
   readonly refusal: string;
@@ -60,6 +70,7 @@ interface Notation {
 const HTML: Notation = {
   name: 'HTML',
   isShown: isRepresentable,
+  parts: partsInHtml,
   open: openHtml,
   kept: keptInHtml,
   extensions: htmlExtensions,
@@ -69,6 +80,7 @@ const HTML: Notation = {
 const MARKDOWN: Notation = {
   name: 'Markdown',
   isShown: isShownMarkdown,
+  parts: partsInMarkdown,
   open: openMarkdown,
   kept: keptElements,
   extensions: markdownExtensions,
@@ -82,7 +94,7 @@ export default function RichTextEditor(props: RichTextProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const onPage = useRef(page);
   onPage.current = page;
-  const host = page?.host;
+  const { host, around } = page ?? {};
   const text = typeof value === 'string' ? value : '';
   const notation = notationOf(field);
   const [isText, setText] = useState(() => !notation.isShown(text));
@@ -112,9 +124,9 @@ export default function RichTextEditor(props: RichTextProps) {
     if (isText) onPage.current?.refused();
     const element = host === undefined ? place.current : { mount: host };
     if (isText || element === null) return;
-    const drawn = host === undefined ? undefined : notation.kept(host, written.current);
+    const drawn = host === undefined ? undefined : notation.kept(host, written.current, around);
     kept.current = drawn;
-    source.current = notation.open(written.current, drawn);
+    source.current = notation.open(written.current, drawn, around);
     const made = new Editor({
       element,
       extensions: notation.extensions(drawn),
@@ -153,7 +165,7 @@ export default function RichTextEditor(props: RichTextProps) {
       made.destroy();
       setEditor(undefined);
     };
-  }, [isText, id, host, notation]);
+  }, [isText, id, host, around, notation]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its attributes again
   useEffect(() => editor?.setOptions({}), [editor, describedBy, isInvalid]);
 
@@ -161,9 +173,9 @@ export default function RichTextEditor(props: RichTextProps) {
     if (editor === undefined || text === written.current) return;
     written.current = text;
     if (!notation.isShown(text)) return setText(true);
-    source.current = notation.open(text, kept.current);
+    source.current = notation.open(text, kept.current, around);
     showContent(editor, source.current.content);
-  }, [editor, text, notation]);
+  }, [editor, text, around, notation]);
 
   if (isText && page !== undefined) return null;
   if (isText)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
+import { FieldView } from '../forms/FieldView.tsx';
 import { blankOf, chosenBy, type Field, fieldOf, fieldsOf, kindsOf } from '../forms/field.ts';
 import { below, isObject, type Json, type Parts, summaryOf, textsIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';

@@ -15,6 +15,7 @@ import { letters } from '../forms/caret.ts';
 import type { RichSource } from '../markdown/openMarkdown.ts';
 import { patchedWords } from '../markdown/patchMarkdown.ts';
 import { KEPT } from '../markdown/readMarkdown.ts';
+import { isHeading, PLACEHOLDER, type ShownPart, shownParts } from './shownParts.ts';
 
 const Picture = Node.create({
   name: 'picture',
@@ -48,6 +49,8 @@ const kept = (notation: string, drawn: Drawn): Node =>
     name: KEPT,
     group: 'block',
     atom: true,
+    // What is typed would take the place of what is selected.
+    selectable: false,
     addAttributes: () => ({ source: { default: '' } }),
     renderHTML: ({ node }) => {
       const source = String(node.attrs.source);
@@ -184,50 +187,18 @@ function readPiece(text: string): Read {
   return piece;
 }
 
-/** A part of a text, and the element of the page that shows it. */
-export interface ShownPart {
-  readonly element: Element;
-  readonly words: string;
-  /** What is written before it and after it. */
-  readonly around: readonly [before: string, after: string];
-}
-
-/**
- * The elements that together show all of a text, in those that say so: a page may have drawings between its sections. None
- * if it is shown in another way, or twice.
- */
-export function shownParts(elements: readonly Element[], html: string): readonly ShownPart[] {
+/** The elements that together show all of a text in HTML. */
+export function partsInHtml(elements: readonly Element[], html: string): readonly ShownPart[] {
   const pieces = piecesOf(html);
-  if (pieces.length === 0) {
-    const all = elements.filter((element) => isSaid(element, html) && !/<img\b/.test(html));
-    return all.length === 1 ? all.map((element) => ({ element, words: html, around: ['', ''] })) : [];
-  }
-  const parts: ShownPart[] = [];
-  let next = 0;
-  let from = 0;
-  for (const element of elements.flatMap((one) => [one, ...one.querySelectorAll('*')])) {
-    if (parts.some((part) => part.element.contains(element))) continue;
-    const children = [...element.children];
-    const isFrom = (at: number): boolean =>
-      children.length > 0 &&
-      children.every((child, index) => {
-        const { text } = pieces[at + index] ?? {};
-        return text !== undefined && (isSaid(child, text) || PLACEHOLDER.test(text));
-      });
-    if (next === pieces.length && isFrom(0)) return [];
-    if (next === pieces.length || !isFrom(next)) continue;
-    const own = pieces.slice(next, next + children.length);
-    const start = from + (next === 0 ? 0 : (own[0]?.before.length ?? 0));
-    from += own.map(({ before, text }) => before + text).join('').length;
-    next += children.length;
-    const end = next === pieces.length ? html.length : from;
-    parts.push({ element, words: html.slice(start, end), around: [html.slice(0, start), html.slice(end)] });
-  }
-  return next === pieces.length ? parts : [];
+  if (pieces.length > 0)
+    return shownParts(elements, html, pieces, (element, index) => {
+      const { text = '' } = pieces[index] ?? {};
+      if (/^<h[2-4]\b/.test(text) !== isHeading(element)) return false;
+      return isSaid(element, text) || PLACEHOLDER.test(text);
+    });
+  const all = elements.filter((element) => isSaid(element, html) && !/<img\b/.test(html));
+  return all.length === 1 ? all.map((element) => ({ element, words: html, around: ['', ''] })) : [];
 }
-
-/** Stands for a text of the settings, which the page shows instead. */
-const PLACEHOLDER = /\{\w+\}/;
 
 /** Whether an element says what HTML says, and nothing else. */
 const isSaid = (element: Element, html: string): boolean =>

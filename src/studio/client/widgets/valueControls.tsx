@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ControlProps } from '../forms/FieldView.tsx';
+import type { ControlProps } from '../forms/control.ts';
 import { type Field, inWords } from '../forms/field.ts';
 import { isList, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';

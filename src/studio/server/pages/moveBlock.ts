@@ -13,7 +13,7 @@ import {
   written,
 } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
-import { openPage } from './pageActions.ts';
+import { openPage } from './openPage.ts';
 
 /** As it is written, with its comments. One undo takes it back. @returns both files. @throws Refusal. */
 export async function moveBlock(

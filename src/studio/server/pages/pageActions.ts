@@ -23,6 +23,7 @@ import {
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { Refusal } from '../refusal.ts';
 import { linksTo } from './findText.ts';
+import { openPage } from './openPage.ts';
 import { translatedPage } from './translatePage.ts';
 
 /** One undo takes it back. @returns the file of the page that is there now. @throws Refusal. */
@@ -178,12 +179,6 @@ async function deletePage(
     files: [{ file: open.path.file, before: open.state, after: written(undefined) }],
   });
   return undefined;
-}
-
-export async function openPage(workspace: Workspace, file: string): Promise<OpenFile> {
-  const open = await workspace.open(file);
-  if (open.path.kind !== 'page') throw new Refusal(409, 'not-possible', `${open.path.file} is not a page.`);
-  return open;
 }
 
 function kindOfFile(file: string, { config }: SiteBefore): PageKind {

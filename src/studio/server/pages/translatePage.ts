@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
 import { bracketed } from '../../../engine/model/placeholderText.ts';
@@ -11,7 +12,7 @@ import type { SchemaBook } from '../marks/schemaBook.ts';
 import { answerOf, committedText, type Git } from '../publish/git.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentString, contentStrings } from './findText.ts';
-import { openPage } from './pageActions.ts';
+import { openPage } from './openPage.ts';
 
 /** The original with its texts in brackets to be written over. @throws Refusal. */
 export async function translatedPage(
@@ -42,7 +43,7 @@ export async function translatedPage(
     const shared = `${at.slice(1)}/${said}`;
     if (key === 'use' && isThere(`pages/_shared/${shared}.yaml`))
       edits.push({ kind: 'set', pointer, value: shared });
-    const text = toTranslate(string);
+    const text = await toTranslate(string);
     if (text !== undefined) edits.push({ kind: 'set', pointer, value: text });
   }
   edits.push({ kind: 'set', pointer: '/draft', value: true, after: null });
@@ -51,31 +52,50 @@ export async function translatedPage(
   return { label: `translation of ${String(value.name ?? file)}`, file: path, text };
 }
 
-function toTranslate({ value, kind, schema }: ContentString): string | undefined {
+async function toTranslate({ value, kind, schema }: ContentString): Promise<string | undefined> {
   const { pattern, format, maxLength } = schema?.schema ?? {};
   if (value.trim() === '' || pattern !== undefined || format !== undefined) return undefined;
   if (kind === 'html')
     return value.replaceAll(PARAGRAPH, (_, tag: string, more: string, inner: string) =>
       inner.trim() === '' ? _ : `<${tag}${more}>${inBrackets(inner.replaceAll(/<[^>]*>/g, ''))}</${tag}>`,
     );
-  if (kind === 'markdown')
-    return value
-      .split(/\n{2,}/)
-      .map((part) =>
-        /^(?:[-*+>|!]|\d+\.|```)/.test(part.trim())
-          ? part
-          : part.replace(/^(#{1,6} )?(.+?)\s*$/s, (_, mark: string | undefined, text: string) => {
-              const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-              return (mark ?? '') + inBrackets(plain);
-            }),
-      )
-      .join('\n\n');
+  if (kind === 'markdown') return inMarkdown(value);
   return kind === 'text' ? inBrackets(value, Number(maxLength ?? Number.POSITIVE_INFINITY)) : undefined;
 }
 
 /** An element with words in it, and no other such element. */
 const PARAGRAPH =
   /<(p|li|h[1-6]|td|th|figcaption|blockquote)((?:\s[^>]*)?)>((?:(?!<\/?(?:p|li|ul|ol|h[1-6]|td|th|figcaption|blockquote)\b).)*)<\/\1>/gis;
+
+/** A text in Markdown with the words of its paragraphs, headings, items and notes in brackets; all between them stays. */
+export async function inMarkdown(value: string): Promise<string> {
+  const { fromMarkdown } = await import('mdast-util-from-markdown');
+  const made: string[] = [];
+  let from = 0;
+  const visit = (node: Nodes): void => {
+    const isLeaf = node.type === 'paragraph' || node.type === 'heading';
+    if (!isLeaf && 'children' in node) node.children.forEach(visit);
+    const [first, last] = isLeaf ? [node.children[0], node.children.at(-1)] : [node, node];
+    const start = first?.position?.start.offset ?? 0;
+    const end = last?.position?.end.offset ?? start;
+    const written = value.slice(start, end);
+    const note = node.type === 'html' ? /^(<aside>)(.*)(<\/aside>)$/s.exec(written) : null;
+    const [, open = '', words = '', close = ''] = note ?? ['', '', isLeaf ? wordsIn(node) : ''];
+    if (words.trim() === '' || TABLE.test(written)) return;
+    made.push(value.slice(from, start), open, inBrackets(words), close);
+    from = end;
+  };
+  visit(fromMarkdown(value));
+  return made.join('') + value.slice(from);
+}
+
+/** The line below the head of a table. */
+const TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m;
+
+function wordsIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsIn).join('');
+  return 'value' in node && node.type !== 'html' ? node.value : '';
+}
 
 function inBrackets(text: string, most = Number.POSITIVE_INFINITY): string {
   const plain = text.trim().replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')');

@@ -2,12 +2,13 @@
  * The file that the visitor's first sign brings: a movement of the pointer, a touch, a key, the focus, or scrolling. What
  * follows only on such a sign is here and not in the boot script, so that a visitor who only reads is sent no more than that.
  */
+
+import type { Boot } from './bootScript.ts';
 import { askConsent } from './consent.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { startRuntime, watchIntent } from './intent.ts';
 import { openMenus } from './menus.ts';
-import type { Boot } from './runtime.ts';
 import { heedShortcuts } from './shortcuts.ts';
 import { whenParsed } from './whenParsed.ts';
 

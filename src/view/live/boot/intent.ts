@@ -1,9 +1,9 @@
 import type { IslandFiles } from '../../../engine/model/runtimeFiles.ts';
 import type { start } from '../client.tsx';
 import { FINDS, ISLAND, MOVING, OPENS } from './attributes.ts';
+import type { Boot } from './bootScript.ts';
 import { isSlow } from './isSlow.ts';
 import { afterRest } from './rest.ts';
-import type { Boot } from './runtime.ts';
 import type { beginSearch } from './search.ts';
 import { whenParsed } from './whenParsed.ts';
 

@@ -2,6 +2,7 @@ import type { RuntimeFiles } from '../../../engine/model/runtimeFiles.ts';
 import { again } from './again.ts';
 import type { attend } from './attend.ts';
 import { CONSENT, FINDS, MOVING, READS_QUERY } from './attributes.ts';
+import type { Boot } from './bootScript.ts';
 import { withStorage } from './place.ts';
 
 /** Written before the boot script where there is a runtime to load (`bundle.ts`). */
@@ -9,18 +10,6 @@ declare const RUNTIME: RuntimeFiles | undefined;
 const runtime = typeof RUNTIME === 'undefined' ? undefined : RUNTIME;
 /** What counts as the visitor's first sign. A page that appears under a resting pointer sends `pointerover`, so not that. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-
-/** The boot script, as the file that follows on the visitor's first sign knows it. */
-export interface Boot {
-  /** The addresses of the modules that every page with a runtime needs: first the one that starts it. */
-  readonly files: readonly string[];
-  /** Whether the files have been requested. */
-  isFetched: boolean;
-  readonly fetchFile: (href: string) => void;
-  readonly run: () => boolean;
-  /** Does what is held once more. */
-  readonly again: () => Promise<void>;
-}
 
 /** The address that the paths of the files begin at; the element is one of HTML, or none in a module. */
 const base = (document.currentScript as HTMLScriptElement | null)?.src;

@@ -4,7 +4,7 @@
  */
 import type { SearchTexts } from '../../searchTexts.ts';
 import { FINDS } from './attributes.ts';
-import { type Find, type Found, openIndex } from './searchIndex.ts';
+import { type Find, type Found, type FoundPart, type Marked, openIndex } from './searchIndex.ts';
 import { areShortcutsOn, chooseShortcuts } from './shortcutChoice.ts';
 
 const begun = new WeakSet<Element>();
@@ -71,14 +71,35 @@ export function beginSearch(finder: HTMLElement): void {
   search();
 }
 
-/** A page that was found, with the words marked where they stand. */
-function entryOf({ route, name, heading, passage }: Found, basePath: string): HTMLElement {
-  const link = elementOf('a', name);
-  link.href = basePath + route;
-  const pieces = passage.map((piece, at) => (at % 2 === 1 ? elementOf('mark', piece) : piece));
-  const where = heading === '' ? [] : [elementOf('strong', `${heading}. `)];
-  return elementOf('li', elementOf('strong', link), elementOf('p', ...where, ...pieces));
+/** A page that was found: its name leads to the best place on it, and others have links of their own. */
+function entryOf({ route, name, parts }: Found, basePath: string): HTMLElement {
+  const linkTo = (part: FoundPart | undefined, ...content: readonly (Node | string)[]): HTMLElement => {
+    const link = elementOf('a', ...content);
+    link.href = basePath + route + fragmentOf(part);
+    return link;
+  };
+  const [best] = parts;
+  return elementOf(
+    'li',
+    elementOf('strong', linkTo(best, name)),
+    ...parts.map((part) => {
+      const heading = marked(part.heading);
+      const where = part === best ? elementOf('strong', ...heading) : linkTo(part, ...heading);
+      const isBeginning = part.heading.join('') === '';
+      return elementOf('p', ...(isBeginning ? [] : [where, '. ']), ...marked(part.passage));
+    }),
+  );
 }
+
+/** Where no id leads to a heading, its words do, in browsers that can look for them. */
+function fragmentOf(part: FoundPart | undefined): string {
+  if (part !== undefined && part.id !== '') return `#${part.id}`;
+  const heading = part?.heading.join('') ?? '';
+  return heading === '' ? '' : `#:~:text=${encodeURIComponent(heading).replaceAll('-', '%2D')}`;
+}
+
+const marked = (text: Marked): readonly (Node | string)[] =>
+  text.map((piece, at) => (at % 2 === 1 ? elementOf('mark', piece) : piece));
 
 function elementOf<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -5,20 +5,32 @@ import { MOST_FOUND } from '../../searchTexts.ts';
 /** A page of the file that the build makes: address, name, tags, and its text by headings. */
 type Row = readonly [route: string, name: string, tags: readonly string[], parts: readonly SearchPart[]];
 
+/** A text, cut where words that were found begin and end: every second piece is one. */
+export type Marked = readonly string[];
+
+/** A place where words were found. */
+export interface FoundPart {
+  /** The id that leads there; empty for the page's beginning, and where nothing around the heading has one. */
+  readonly id: string;
+  /** Empty for the page's beginning. */
+  readonly heading: Marked;
+  readonly passage: Marked;
+}
+
 /** A page that was found. */
 export interface Found {
   /** From the site's root. */
   readonly route: string;
   readonly name: string;
-  /** The heading of the passage; empty for the page's beginning. */
-  readonly heading: string;
-  /** The passage, cut where words that were found begin and end: every second piece is one. */
-  readonly passage: readonly string[];
+  /** Where on it the words are: the best place first. */
+  readonly parts: readonly FoundPart[];
 }
 
 /** How much of a text is shown around the first word that was found, in UTF-16 code units. */
 const BEFORE = 60;
 const LONGEST = 200;
+/** How many places of a page are shown. */
+const MOST_PARTS = 3;
 /** Shorter words are neither completed nor corrected: too many others are like them. */
 const SHORTEST = 3;
 
@@ -75,7 +87,8 @@ export function newFind(rows: readonly Row[]): Find {
     ];
     for (const way of ways) {
       const pages = way();
-      if (pages.length > 0) return pages.slice(0, MOST_FOUND).flatMap((page) => foundIn(rows, page));
+      if (pages.length > 0)
+        return pages.slice(0, MOST_FOUND).flatMap((page) => foundIn(rows, page, wordsIn(query)));
     }
     return [];
   };
@@ -107,29 +120,95 @@ function isSlipOf(typed: readonly string[], word: readonly string[]): boolean {
   );
 }
 
-const foundIn = (rows: readonly Row[], { id, terms }: SearchResult): Found[] => {
+const foundIn = (rows: readonly Row[], { id, terms }: SearchResult, typed: readonly string[]): Found[] => {
   const row = rows[Number(id)];
-  return row === undefined ? [] : [foundOn(row, terms)];
+  return row === undefined ? [] : [foundOn(row, terms, typed)];
 };
 
-/** A page with the part of it that has most of the words. */
-function foundOn([route, name, , parts]: Row, terms: readonly string[]): Found {
-  const words = new RegExp(`(${terms.map(escaped).join('|')})`, 'giu');
-  const count = ([heading, text]: SearchPart): number =>
-    new Set(`${heading} ${text}`.toLowerCase().match(words)).size;
-  const [first = ['', ''] as const] = parts;
-  const [heading, text] = parts.reduce((best, part) => (count(part) > count(best) ? part : best), first);
-  return { route, name, heading, passage: passageOf(text, words) };
+/** A part of a page, with the words in it as they were typed, and the number of words in it that were found. */
+interface Place {
+  readonly part: SearchPart;
+  readonly typed: ReadonlySet<string>;
+  readonly found: number;
 }
 
-/** The part of a text around the first of some words, cut before and after each of them. */
+/** A page with those parts of it that have most of the words: as they were typed, or else as they were found. */
+function foundOn([route, name, tags, parts]: Row, terms: readonly string[], typed: readonly string[]): Found {
+  const words = wholeWords(terms);
+  const asTyped = beginnings(typed);
+  const placeOf = (part: SearchPart, also = ''): Place => {
+    const text = `${also} ${part[0]} ${part[1]}`;
+    return { part, typed: distinct(text.match(asTyped)), found: distinct(text.match(words)).size };
+  };
+  const [first = ['', ''], ...others] = withIds(parts);
+  const places = [
+    // Whoever types the name of a page wants its beginning.
+    placeOf(first, name),
+    ...[...others, ['', tags.join(', '), ''] as const].map((part) => placeOf(part)),
+  ];
+  return {
+    route,
+    name,
+    parts: shownOf(places).map(({ part: [heading, text, id = ''] }) => ({
+      id,
+      heading: heading.split(words),
+      passage: passageOf(text, words),
+    })),
+  };
+}
+
+/** The best place, then those that have the words that it lacks, then those that are as good. */
+function shownOf(places: readonly Place[]): readonly Place[] {
+  const [best, ...rest] = [...places].sort(
+    (one, other) => other.typed.size - one.typed.size || other.found - one.found,
+  );
+  if (best === undefined) return [];
+  const shown = [best];
+  const lacking = ({ typed }: Place): number =>
+    [...typed].filter((word) => shown.every((place) => !place.typed.has(word))).length;
+  for (const _place of Array.from({ length: MOST_PARTS - 1 })) {
+    const next = rest
+      .filter((place) => !shown.includes(place) && place.found > 0)
+      .filter((place) => lacking(place) > 0 || place.typed.size === best.typed.size)
+      .reduce<Place | undefined>(
+        (most, place) => (most && lacking(most) >= lacking(place) ? most : place),
+        undefined,
+      );
+    if (next !== undefined) shown.push(next);
+  }
+  return shown;
+}
+
+/** The parts, each with its id, which the file has only where it is another. */
+function withIds(parts: readonly SearchPart[]): SearchPart[] {
+  let id = '';
+  return parts.map(([heading, text, own = id]) => {
+    id = own;
+    return [heading, text, id];
+  });
+}
+
+const distinct = (words: readonly string[] | null): ReadonlySet<string> =>
+  new Set(words?.map((word) => asOneWord(word.toLowerCase())));
+
+/** The part of a text where most of some words are together, cut before and after each of them. */
 function passageOf(text: string, words: RegExp): string[] {
-  const at = Math.max(0, text.search(words));
-  const start = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
+  const startOf = (at: number): number => (at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1);
+  const seen = (start: number): number => distinct(text.slice(start, start + LONGEST).match(words)).size;
+  const starts = [...text.matchAll(words)].map(({ index }) => startOf(index));
+  const start = starts.reduce((best, next) => (seen(next) > seen(best) ? next : best), starts[0] ?? 0);
   const rest = text.slice(start);
   const cut = rest.length <= LONGEST ? rest : `${rest.slice(0, rest.lastIndexOf(' ', LONGEST))} …`;
   return `${start > 0 ? '… ' : ''}${cut}`.split(words);
 }
+
+/** Words that stand between spaces and signs, as the index has them. */
+const wholeWords = (terms: readonly string[]): RegExp =>
+  new RegExp(`${BEGINS}(${alternatives(terms)})(?=[\\p{Z}\\p{P}]|$)`, 'giu');
+const beginnings = (typed: readonly string[]): RegExp =>
+  new RegExp(`${BEGINS}(${alternatives(typed)})`, 'giu');
+const BEGINS = '(?<=[\\p{Z}\\p{P}]|^)';
+const alternatives = (words: readonly string[]): string => words.filter(Boolean).map(escaped).join('|');
 
 /** A word in a regular expression, with a hyphen in it or without. */
 const escaped = (word: string): string =>

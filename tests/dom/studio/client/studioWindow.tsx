@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isObject } from '../../../../src/studio/client/forms/schema.ts';
 import type { Outcome, Requests } from '../../../../src/studio/client/state/requests.ts';
 import { StudioStore } from '../../../../src/studio/client/state/StudioStore.ts';
-import { StudioContext } from '../../../../src/studio/client/state/state.ts';
+import { StudioContext } from '../../../../src/studio/client/state/useStore.ts';
 import type { FileAnswer, Json } from '../../../../src/studio/protocol/file.ts';
 import type { SiteAnswer } from '../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../../../unit/studio/client/ownSchemas.ts';

@@ -49,6 +49,10 @@ describe('a mistake in one place is not reported in another as well', () => {
     ['{ tag: en-GB }', 'missing-property'],
     ['en-GB', 'wrong-type'],
     ['{ tag: en-GB, at: /uk/ }', 'wrong-format'],
+    ['{ tag: en-GB, at: /UK }', 'wrong-format'],
+    ['{ tag: en-GB, at: /_uk }', 'wrong-format'],
+    ['{ tag: en-IN, at: /uk }', 'duplicate-item'],
+    ['{ tag: en-GB, at: /uk }, { tag: de-DE, at: /uk }', 'duplicate-item'],
   ])('a language that is written wrong is told, and no page in it: %s', async (written, code) => {
     const languages = `languages: [{ tag: en-IN, at: / }, ${written}]\nname: Kolam`;
     const files = { ...(await changed(SITE, ['name: Kolam', languages])), [ABOUT]: aboutUs() };
@@ -57,6 +61,19 @@ describe('a mistake in one place is not reported in another as well', () => {
       `${code} ${SITE}`,
     ]);
   });
+
+  it.each([
+    ['[en-IN]', 'wrong-type'],
+    ['[]', 'too-few-items'],
+    ['[{ tag: en-IN }]', 'missing-property'],
+    ['[{ tag: en-IN, at: / }, { tag: ta-IN, at: / }]', 'duplicate-item'],
+  ])(
+    'languages that are written wrong are one mistake, and not also none at the root: %s',
+    async (list, code) => {
+      const files = await changed(SITE, ['name: Kolam', `languages: ${list}\nname: Kolam`]);
+      expect(await found({ files })).toEqual([`${code} ${SITE}`]);
+    },
+  );
 
   it('a translation in a misspelt file is told once, with the name that it should have', async () => {
     const { report } = await checkChanged({

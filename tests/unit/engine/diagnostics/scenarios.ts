@@ -159,11 +159,12 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
     '22:13-22:15',
     '22:37-22:48',
     '22:53-22:57',
-    '24:9-24:12',
-    '27:7-27:8',
-    '30:11-30:32',
-    '32:7-32:8',
-    '35:7-35:10',
+    '24:9-24:16',
+    '26:7-26:11',
+    '30:7-30:8',
+    '33:11-33:32',
+    '35:7-35:8',
+    '38:7-38:10',
   ].map((at) => `markdown-slip pages/index.yaml:${at}`),
 
   // The disk, many bytes, and files that are not there.
@@ -188,6 +189,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'language-whose-pages-are-in-another-folder': 'missing-folder site.config.yaml:3:23-3:26',
   'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
   'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
+  'language-beside-the-list-of-languages': 'unused-language site.config.yaml:1:1-1:9',
   'translation-of-a-page-that-is-called-otherwise':
     'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
   'translation-of-a-page-that-has-changed-since': 'outdated-translation pages/uk/about-us.yaml:1:1-1:1',
@@ -211,6 +213,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
 /** Folders with something that must not go live, and is fine until then. */
 const BEFORE_LAUNCH: Readonly<Record<string, string>> = {
   'placeholder-telephone': 'placeholder-contact site.config.yaml:5:10-5:26',
+  'page-as-a-new-site-has-it': 'starting-text pages/about-us.yaml:1:1-1:30',
   'sample-testimonial': 'sample-content pages/about-us.yaml:14:17-14:21',
   'figure-without-a-source': 'missing-source pages/about-us.yaml:14:9-14:14',
   'facts-checked-long-ago': 'outdated-check pages/about-us.yaml:2:10-2:20',
@@ -280,6 +283,10 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   'page-that-was-public-and-is-gone': {
     removed: { 'pages/tyres.yaml': 'name: Tyres\nalsoAt: [/rubber]\nblocks: []\n' },
   },
+  'page-as-a-new-site-has-it': {
+    fixture: 'ready-for-launch',
+    ...about(`# A starting text. Change it.\n${page('About us')}`),
+  },
   'page-that-is-not-written-and-about-to-go-live': { fixture: 'page-that-is-not-written', launch: true },
   'page-that-is-a-symbolic-link-to-a-file-elsewhere': {
     prepare: async (root) => {
@@ -327,6 +334,9 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   }),
   'script-that-is-loaded-twice': filesOf(configured(SCRIPT_TWICE)),
   'languages-none-of-which-is-at-the-root': filesOf(configured(`languages: [${BRITISH}]`)),
+  'language-beside-the-list-of-languages': filesOf(
+    configured(`language: de\nlanguages: [{ tag: en-IN, at: / }]`),
+  ),
   'translation-of-a-page-that-is-called-otherwise': filesOf({
     ...inIndiaAnd(BRITISH),
     'pages/uk/tyres.yaml': page('Tyres'),

@@ -77,7 +77,13 @@ describe('a translator is told of a page that is still in the language of its or
     expect(await toldOfMain('ta-IN', sentences)).toEqual([
       'All 3 sentences of this page are in Latin letters, not in Tamil.',
     ]);
-    expect(await toldOfMain('de-DE', sentences)).toEqual([]);
+    expect(await toldOfMain('de-DE', sentences)).toEqual([
+      'All 3 sentences of this page are in English, not in German.',
+    ]);
+    const german = ['Sie hören, was gut ist und was nicht.', 'Wir fragen, was Ihnen aufgefallen ist.'];
+    expect(await toldOfMain('de-DE', german)).toEqual([]);
+    expect(await toldOfMain('de-DE', [...german, ...sentences.slice(0, 2)])).toEqual([]);
+    expect(await toldOfMain('nl-NL', ['Dit is wat u van ons hoort.'])).toEqual([]);
     const own = 'எது நலம், எது கவனிக்க வேண்டியது என்று கேட்பீர்கள்.';
     expect(await toldOfMain('ta-IN', [first, own, `${own} WhatsApp`])).toEqual([]);
   });

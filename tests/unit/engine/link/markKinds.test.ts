@@ -5,7 +5,8 @@ import { project } from '../../../../scripts/project.ts';
 import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { generate } from '../../../../src/engine/generate/generate.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
-import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadSchemas.ts';
+import { loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
+import { newCollected } from '../../../../src/engine/validate/schemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 

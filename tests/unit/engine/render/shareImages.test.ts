@@ -30,7 +30,14 @@ async function made(drawing: Drawing, folder: string, fonts?: string[]): Promise
   const files: string[] = [];
   const own = fonts === undefined ? site : { ...site, fonts: { css: 'own', preload: [], lacks: '' } };
   const cache = openDiskCache(join(folder, 'share'));
-  for await (const { path } of shareImages(teas, own, { ...drawing, id: 'abcdefgh' }, cache, fonts))
+  for await (const { path } of shareImages(
+    teas,
+    own,
+    { ...drawing, id: 'abcdefgh' },
+    cache,
+    async () => undefined,
+    fonts,
+  ))
     files.push(path);
   return files;
 }

@@ -163,6 +163,7 @@ describe('GitHub annotates the lines of a pull request', () => {
       '',
     ]);
     expect(github({ ...issue, severity: 'warning' })).toMatch(/^::warning file=pages\/index\.yaml,line=2,/);
+    expect(github({ ...issue, severity: 'note' })).toMatch(/^::notice file=/);
   });
 
   it('percent signs, line breaks, commas and colons are escaped where they have a meaning', () => {

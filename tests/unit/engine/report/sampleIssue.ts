@@ -1,4 +1,4 @@
-import type { Issue, Report } from '../../../../src/engine/model/issue.ts';
+import { countsOf, type Issue, type Report } from '../../../../src/engine/model/issue.ts';
 
 /** A misspelt property, on line 2. */
 export const issue: Issue = {
@@ -21,7 +21,6 @@ export const issues = (count: number): Issue[] =>
   Array.from({ length: count }, (_, at) => ({ ...issue, line: at + 1, endLine: at + 1 }));
 
 export function reportOf(...issues: Issue[]): Report {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const summary = { files: 1, pages: 1, errors, warnings: issues.length - errors, milliseconds: 5 };
+  const summary = { files: 1, pages: 1, ...countsOf(issues), milliseconds: 5 };
   return { version: 1, issues, summary };
 }

@@ -3,7 +3,8 @@ import { project } from '../../../../scripts/project.ts';
 import { siteFolders } from '../../../../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { withDefaultTexts } from '../../../../src/engine/validate/defaultTexts.ts';
-import { loadSchemas, newCollected } from '../../../../src/engine/validate/loadSchemas.ts';
+import { loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
+import { newCollected } from '../../../../src/engine/validate/schemas.ts';
 import { theme } from '../../../../src/site/theme.ts';
 
 const FILE = 'schemas/blocks/pricing.schema.json';

@@ -22,6 +22,7 @@ export async function pictureFlaws(
     const scene = { kind, ...(highlight === 'base' ? {} : { highlight }) } as never;
     const file = await drawPicture(
       sharePicture({ title: 'Billing software', accent: 152, scene }, 3, shareBrandOf({})).draw(letters),
+      async () => undefined,
     );
     const { width, height } = await (await loadSharp())(file).metadata();
     if (width !== 1200 || height !== 630 || file.length >= MOST_BYTES)

@@ -89,6 +89,35 @@ it('the pictures that social networks show differ with title, hue and scene, and
     );
 });
 
+describe('the picture that social networks show of a site with a brand', () => {
+  const colours = ['#d6006c', '#ffd1e8', '#123456'];
+  const logo = { src: '/assets/logo.svg', width: 200, height: 24, alt: '' } as const;
+
+  it('shows its logo above the title, on white only where some of it could not be seen', () => {
+    const seen = { brand: { colours } };
+    const ground = sharePicture({ title: 'A' }, 1, shareBrandOf(seen)).draw(letters).ground;
+    const [plain, plated] = [[ground], []].map((logoSeenOn) =>
+      sharePicture({ title: 'A' }, 1, shareBrandOf({ brand: { colours, logo }, logoSeenOn })).draw(letters),
+    );
+    expect(plain?.images).toEqual([
+      expect.objectContaining({ address: '/assets/logo.svg', x: 72, width: 400, height: 48 }),
+    ]);
+    const whites = [plain, plated].map(
+      (one) => one?.layers.find(({ colour }) => colour === '#ffffff')?.shapes,
+    );
+    expect(whites.map((shapes) => shapes?.length)).toEqual([1, 2]);
+    expect(plated?.images?.[0]?.x).toBeGreaterThan(72);
+  });
+
+  it('has the hue of its first colour, also where it has a third', () => {
+    const grounds = [colours, colours.slice(0, 1)].map(
+      (own) =>
+        sharePicture({ title: 'A' }, 1, shareBrandOf({ brand: { colours: own } })).draw(letters).ground,
+    );
+    expect(grounds[0]).toBe(grounds[1]);
+  });
+});
+
 it('the pictures that social networks show draw a scene of each kind, have the shape that the networks ask for, and are small', async () => {
   expect(await pictureFlaws(letters, ({ highlight }) => highlight === 'base')).toEqual([]);
 });

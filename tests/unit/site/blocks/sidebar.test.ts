@@ -34,7 +34,7 @@ function documentation(): ContentFiles {
   const given = Object.entries(docs).map(([path, text]) => ({ path, contents: Buffer.from(text) }));
   const site = {
     schema: 'schemas/page.generated.json',
-    routes: new Set<string>(),
+    routes: new Map(),
     collections: new Set<string>(),
     reserved: new Set<string>(),
   };

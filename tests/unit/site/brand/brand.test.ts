@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wcagContrast } from 'culori';
+import { formatHex, wcagContrast } from 'culori';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
@@ -10,15 +10,19 @@ import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';
 import { kolamGeometry } from '../../../../src/site/art/kolamPath.ts';
 import { viewOf } from '../../../../src/site/art/sceneViews.ts';
+import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
 import type { Scene } from '../../../../src/site/blocks.generated.ts';
-import { look } from '../../../../src/site/brand/look.ts';
+import { look, shareBrandOf } from '../../../../src/site/brand/look.ts';
+import { paletteOf } from '../../../../src/site/brand/palette.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { theme } from '../../../../src/site/theme.ts';
+import { placed } from '../../../../src/view/draw/pageStyles.ts';
 import { renderer } from '../../../../src/view/draw/server.tsx';
 import { type Understood, understandFiles } from '../../engine/siteFromFiles.ts';
 import { readSite } from '../../engine/write/siteOnDisk.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const REGULAR = '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2';
 const templates = join(project, 'src/site/newSite');
 
 /** The files of a new site, with the motif and the lines that its owner has added to the configuration. */
@@ -56,6 +60,7 @@ describe('somebody who begins a site', () => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);
     expect(understood.site?.name).toBe('Vel: Dental & Co.');
+    expect(siteIn(understood).footer?.copyright).toBe('© Vel: Dental & Co. All rights reserved.');
     const isReached = kind !== 'documentation';
     expect([...understood.pages.keys()]).toEqual(
       expect.arrayContaining(['/', ...(isReached ? ['/contact', '/privacy'] : ['/guide/install']), '/404']),
@@ -84,6 +89,27 @@ describe('somebody who begins a site', () => {
   });
 
   it.each(siteKinds(templates))(
+    'of the kind "%s" cannot launch it with what every new site says, until she has read each page, and can keep a draft',
+    async (kind) => {
+      const told = async (files: Record<string, string>) => {
+        const { report } = await understandFiles(files, { launch: true });
+        return report.issues.flatMap(({ code, file }) => (code === 'starting-text' ? [file] : []));
+      };
+      const files = siteOf(kind);
+      const isSaid = (path: string) => (files[path] ?? '').includes('# A starting text');
+      const pages = Object.keys(files).filter((path) => /^pages\/(?!_|404|search)/.test(path));
+      expect(pages.filter(isSaid)).toEqual(pages);
+      expect(await told(files)).toEqual(Object.keys(files).filter(isSaid).toSorted());
+      const read = Object.entries(files).map(([path, text], at) =>
+        at % 2 === 0 || !path.startsWith('pages/') || path === 'pages/index.yaml'
+          ? [path, text.replace(/^ *# A starting text.*\n/m, '')]
+          : [path, text.replace('name:', 'draft: true\nname:')],
+      );
+      expect(await told(Object.fromEntries(read))).toEqual([]);
+    },
+  );
+
+  it.each(siteKinds(templates))(
     'of the kind "%s" changes the colour of its brand later, and no card or page keeps the old one',
     async (kind) => {
       const understood = await understandFiles(siteOf(kind));
@@ -99,7 +125,22 @@ describe('somebody who begins a site', () => {
     for (const path of pages)
       expect(files[path.replace('pages/', 'pages/ta/')]).toContain('\ndraft: true\nname:');
     expect(files['pages/_words/ta.yaml']).toContain('\n  "Services": "சேவைகள்"\n');
+    expect(files['pages/_words/ta.yaml']).toContain('Co. All rights reserved.": "© Vel: Dental & Co. அனைத்து');
     expect((await understandFiles(files)).issues).toEqual([]);
+  });
+
+  it('in two languages misspells a colour, and is told that and nothing of pages that are right', async () => {
+    const files = siteOf('clinic', 'none', '', 'en-IN, ta-IN');
+    const isPublic = Object.entries(files).map(([path, text]) => [path, text.replace(/^draft: true\n/m, '')]);
+    const right: Record<string, string> = Object.fromEntries(isPublic);
+    const config = right['site.config.yaml'] ?? '';
+    const wrong = { ...right, 'site.config.yaml': config.replace('"#7a2e8e"', 'gren') };
+    const [before, after] = await Promise.all(
+      [right, wrong].map(async (all) => (await understandFiles(all)).issues),
+    );
+    expect(after?.filter((issue) => !before?.includes(issue))).toEqual([
+      'wrong-format site.config.yaml:12:13',
+    ]);
   });
 
   it.each([
@@ -225,11 +266,28 @@ describe('a site with a brand of its own', () => {
     const made = lookOf(theme, siteIn(good));
     expect(made).toMatchObject({ iconFile: '/icon.svg' });
     expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", "Brand Fallback", /);
+    // A variable font has all weights.
+    expect(made.tokens).toMatch(/"Brand Text";src:[^}]*font-weight:400 800/);
     const { report } = await brought(svg.replace('<path', '<script/><path'), Buffer.from('none'));
     expect(report.issues.map(({ message }) => message)).toEqual([
       'pages/_static/icon.svg contains a script.',
       'pages/_static/b.woff2 is not a font in the format WOFF2.',
     ]);
+  });
+
+  it('has strong words in a font of its own that has but one weight, and headings in the one it has', async () => {
+    const { site } = await understandFiles({
+      ...siteOf('clinic', 'none', '\n  fonts: [_static/a.woff2, _static/b.woff2]'),
+      ...Object.fromEntries(
+        ['a', 'b'].map((name) => [
+          `pages/_static/${name}.woff2`,
+          readFileSync(join(project, 'node_modules', REGULAR)),
+        ]),
+      ),
+    });
+    const { tokens = '' } = lookOf(theme, site as LinkedSite);
+    expect(tokens).toMatch(/"Brand Text";src:[^}]*font-weight:100 599;/);
+    expect(tokens).toMatch(/"Brand";src:[^}]*font-weight:100 900;/);
   });
 
   it('has fonts of packages by their names, cut to the letters of its pages, with a fallback as wide', async () => {
@@ -241,6 +299,11 @@ describe('a site with a brand of its own', () => {
     expect(issues).toEqual([]);
     const { tokens = '', preload = [] } = lookOf(theme, site as LinkedSite);
     expect(preload).toHaveLength(2);
+    // Below a path, pages and the Studio find them there.
+    const below = { ...(site as LinkedSite), basePath: '/dental' };
+    for (const styles of [placed(tokens, '/dental'), authorStyles(lookOf(theme, below), below)])
+      for (const address of preload) expect(styles).toContain(`url("/dental${address}")`);
+    expect(authorStyles(lookOf(theme, below), below)).toContain('--heading:"Brand", "Brand Fallback", ');
     for (const address of preload) expect(tokens).toContain(`url("${address}") format("woff2")`);
     expect(tokens).toMatch(
       /"Brand";[^}]*anek-latin-[\da-f]{8}\.woff2[^}]*font-weight:100 900;unicode-range:U\+20-7E,/,
@@ -277,6 +340,54 @@ describe('a site with a brand of its own', () => {
     expect(((above - below) * size) / 100).toBeCloseTo(70, 0);
   });
 
+  it.each(['#6b6b6b', 'black', 'white'])(
+    'is grey all over if its colour is %s: in both themes, its Studio, its icon and its pictures for sharing',
+    async (colour) => {
+      const site: Site = { ...siteIn(quiet), brand: { colours: [colour], motif: 'kolam' } };
+      const { tokens = '', authors, icon, colors } = look(site);
+      const chromas = [...tokens.matchAll(/oklch\(\S+ (\S+) /g)].map(([, chroma]) => Number(chroma));
+      expect(chromas.length).toBeGreaterThan(25);
+      expect(chromas.filter((chroma) => chroma > 0.001)).toEqual([]);
+      // What the style sheet makes of a hue by itself.
+      const sheet = readFileSync(join(project, 'src/site/styles/2-tokens.css'), 'utf8');
+      const ofHue = [...sheet.matchAll(/(--[\w-]+):(?=[^;]*var\(--h\))/g)].map(([, token]) => token ?? '');
+      expect(ofHue.filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
+      expect(tokens).toContain('--dark-ground:0 0;');
+      expect(tokens).toContain('{filter:grayscale(1)}');
+      expect(authorStyles({ ...(authors && { authors }), icon }, { basePath: '' })).toContain(
+        ';--strength:0}',
+      );
+      const shown = { title: 'Vel', scene: undefined };
+      const letters = { set: () => undefined };
+      const { ground, layers } = sharePicture(shown, 1, shareBrandOf(site)).draw(letters);
+      const seen = [ground, ...layers.map((layer) => layer.colour), ...Object.values(colors ?? {}), icon];
+      const painted = `${seen.join(' ')} ${JSON.stringify(authors)}`.match(/#[\da-f]{6}/g) ?? [];
+      expect(painted.filter((one) => !/#(..)\1\1/.test(one))).toEqual([]);
+    },
+  );
+
+  it('has buttons that are seen beside white though it names white for them, and in its own colour if that is bright', async () => {
+    const files = siteOf('blank', 'none');
+    const config = (files['site.config.yaml'] ?? '').replace('["#7a2e8e"]', '[black, white]');
+    const { report } = await understandFiles({ ...files, 'site.config.yaml': config });
+    expect(report.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^The colour "white" would be hard to see: its contrast is 1 : 1, and 1\.2 : 1/),
+    ]);
+    const [inBlack, inYellow] = [['black', 'white'], ['#ffd500']].map((own) => paletteOf(own).highlight[0]);
+    expect(wcagContrast(inBlack ?? '', 'white')).toBeGreaterThan(1.2);
+    expect(formatHex(inYellow)).toBe('#ffd500');
+  });
+
+  it('has as little colour in its tints as its brand has, and a page that says its own hue has that', () => {
+    const { tokens = '' } = look({ ...siteIn(quiet), brand: { colours: ['#2f3136'] } });
+    const [, chroma = ''] = /--accent:light-dark\(oklch\(0\.47 (\S+) /.exec(tokens) ?? [];
+    expect(Number(chroma)).toBeGreaterThan(0);
+    expect(Number(chroma)).toBeLessThan(0.05);
+    // On the root alone.
+    expect(tokens).not.toContain('[data-accent]{');
+    expect(look({ ...siteIn(quiet), brand: { colours: ['teal'] } }).tokens).not.toContain('--accent:');
+  });
+
   it.each(['#0b7a75', '#f4b942', '#ffffff', '#000000'])(
     'has a Studio in its colour %s, whose words can be read',
     (colour) => {
@@ -292,7 +403,7 @@ describe('a site with a brand of its own', () => {
 
   it('has a Studio with its icon, in the second colour of its brand, and with no kolam or woven border that it did not ask for', () => {
     const studio = (brand: Site['brand']): string =>
-      authorStyles(look({ ...siteIn(quiet), brand } as Site), '/dental');
+      authorStyles(look({ ...siteIn(quiet), brand } as Site), { basePath: '/dental' });
     const plain = studio({ colours: ['#0b7a75', '#f7a8c4'], motif: 'none' });
     expect(plain).toContain('--edge:none;');
     expect(plain).toContain('--turmeric:light-dark(#f7a8c4,');

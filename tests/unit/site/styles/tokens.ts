@@ -43,6 +43,7 @@ function darkGround(written = '', hue: number): readonly number[] {
   const code = written
     .replaceAll('var(--h)', `(${hue})`)
     .replace(/\)\s+calc\(/, '), (')
+    .replace(/^(\S+) (\S+)$/, '$1, $2')
     .replaceAll('calc(', '(');
   const clamp = (least: number, value: number, most: number): number =>
     Math.max(least, Math.min(value, most));

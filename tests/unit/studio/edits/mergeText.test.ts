@@ -23,6 +23,24 @@ describe('an author whose file is changed by somebody else meanwhile', () => {
     expect(words).toEqual([['several', 'many', 'few']]);
   });
 
+  it('is asked once about a sentence that both have written anew, with all of its words', () => {
+    const [before, other, own] = [
+      'Named after the dot that comes first',
+      'Named after the very dot',
+      'We begin at a dot',
+    ];
+    const sentence = (words: string): string => `title: ${words}\ntext: One\n`;
+    const theirs = sentence(other).replace('One', 'Two');
+    const result = mergeText(sentence(before), theirs, sentence(own));
+    if (!('conflicts' in result)) throw new Error('There is no conflict.');
+    const [only, another] = result.conflicts;
+    expect(another).toBeUndefined();
+    expect(only && theirs.slice(only.theirs.start, only.theirs.end)).toBe(other);
+    expect(mergeText(sentence(before), theirs, sentence(own), () => own)).toEqual({
+      text: sentence(own).replace('One', 'Two'),
+    });
+  });
+
   it.each([
     ['about an item that one side has removed', base.replace('  - b\n', ''), base.replace('- b', '- better')],
     ['if both together are no YAML any more', `${base}more: 1\n`, `more: 2\n${base}`],

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
-import { useStudio } from '../../../../../src/studio/client/state/state.ts';
+import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 // A form loads it when it needs it: where a file ends meanwhile, Vitest gives it up for the files after it, too.
@@ -166,7 +166,10 @@ describe('an author who finishes a page', () => {
     await act(async () => [summary, question].forEach(write));
     expect(note().getByText(/No placeholder is left/)).toBeTruthy();
     expect(note().queryByRole('button', { name: 'Next placeholder' })).toBeNull();
-    expect(note().getByRole('button', { name: 'Make it public' }).className).toBe('strong');
+    const offer = note().getByRole('button', { name: 'Make it public' });
+    expect(offer.className).toBe('strong');
+    keysPressed(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }), store);
+    await waitFor(() => expect(document.activeElement).toBe(offer));
   });
 
   it('says of an icon that it stays, and is led to it no more', async () => {

@@ -6,6 +6,7 @@ import {
   isShownMarkdown,
   keptElements,
   openMarkdown,
+  partsInMarkdown,
 } from '../../../../../src/studio/client/markdown/openMarkdown.ts';
 import { markdownExtensions } from '../../../../../src/studio/client/widgets/richText.ts';
 
@@ -125,23 +126,25 @@ describe('an author who types in Markdown', () => {
 });
 
 describe('a text in Markdown is typed on the page', () => {
-  const shown = (html: string, text: string): readonly string[] | undefined => {
+  const partsIn = (html: string, text: string) => {
     document.body.innerHTML = `<div>${html}</div>`;
-    const [element] = document.body.children;
-    const kept = element === undefined ? undefined : keptElements(element, text);
-    return kept && [...kept.values()].map(({ localName }) => localName);
+    return partsInMarkdown([...document.body.children], text);
   };
+  const keptIn = (html: string, text: string): readonly string[] =>
+    partsIn(html, text).flatMap(({ element, words, around }) =>
+      [...keptElements(element, words, around).values()].map(({ localName }) => localName),
+    );
 
   it('where the page shows all of it, with what is kept as the page draws it', () => {
     const text = 'Loaves and **rolls**\n\n```\nbake\n```\n';
-    expect(shown('<p>Loaves and <strong>rolls</strong></p>\n<pre><code>bake</code></pre>', text)).toEqual([
+    expect(keptIn('<p>Loaves and <strong>rolls</strong></p>\n<pre><code>bake</code></pre>', text)).toEqual([
       'pre',
     ]);
   });
 
   it('but for a paragraph in which the settings say something, which stays as it is', () => {
     const text = 'Loaves and\nrolls\n\nWrite to {email}\n';
-    expect(shown('<p>Loaves and rolls</p>\n<p>Write to us@tea.example</p>', text)).toEqual(['p']);
+    expect(keptIn('<p>Loaves and rolls</p>\n<p>Write to us@tea.example</p>', text)).toEqual(['p']);
     const kept = new Map([['Write to {email}', undefined]]);
     const source = openMarkdown(text, kept);
     const change = new Transform(schema.nodeFromJSON(source.content));
@@ -151,7 +154,66 @@ describe('a text in Markdown is typed on the page', () => {
   });
 
   it('and in its field where the page shows more, or other words', () => {
-    expect(shown('<p>Loaves</p><figure>Drawn</figure>', 'Loaves\n')).toBeUndefined();
-    expect(shown('<p>LOAVES</p>', 'Loaves\n')).toBeUndefined();
+    expect(partsIn('<p>Loaves</p><figure>Drawn</figure>', 'Loaves\n')).toEqual([]);
+    expect(partsIn('<p>LOAVES</p>', 'Loaves\n')).toEqual([]);
+    expect(partsIn('<p>Loaves</p><p>Rolls</p>', 'Loaves\n\n```\nbake\n```\n')).toEqual([]);
   });
+
+  describe('in pieces, where a page has drawings in it:', () => {
+    const text = 'Loaves\n\n```\nbake\n```\n\n[shop]: /shop\n\n## Rolls\nFrom the [shop][].\n\n- Round\n';
+    const html = [
+      '<ol><li><a>Rolls</a></li></ol>',
+      '<div><p>Loaves</p><pre><code>bake</code></pre></div><figure>Drawn</figure>',
+      '<div><h2>Rolls</h2><p>From the <a>shop</a>.</p><ul><li>Round</li></ul></div>',
+    ].join('');
+    const editedIn = (part: number, act: (change: Transform) => unknown): string => {
+      const { words, around, element } = partsIn(html, text)[part] ?? { words: '', around: ['', ''] };
+      const kept = element && keptElements(element, words, around);
+      const source = openMarkdown(words, kept, around);
+      const change = new Transform(schema.nodeFromJSON(source.content));
+      act(change);
+      return around.join(source.written(change.doc));
+    };
+
+    it('what is typed into one of them changes nothing of the others, and its links lead where they did', () => {
+      const typed = (words: string, part: number, before: string): string =>
+        editedIn(part, (change) => change.insert(placeOf(change.doc, before), schema.text(words)));
+      expect(typed('Two ', 0, 'Loaves')).toBe(text.replace('Loaves', 'Two Loaves'));
+      expect(typed('old ', 1, 'shop')).toBe(text.replace('[shop][]', 'old [shop][]'));
+      expect(typed('Very ', 1, 'Round')).toBe(text.replace('Round', 'Very Round'));
+    });
+
+    it('one does not run into the next when its last lines become others', () => {
+      const joined = 'Loaves\n\nRolls\n# Baskets\nOf wicker.\n';
+      const [, second] = partsIn(
+        '<div><p>Loaves</p><p>Rolls</p></div><svg></svg><div><h2>Baskets</h2><p>Of wicker.</p></div>',
+        joined,
+      );
+      const source = openMarkdown(second?.words ?? '', undefined, second?.around);
+      const change = new Transform(schema.nodeFromJSON(source.content));
+      change.setBlockType(1, 1, schema.nodes.paragraph ?? schema.topNodeType);
+      const next = second?.around.join(source.written(change.doc));
+      expect(next).toMatch(/^Loaves\n\nRolls\n+\nBaskets\n\nOf wicker\.\n/);
+    });
+  });
+});
+
+it('an author who types beside footnotes, boxes to check and notes of GitHub keeps them as they are written', () => {
+  const text = `Tea[^1] is hot.
+
+Plain words.
+
+- [x] Boil *it*
+- [ ] Wait
+
+> [!NOTE]
+> It is hot.
+
+[^1]: From Assam,
+
+    and Ceylon.
+`;
+  expect(typed(text, 'words', 'new ')).toBe(text.replace('Plain words', 'Plain new words'));
+  const kept = openMarkdown(text).content.content?.filter(({ type }) => type === 'kept');
+  expect(kept?.length).toBe(4);
 });

@@ -44,7 +44,7 @@ it('an author can type on the page itself the one that is seen of two, for narro
 
 describe('a formatted text with a drawing between its sections', () => {
   const [first, second] = ['<h2>One</h2>\n<p>First.</p>', '<h2>Two</h2>\n<p>Ask {email}.</p>\n'];
-  const listed = `<a ${mark(HTML)}>One</a>`;
+  const listed = `<ol><li><a ${mark(HTML)}>One</a></li></ol>`;
   const [above, below] = [
     '<div><h2 id="one">One</h2><p>First.</p></div>',
     '<div><h2>Two</h2><p>Ask a@tea.example.</p></div>',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
-import type { ChangedFile } from '../../../../../src/studio/protocol/publish.ts';
+import type { ChangedFile, ChangesAnswer } from '../../../../../src/studio/protocol/publish.ts';
 import { FILE, studioWindow } from '../studioWindow.tsx';
 
 const changed = {
@@ -13,7 +13,7 @@ const changed = {
   errors: 0,
   unfinished: '/summary',
 } as const;
-const shown = (files: readonly ChangedFile[]): Promise<unknown> =>
+const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): Promise<unknown> =>
   studioWindow(<PublishPanel />, {
     answers: {
       [ADDRESS.changes]: {
@@ -24,6 +24,7 @@ const shown = (files: readonly ChangedFile[]): Promise<unknown> =>
         ahead: 0,
         drafts: [],
         files,
+        ...more,
       },
       [ADDRESS.launch]: {
         findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
@@ -50,4 +51,12 @@ it('an author with nothing to publish reads that, and no list of what to mend be
   await shown([]);
   expect(screen.getByText('Nothing has changed that is not published.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Before you publish' })).toBeNull();
+});
+
+it('an author whose folder is in the middle of a merge reads that above all that has changed, and has nothing to send it with', async () => {
+  await shown([changed], { underWay: 'a merge' });
+  const said = screen.getByText('Git is in the middle of a merge.');
+  const place = said.compareDocumentPosition(screen.getByRole('checkbox'));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull();
 });

@@ -28,13 +28,9 @@ it.each<[what: string, buttons: string[], Partial<ChangesAnswer>, (readonly Chan
     { branch: 'main', ahead: 0, ...ORIGIN },
     [],
   ],
-  ['in the middle of something else', [], { branch: 'main', underWay: 'a merge' }],
 ])('an author who publishes %s finds %j', async (_, buttons, more, files) => {
   await shown(more, files);
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
-  expect(screen.queryAllByText(`Git is in the middle of ${more.underWay}.`)).toHaveLength(
-    more.underWay ? 1 : 0,
-  );
 });
 
 it('an author who publishes much is offered a sentence of whole words', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { expect, it, vi } from 'vitest';
-import { controlAttributes } from '../../../../../src/studio/client/forms/FieldView.tsx';
+import { controlAttributes } from '../../../../../src/studio/client/forms/control.ts';
 import { fieldOf } from '../../../../../src/studio/client/forms/field.ts';
 import RichTextEditor from '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
 

@@ -10,10 +10,11 @@ import { type Field, fieldOf, fieldsOf, itemOf } from '../../../../../src/studio
 import { at, below, isList, isObject, type Json } from '../../../../../src/studio/client/forms/schema.ts';
 import { fieldChange } from '../../../../../src/studio/client/forms/useForm.ts';
 import { openMarkdown } from '../../../../../src/studio/client/markdown/openMarkdown.ts';
+import { read } from '../../../../../src/studio/client/markdown/readMarkdown.ts';
 import { markdownExtensions } from '../../../../../src/studio/client/widgets/richText.ts';
 import { editText } from '../../../../../src/studio/edits/editText.ts';
 import type { StudioSchemas } from '../../../../../src/studio/protocol/site.ts';
-import { newChance, oneOf } from '../../../../unit/engine/link/richText/chance.ts';
+import { type Chance, newChance, oneOf } from '../../../../unit/engine/link/richText/chance.ts';
 import { ownSchemas } from '../../../../unit/studio/client/ownSchemas.ts';
 import { partsOf } from '../../../../unit/studio/edits/editsOf.ts';
 import { linesTouched, valueIn } from '../../../../unit/studio/edits/linesTouched.ts';
@@ -184,6 +185,19 @@ const ACTS: readonly Act[] = [
   },
 ];
 
+/** Some of the parts of a text in Markdown, and what is written around them; all of it half of the time. */
+function partOf(text: string, below: Chance): readonly [words: string, around: readonly [string, string]] {
+  const { pieces } = read(text);
+  const from = below(pieces.length);
+  const to = from + 1 + below(pieces.length - from);
+  if (pieces.length === 0 || below(2) === 0) return [text, ['', '']];
+  const lengthOf = (some: typeof pieces): number =>
+    some.reduce((sum, { before, raw }) => sum + before.length + raw.length, 0);
+  const start = lengthOf(pieces.slice(0, from)) + (pieces[from]?.before.length ?? 0);
+  const end = lengthOf(pieces.slice(0, to));
+  return [text.slice(start, end), [text.slice(0, start), text.slice(end)]];
+}
+
 function linesChanged(before: string, after: string): number {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   const { first, last } = alikeEnds(old, fresh);
@@ -205,7 +219,9 @@ it('whoever types 500 times in Markdown on pages changes the lines that she type
     if (typeof place?.value !== 'string') continue;
     const { pointer, value: first } = place;
     const field = fieldOf('markdown', pointer, schema, false, parts);
-    const source = openMarkdown(first);
+    // A part of it as often as all of it: a page may have drawings between its sections.
+    const [words, around] = partOf(first, below);
+    const source = openMarkdown(words, undefined, around);
     let doc = shown.nodeFromJSON(source.content);
     let [text, written]: [string, string] = [original, first];
     const steps: { readonly before: string; readonly was: string }[] = [];
@@ -220,7 +236,7 @@ it('whoever types 500 times in Markdown on pages changes the lines that she type
       const change = new Transform(doc);
       act.does(change, start + below(node.content.size + 1), start + node.content.size, below);
       doc = change.doc;
-      const next = source.written(doc);
+      const next = around.join(source.written(doc));
       made += 1;
       if (next === written) continue;
       const { edits = [] } = fieldChange('pages/a.yaml', valueIn(text), field, next, parts);

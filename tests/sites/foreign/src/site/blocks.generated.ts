@@ -134,6 +134,10 @@ motto: string
  * @maxItems 5
  */
 shelves: Shelf[]
+/**
+ * Where a page of the guide is changed: the address of the folder that has the folder with the pages.
+ */
+edit?: string
 guide?: Guide
 collections: Collections
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawnSigns, signWords } from '../../../../../src/engine/link/richText/githubSigns.ts';
 import { loadMarkdown } from '../../../../../src/engine/link/richText/markdown.ts';
 import { loadPurifier } from '../../../../../src/engine/link/richText/purifyHtml.ts';
 import { cleanMarkdown } from '../../../../../src/engine/link/richText/sanitise.ts';
@@ -56,6 +57,7 @@ describe('an author who writes Markdown', () => {
       '`<b onclick="x">`',
       '&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#0;',
       '> 1. * a\n\n***~~b~~ _c_***',
+      'a[^1] b[^"x"]\n\n[^1]: c\n\n[^"x"]: d\n\n    - [ ] e\n\n> [!NOTE]\n> - [x] f',
       '```"><script>\n</pre><script>alert(1)</script>\n```',
       '[a\n\n[a]: data:text/html,<script>',
       '[a]\n\n[a]: <vbscript:x "y>\n',
@@ -64,6 +66,43 @@ describe('an author who writes Markdown', () => {
     const made = texts.map((text) => ({ text, ...read(text) })).filter(({ isMade }) => isMade);
     expect(made.length).toBe(texts.length);
     for (const { text, html } of made) expect(cleanMarkdown(html), text).toEqual(purify(html));
+  });
+
+  it('gets footnotes with ways there and back, boxes to check and alerts, in the words of the page', () => {
+    const drawn = (text: string, nth = 1) =>
+      drawnSigns(
+        cleanMarkdown(read(text).html).html,
+        signWords({ footnote: 'Fußnote {number}', back: 'Zurück zu {number}', done: 'Erledigt' }),
+        () => nth,
+      );
+    expect(drawn('Tea[^a] or[^a]\n\n[^a]: From *Assam*.', 2)).toBe(
+      `<p>Tea<sup><a id="fnref2:1" href="#fn2:1" role="doc-noteref" aria-label="Fußnote 1">1</a></sup> or<sup><a id="fnref2:1.2" href="#fn2:1" role="doc-noteref" aria-label="Fußnote 1">1</a></sup></p>
+<section role="doc-endnotes" aria-label="Footnotes"><hr><ol>
+<li id="fn2:1">
+<p>From <em>Assam</em>. <a href="#fnref2:1" role="doc-backlink" aria-label="Zurück zu 1">↩\ufe0e</a> <a href="#fnref2:1.2" role="doc-backlink" aria-label="Zurück zu 1">↩\ufe0e</a></p>
+</li>
+</ol></section>`,
+    );
+    expect(drawn('- [x] a\n- [ ] b')).toBe(
+      `<ul>
+<li><span role="img" aria-label="Erledigt">☑</span> a</li>
+<li><span role="img" aria-label="To do">☐</span> b</li>
+</ul>`,
+    );
+    expect(drawn('> [!Warning]\n> Hot.\n>\n> > quoted\n\n> plain')).toBe(
+      `<aside data-alert="warning">
+<p><strong>Warning</strong></p>
+<p>Hot.</p>
+<blockquote>
+<p>quoted</p>
+</blockquote>
+</aside>
+<blockquote>
+<p>plain</p>
+</blockquote>`,
+    );
+    // The characters that stand for these while a text is cleaned mean nothing in a text.
+    expect(drawn('\ue0f0notes\ue0f1')).toBe('<p>\ufffdnotes\ufffd</p>');
   });
 
   it('gets a figure with a caption for a picture in a paragraph of its own', () => {
@@ -95,8 +134,16 @@ describe('an author who writes Markdown', () => {
     ['See [a](/b){#buy .big width=5} now', 'attributes', '{#buy .big width=5}', undefined],
     ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
     ['[`code`][zzz]', 'unknown-reference', '[`code`][zzz]', undefined],
-    ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
-    ['- [x] done', 'check-box', '[x]', undefined],
+    ['Tea.[^1] Milk.\n\n[1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
+    ['Tea.\n\n[^1]: From *Assam* and Ceylon.', 'unused-footnote', '[^1]', undefined],
+    ['> [!NOTE] Tea is hot', 'unknown-alert', '[!NOTE]', undefined],
+    ['> [!INFO]\n> Tea is hot', 'unknown-alert', '[!INFO]', undefined],
+    [
+      'See https://a.example/b_c?d=e.',
+      'bare-url',
+      'https://a.example/b_c?d=e',
+      '<https://a.example/b_c?d=e>',
+    ],
     ['##Heading', 'heading-without-space', '##', '## '],
     ['One\n\n#Heading without space\n\nTwo', 'heading-without-space', '#', undefined],
     ['1)one\n2)two', 'list-without-space', '1)', undefined],
@@ -122,6 +169,8 @@ describe('an author who writes Markdown', () => {
     '## A **bold** heading #\n\n- -a\n- b\n\n-- a dash',
     '| a | b |\n|---|---|\n| [c](/d) | **e** |',
     '[a](/b) {name} {of us} `[a](/b){.c}` (a){.b} [a](/b)\\{.c}',
+    'Tea.[^a b] or [^1]\n\n[^1]: x\n\n- [x] done\n\n> [!TIP]\n> y\n\n[!NOTE] in a sentence',
+    '<https://a.example> [see https://b.example](/b) `https://c.example` ![see https://d](_media/e.png) <a href="https://f.example">https://f.example</a> [x]\n\n[x]: https://g.example',
     '#tea #chennai\n\n\\#Heading\n\nIn words\n#tea\n\n1.5 lakh\n2.5 crore\n\n1)one\n\n*a* b\n*c* d',
   ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
     expect(read(text).slips).toEqual([]);

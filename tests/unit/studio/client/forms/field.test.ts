@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newCollected } from '../../../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../../../src/engine/validate/newValidator.ts';
-import { blankOf, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
+import { newCollected } from '../../../../../src/engine/validate/schemas.ts';
+import { blankOf, fieldOf, fieldsOf, itemOf } from '../../../../../src/studio/client/forms/field.ts';
 import type { SchemaObject } from '../../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
 
@@ -54,6 +54,17 @@ it.each(Object.keys(blocks))(
     }
   },
 );
+
+it('an author finds a formatted text under one name, however it is written, and the other way to write it below', () => {
+  const textsOf = (value: Readonly<Record<string, string>>): readonly string[] =>
+    fieldsOf(blocks.article ?? {}, '', value, parts)
+      .filter(({ widget }) => widget === 'richText' || widget === 'markdown')
+      .map(({ name, label }) => `${name}: ${label}`);
+  expect(textsOf({})).toEqual(['html: Text', 'markdown: Text']);
+  expect(textsOf({ markdown: 'Tea' })).toEqual(['markdown: Text', 'html: Text']);
+  const answer = { type: 'string', resolves: 'markdown', fills: 'answer' };
+  expect(fieldOf('markdown', '/markdown', answer, true, parts).label).toBe('Answer');
+});
 
 it('an author who adds something gets the path of a picture to write over, although schemas have none as an example', () => {
   const made = blankOf(parts.image ?? {}, parts);

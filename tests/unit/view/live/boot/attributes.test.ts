@@ -53,7 +53,8 @@ const isOf: Readonly<Record<Party, (file: string) => boolean>> = {
   document: (file) => /^src\/(?:engine\/|view\/(?:draw\/|ownRules\.ts))/.test(file),
   components: (file) => /^src\/(?:site|view\/(?!live\/)).*\.tsx$/.test(file),
   runtime: (file) => file.startsWith('src/view/live/') && !BOOT.test(file),
-  styles: (file) => file.endsWith('.css'),
+  // A brand has rules of its own.
+  styles: (file) => file.endsWith('.css') || file === 'src/site/brand/look.ts',
 };
 
 const dashed = (property: string): string =>

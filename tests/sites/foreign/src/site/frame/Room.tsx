@@ -7,7 +7,7 @@ import { en } from '../words/en.ts';
 /** A header of shelves, the guide beside its pages, and a motto: nothing from the project's own frame. */
 export const Frame: FrameComponent = ({ page, site, children }) => {
   // This theme's own schema has checked the site.
-  const { shelves, motto, name, basePath, guide } = site as Site;
+  const { shelves, motto, name, basePath, guide, edit } = site as Site;
   const pages = guide?.pages ?? [];
   const at = pages.findIndex(({ link }) => link === basePath + page.route);
   return (
@@ -44,6 +44,11 @@ export const Frame: FrameComponent = ({ page, site, children }) => {
         <nav className="pager" aria-label={en.pager}>
           <Neighbour card={pages[at - 1]} rel="prev" />
           <Neighbour card={pages[at + 1]} rel="next" />
+          {edit === undefined ? null : (
+            <a className="edit" href={`${edit}/${page.file}`}>
+              {en.edit}
+            </a>
+          )}
         </nav>
       )}
       <footer>

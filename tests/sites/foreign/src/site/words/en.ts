@@ -8,4 +8,5 @@ export const en = {
   pager: 'Before and after this page',
   previous: 'Previous',
   next: 'Next',
+  edit: 'Change this page',
 };

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { inMarkdown } from '../../../../../src/studio/server/pages/translatePage.ts';
+
+it('an author who translates a text in Markdown finds its words in brackets, and all between them as it was', async () => {
+  const text = [
+    '## Monday',
+    'The queue was _long_. See [our',
+    'list][list].',
+    '',
+    '<aside>Black out names.</aside>',
+    '',
+    '* Two returns',
+    '* One credit note',
+    '',
+    '| Day | Bills |',
+    '| --- | ---: |',
+    '| Tue | 40 |',
+    '',
+    '![A desk](_media/desk.jpg "Ours")',
+    '',
+    '```sh',
+    'npm start',
+    '```',
+    '',
+    '[list]: /billing',
+    '',
+  ].join('\n');
+  expect(await inMarkdown(text)).toBe(
+    text
+      .replace('Monday', '[Monday]')
+      .replace(/The queue[\s\S]*list\]\./, '[The queue was long. See our list.]')
+      .replace('Black out names.', '[Black out names.]')
+      .replace('Two returns', '[Two returns]')
+      .replace('One credit note', '[One credit note]'),
+  );
+});
