@@ -87,7 +87,9 @@ const purifier = memoised(async () => {
     removed = [];
     const parsed = new window.DOMParser().parseFromString(text, 'image/svg+xml');
     const source = parsed.documentElement;
-    if (parsed.querySelector('parsererror') !== null || source.localName !== 'svg') return undefined;
+    // Without its namespace, browsers show no drawing.
+    const isDrawing = source.localName === 'svg' && source.namespaceURI === SVG;
+    if (parsed.querySelector('parsererror') !== null || !isDrawing) return undefined;
     purify.sanitize(source, {
       USE_PROFILES: { svg: true, svgFilters: true },
       ADD_TAGS: ['use'],

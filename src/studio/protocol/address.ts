@@ -32,6 +32,7 @@ export const ADDRESS = {
   find: '/_studio/api/find',
   replace: '/_studio/api/replace',
   media: '/_studio/api/media',
+  favicon: '/_studio/api/favicon',
   pictures: '/_studio/api/pictures',
   changes: '/_studio/api/changes',
   launch: '/_studio/api/launch',

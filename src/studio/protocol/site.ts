@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../engine/model/language.ts';
 import type { UsedShade } from '../../engine/model/theme.ts';
-import type { HistoryState, Json, PlaceOfLink } from './file.ts';
+import type { HistoryAnswer, HistoryState, Json, PlaceOfLink } from './file.ts';
 
 /** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
 export type SchemaObject = { readonly [keyword: string]: Json };
@@ -77,6 +77,8 @@ export interface StudioNames {
   readonly collections: readonly string[];
   readonly tags: readonly { readonly name: string; readonly pages: number }[];
   readonly media: readonly Medium[];
+  /** The drawings in pages/_static. */
+  readonly drawings: readonly Medium[];
   readonly shared: readonly SharedList[];
   readonly hues: readonly { readonly hue: number; readonly pages: readonly string[] }[];
   readonly shades: readonly UsedShade[];
@@ -123,6 +125,14 @@ export interface Medium {
 /** `POST /_studio/api/media?name=`, with the picture itself as the body (`application/octet-stream`). */
 export interface MediaAnswer {
   readonly medium: Medium;
+  readonly notes: readonly string[];
+}
+
+/**
+ * `POST /_studio/api/favicon?name=&pointer=`, with a drawing as the body: writes it into pages/_static, and at the pointer
+ * into the settings. One undo takes back both.
+ */
+export interface FaviconAnswer extends HistoryAnswer {
   readonly notes: readonly string[];
 }
 

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
+import { STATIC } from '../../engine/discover/staticFiles.ts';
 import type { Wording } from '../../engine/model/finding.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { isDiskFull } from '../../engine/model/systemError.ts';
@@ -24,7 +25,7 @@ import { edited, expectWritten, parsedFile, type Workspace, written } from './fi
 import { linksTo } from './pages/findText.ts';
 import { Refusal } from './refusal.ts';
 import { expectType, readBytes } from './sendAnswer.ts';
-import { MEDIA, mediaOf, SHOWN_MEDIA } from './siteAnswer.ts';
+import { MEDIA, mediaOf, shownAt } from './siteAnswer.ts';
 
 interface Uploaded {
   readonly medium: Medium;
@@ -37,31 +38,17 @@ export async function takePicture(
   request: IncomingMessage,
   givenName: string,
 ): Promise<Uploaded> {
-  expectType(request, 'application/octet-stream');
-  const limit = `The picture has more than ${MOST.bytes / 1024 / 1024} MB, which is the limit. Make it smaller or save it as JPEG.`;
-  const sent = await readBytes(request, MOST.bytes, limit);
-  const plain = givenName.normalize('NFC').replace(/^.*[\\/]/, '');
-  const shown = plain.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 120) || 'picture';
-  const format = formatOf(sent);
-  if (!isPicture(format)) throw refusalFor(shown, { code: 'unreadable-picture', found: format });
-  const measured = await measurePicture(sent, format);
-  const fatal = measured.flaws.find(isFatal);
-  if (fatal !== undefined) throw refusalFor(shown, fatal);
-
+  const { sent, plain, shown, stem, format, measured } = await sentPicture(request, givenName);
   // What a drawing came with beside the drawing is not written: others open the file by itself.
   const drawing = format === 'svg' ? await cleanSvg(sent) : undefined;
   const smaller = format === 'svg' || measured.moves ? undefined : await scaledDown(sent, format, measured);
   const bytes = drawing === undefined ? (smaller ?? sent) : Buffer.from(drawing.svg);
   const { width, height, flaws } = smaller === undefined ? measured : await measurePicture(smaller, format);
-  const stem = slugFor(plain.replace(/\.[^.]*$/, '')) || 'picture';
-  const ending = ENDINGS[format];
-  const folder = join(site.root, 'pages', MEDIA);
-  await expectInside(site.root, `pages/${MEDIA}`, 'folder');
-  await mkdir(folder, { recursive: true });
-  const { name, isNew } = await putPicture(folder, stem, ending, bytes);
+  const file = { stem, ending: ENDINGS[format], bytes };
+  const { name, isNew } = await putPicture(site.root, `pages/${MEDIA}`, file, (path) => putFile(path, bytes));
   const src = `${MEDIA}/${name}`;
   return {
-    medium: { src, shown: SHOWN_MEDIA + name, width, height, bytes: bytes.length },
+    medium: { src, shown: shownAt(src), width, height, bytes: bytes.length },
     notes: [
       ...(isNew ? [] : [`The picture is there already, as ${src}.`]),
       ...(isNew && smaller !== undefined
@@ -73,6 +60,86 @@ export async function takePicture(
       ...flaws.map((flaw) => textOf(shown, flaw)),
     ],
   };
+}
+
+interface SentPicture {
+  readonly sent: Uint8Array;
+  readonly plain: string;
+  readonly shown: string;
+  /** The name that its file gets, without the ending. */
+  readonly stem: string;
+  readonly format: PictureFormat;
+  readonly measured: PictureFacts;
+}
+
+/** @throws Refusal for what browsers do not show. */
+async function sentPicture(request: IncomingMessage, givenName: string): Promise<SentPicture> {
+  expectType(request, 'application/octet-stream');
+  const limit = `The picture has more than ${MOST.bytes / 1024 / 1024} MB, which is the limit. Make it smaller or save it as JPEG.`;
+  const sent = await readBytes(request, MOST.bytes, limit);
+  const plain = givenName.normalize('NFC').replace(/^.*[\\/]/, '');
+  const shown = plain.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 120) || 'picture';
+  const format = formatOf(sent);
+  if (!isPicture(format)) throw refusalFor(shown, { code: 'unreadable-picture', found: format });
+  const measured = await measurePicture(sent, format);
+  const fatal = measured.flaws.find(isFatal);
+  if (fatal !== undefined) throw refusalFor(shown, fatal);
+  const stem = slugFor(plain.replace(/\.[^.]*$/, '')) || 'picture';
+  return { sent, plain, shown, stem, format, measured };
+}
+
+interface SentDrawing {
+  readonly stem: string;
+  readonly svg: string;
+  readonly notes: readonly string[];
+}
+
+/** A drawing for the icon of tabs, cleaned. @throws Refusal for what is none. */
+export async function takeDrawing(request: IncomingMessage, givenName: string): Promise<SentDrawing> {
+  const { sent, shown, stem, format, measured } = await sentPicture(request, givenName);
+  const drawing = format === 'svg' ? await cleanSvg(sent) : undefined;
+  if (drawing === undefined)
+    throw new Refusal(422, 'not-a-picture', `${shown} is no SVG, and the icon has to be one.`, {
+      hint: 'Whoever has drawn the logo can save it as SVG. Without an icon of yours, one is drawn.',
+    });
+  const { width, height } = drawing;
+  return {
+    stem,
+    svg: drawing.svg,
+    notes: [
+      ...(width === height
+        ? []
+        : [`It is ${width} × ${height}, not square: beside or above it, the icon will be empty.`]),
+      ...measured.flaws.map((flaw) => textOf(shown, flaw)),
+    ],
+  };
+}
+
+const SETTINGS = 'site.config.yaml';
+
+/** Writes a drawing into pages/_static and its name into the settings, as one step. @throws Refusal. */
+export async function putFavicon(
+  { site }: Inside,
+  workspace: Workspace,
+  { stem, svg }: SentDrawing,
+  pointer: string,
+): Promise<readonly string[]> {
+  const open = await workspace.open(SETTINGS);
+  expectWritten(open);
+  const make = async (name: string, isNew: boolean): Promise<void> => {
+    const value = `_static/${name}`;
+    const after = written(edited(open, [{ kind: 'set', pointer, value }]));
+    const drawing = { file: `pages/${value}`, before: written(undefined), after: written(svg) };
+    const settings = { file: SETTINGS, before: open.state, after };
+    await workspace.make({ label: 'the icon', files: isNew ? [drawing, settings] : [settings] });
+  };
+  const file = { stem, ending: 'svg', bytes: Buffer.from(svg) };
+  const { name, isNew } = await putPicture(site.root, STATIC, file, async (path) => {
+    await make(basename(path), true);
+    return true;
+  });
+  if (!isNew) await make(name, false);
+  return [SETTINGS];
 }
 
 /** As large as any page needs, without what the camera has written into it; `undefined` if it is small enough. */
@@ -97,12 +164,22 @@ const ENOUGH = { side: 4000, bytes: 3 * 1024 * 1024, quality: 88 } as const;
 const sizeOf = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, { length }: Uint8Array): string =>
   `${width} × ${height}, ${(length / 1024 / 1024).toFixed(1)} MB`;
 
+interface NewFile {
+  readonly stem: string;
+  readonly ending: string;
+  readonly bytes: Uint8Array;
+}
+
+/** @param put writes it, unless there is such a file by now */
 async function putPicture(
-  folder: string,
-  stem: string,
-  ending: string,
-  bytes: Uint8Array,
+  root: string,
+  path: string,
+  { stem, ending, bytes }: NewFile,
+  put: (file: string) => boolean | Promise<boolean>,
 ): Promise<{ name: string; isNew: boolean }> {
+  const folder = join(root, path);
+  await expectInside(root, path, 'folder');
+  await mkdir(folder, { recursive: true });
   // File systems that ignore case would replace a file whose name differs only in it.
   const taken = new Map((await readdir(folder)).map((name) => [name.toLowerCase(), name]));
   const digest = digestOf(bytes);
@@ -118,12 +195,13 @@ async function putPicture(
       continue;
     }
     try {
-      if (putFile(join(folder, name), bytes)) return { name, isNew: true };
+      if (await put(join(folder, name))) return { name, isNew: true };
       taken.set(name, name);
     } catch (problem) {
+      if (problem instanceof Refusal) throw problem;
       if (isDiskFull(problem))
         throw new Refusal(409, 'read-only', 'The picture could not be written: the disk is full.');
-      throw new Refusal(409, 'read-only', 'The picture could not be written into pages/_media.');
+      throw new Refusal(409, 'read-only', `The picture could not be written into ${path}.`);
     }
   }
 }
@@ -152,11 +230,11 @@ const refusalFor = (src: string, flaw: PictureFlaw): Refusal =>
 /** Sends a picture of pages/_media as it is. A drawing cannot run anything, because it is shown with a policy. */
 export async function sendPicture({ site }: Inside, name: string, response: ServerResponse): Promise<void> {
   if (
-    !/^[\p{L}\p{N}][^\\\0]*\.(?:jpe?g|png|webp|avif|gif|svg)$/iu.test(name) ||
+    !/^(?:_static\/)?[\p{L}\p{N}][^\\\0]*\.(?:jpe?g|png|webp|avif|gif|svg)$/iu.test(name) ||
     name.split('/').some((part) => part.startsWith('.'))
   )
     throw new Refusal(404, 'not-found', 'There is no such picture.');
-  const path = `pages/${MEDIA}/${name}`;
+  const path = name.startsWith('_static/') ? `pages/${name}` : `pages/${MEDIA}/${name}`;
   if ((await expectInside(site.root, path)) === 'nothing')
     throw new Refusal(404, 'not-found', 'There is no such picture.');
   response.writeHead(200, {

@@ -65,7 +65,8 @@ const FIND = {
 /** A commit by its hash, and no other word that git might take for something. */
 const commit = matching(/^[0-9a-f]{40,64}$/);
 
-const PLACE = { pointer: matching(/^(?:\/[^/]*)*$/), everywhere: flag };
+const pointer = matching(/^(?:\/[^/]*)*$/);
+const PLACE = { pointer, everywhere: flag };
 const EDITS = {
   set: { ...PLACE, value: given, after: maybe((value) => value === null || text(value)) },
   remove: PLACE,
@@ -86,6 +87,8 @@ export const textOf = (body: Body, name: string): string => String(read<Body>(bo
 /** A commit by its hash, and no other word that git might take for something. */
 export const commitOf = (name: string): string =>
   textOf(read(Object({ commit: name }), { commit }), 'commit');
+export const pointerOf = (given: string | null): string =>
+  textOf(read({ pointer: given }, { pointer }), 'pointer');
 export const fileRequest = (body: Body): DraftRequest => read(body, FILE);
 export const historyRequest = (body: Body): HistoryRequest => read(body, { whose: maybe(whose) });
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
-import type { LinksAnswer } from '../protocol/site.ts';
+import type { FaviconAnswer, LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { patternAt } from './drawnPage.ts';
 import { fontsAnswer } from './fonts.ts';
 import { iconSearch } from './icons.ts';
-import { actOnPictures, picturesAnswer, takePicture } from './media.ts';
+import { actOnPictures, picturesAnswer, putFavicon, takeDrawing, takePicture } from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { moveBlock } from './pages/moveBlock.ts';
@@ -30,6 +30,7 @@ import {
   moveRequest,
   pagesRequest,
   picturesRequest,
+  pointerOf,
   publishRequest,
   repairRequest,
   replaceRequest,
@@ -139,12 +140,22 @@ export function newRoutes(
       listeners.tell({ event: 'site' });
       return uploaded;
     }
+    const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
+    const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+      workspace.inTurn(() => listeners.during(by, work));
+    if (pathname === ADDRESS.favicon) {
+      const pointer = pointerOf(searchParams.get('pointer'));
+      const drawing = await takeDrawing(request, searchParams.get('name') ?? '');
+      return inTurn(async () => {
+        const files = await putFavicon(inside, workspace, drawing, pointer);
+        return { ...(await documents.historyAnswer(files)), notes: drawing.notes } satisfies FaviconAnswer;
+      });
+    }
     const body = await readJson(request);
     if (pathname === ADDRESS.publish) return send(publishRequest(body));
     // Other people's websites take their time, and nothing is written.
     if (pathname === ADDRESS.outside) return outsideLinks((await workspace.open(textOf(body, 'file'))).text);
-    const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
-    return workspace.inTurn(() => listeners.during(by, () => act(pathname, body)));
+    return inTurn(() => act(pathname, body));
   }
 
   async function act(pathname: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
+import { STATIC } from '../../engine/discover/staticFiles.ts';
 import { ownName } from '../../engine/model/language.ts';
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
@@ -20,8 +21,11 @@ import type { Workspace } from './files/workspace.ts';
 import type { SiteBook } from './siteBook.ts';
 
 export const MEDIA = '_media';
-const FOLDER = `pages/${MEDIA}`;
 export const SHOWN_MEDIA = '/_studio/media/';
+
+/** Where the Studio shows a picture that is named from pages/, of either folder. */
+export const shownAt = (src: string): string =>
+  SHOWN_MEDIA + encodeURI(src.startsWith(`${MEDIA}/`) ? src.slice(MEDIA.length + 1) : src);
 
 export async function siteAnswer(
   inside: Inside,
@@ -99,6 +103,7 @@ async function namesOf(inside: Inside, book: SiteBook): Promise<StudioNames> {
     collections: [...(plan?.collections.keys() ?? [])],
     tags: tagsOf(plan),
     media: await mediaOf(inside),
+    drawings: await picturesIn(STATIC, /^[^.].*\.svg$/i, inside),
     shared: lists.map(({ path }): SharedList => {
       const name = sharedName(path);
       const shownOn = pagesWithList(inside, name).flatMap((file) => routeOf.get(file) ?? []);
@@ -137,15 +142,17 @@ function scenesOf({ files }: SiteBook): StudioNames['scenes'] {
   });
 }
 
-/** All pictures in pages/_media. Links are not followed. */
-export async function mediaOf({ site, live }: Inside): Promise<Medium[]> {
+/** All pictures in pages/_media. */
+export const mediaOf = (inside: Inside): Promise<Medium[]> =>
+  picturesIn(`pages/${MEDIA}`, /^[^.].*\.(?:jpe?g|png|webp|avif|gif|svg)$/i, inside);
+
+/** Links are not followed. */
+async function picturesIn(folder: string, names: RegExp, { site, live }: Inside): Promise<Medium[]> {
   const known = live.overview()?.pictures;
-  const entries = await readdir(join(site.root, FOLDER), { recursive: true, withFileTypes: true }).catch(
+  const entries = await readdir(join(site.root, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
-  const found = entries.filter(
-    (entry) => entry.isFile() && /^[^.].*\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(entry.name),
-  );
+  const found = entries.filter((entry) => entry.isFile() && names.test(entry.name));
   const media = found.map(async (entry): Promise<Medium | undefined> => {
     const path = join(entry.parentPath, entry.name);
     const src = path.slice(join(site.root, 'pages').length + 1).replaceAll('\\', '/');
@@ -155,7 +162,7 @@ export async function mediaOf({ site, live }: Inside): Promise<Medium[]> {
     const picture = known?.get(src);
     return {
       src,
-      shown: SHOWN_MEDIA + encodeURI(src.slice(MEDIA.length + 1)),
+      shown: shownAt(src),
       bytes: state.size,
       ...(picture === undefined || picture.width === 0
         ? {}

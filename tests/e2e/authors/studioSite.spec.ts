@@ -8,6 +8,7 @@ const SETTINGS = 'site.config.yaml';
 test('a person changes the telephone number and the colours of the whole site, by keyboard alone', async ({
   studio,
   author,
+  said,
 }) => {
   const { page, form, frame } = studio;
   const before = await author.read(SETTINGS);
@@ -71,6 +72,37 @@ test('a person changes the telephone number and the colours of the whole site, b
     await expect(font).toHaveValue('figtree');
     await expect.poll(() => author.read(SETTINGS)).toMatch(/\n *fonts:\s*(?:- |\[ ?)figtree/);
     await studio.saved();
+  });
+  await test.step('the icon of tabs is a drawing from her device, cleaned; undo takes back the file and the setting', async () => {
+    const text = await author.read(SETTINGS);
+    const icon = form.getByRole('region', { name: 'Icon' });
+    const name = icon.getByRole('combobox', { name: 'Icon' });
+    const upload = async (file: string, contents: string): Promise<void> => {
+      const asked = page.waitForEvent('filechooser');
+      await icon.getByLabel('From this device').press('Enter');
+      await (await asked).setFiles({ name: file, mimeType: '', buffer: Buffer.from(contents) });
+    };
+    const leaf = '<path d="M4 28C4 12 12 4 28 4c0 16-8 24-24 24z"/>';
+    await upload('leaf.svg', `<svg viewBox="0 0 32 32">${leaf}</svg>`);
+    await expect(icon.getByRole('status')).toHaveText(/^"leaf\.svg" cannot be read as a drawing/);
+    expect(await author.read(SETTINGS)).toBe(text);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24"><script>alert(1)</script>${leaf}</svg>`;
+    await upload('Our leaf.svg', svg);
+    await expect(name).toHaveValue('_static/our-leaf.svg');
+    await expect(icon.locator('img').first()).toHaveJSProperty('naturalWidth', 32);
+    await expect(page.locator('.notice')).toContainText(/32 × 24, not square.*<script>/);
+    const drawn = await author.read('pages/_static/our-leaf.svg');
+    expect(drawn).toContain('M4 28');
+    expect(drawn).not.toContain('script');
+    await page.keyboard.press('Control+Z');
+    await expect(name).toHaveValue('');
+    expect(await author.read(SETTINGS)).toBe(text);
+    await expect(author.read('pages/_static/our-leaf.svg')).rejects.toThrow('ENOENT');
+    await page.keyboard.press('Control+Y');
+    await expect(name).toHaveValue('_static/our-leaf.svg');
+    expect(await author.read('pages/_static/our-leaf.svg')).toBe(drawn);
+    // The browser reports the one that was refused.
+    expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -46,6 +46,7 @@ const CONTROLS: Readonly<Record<Widget, Control>> = {
   font: FontControl,
   link: LinkControl,
   picture: PictureControl,
+  favicon: PictureControl,
   framing: FramingControl,
   alt: AltControl,
   hue: HueControl,

@@ -30,6 +30,7 @@ const WIDGETS = [
   'font',
   'link',
   'picture',
+  'favicon',
   'framing',
   'hue',
   'colour',

@@ -195,14 +195,18 @@ export class StudioStore extends Delivery {
     return refused;
   }
 
-  async step(address: string, about: object, said: string): Promise<Refused | undefined> {
+  async step<Answer extends HistoryAnswer>(
+    address: string,
+    about: object,
+    said: string | ((answer: Answer) => string),
+  ): Promise<Refused | undefined> {
     await this.finish();
     const outcome = await this.#move(() =>
-      this.untilAnswered(() => this.requests.post<HistoryAnswer>(address, about)),
+      this.untilAnswered(() => this.requests.post<Answer>(address, about)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
-    this.say(said, true);
+    this.say(typeof said === 'string' ? said : said(outcome.answer), true);
     void this.readSite();
     return undefined;
   }

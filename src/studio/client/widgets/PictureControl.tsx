@@ -1,34 +1,38 @@
 import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { MediaAnswer } from '../../protocol/site.ts';
+import type { FaviconAnswer, MediaAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Button.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { whyFailed } from '../state/state.ts';
+import { whyFailed, whyNot } from '../state/state.ts';
 import { useStore } from '../state/useStore.ts';
 
-/** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
+/** A picture, or the icon of tabs: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
 export function PictureControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { site, file } = useForm();
   const [said, setSaid] = useState('');
   const [isOver, setOver] = useState(false);
   const src = typeof value === 'string' ? value : '';
-  const own = site.names.media.find((medium) => medium.src === src);
+  const isIcon = field.widget === 'favicon';
+  const { drawings, media } = site.names;
+  const known = isIcon ? drawings : media;
+  const own = known.find((medium) => medium.src === src);
   // While a picture is on its way, its author goes on writing.
   const write = useRef(set);
   write.current = set;
   const choose = (next: string): void => {
     write.current(next);
+    if (isIcon) return;
     // People who cannot see it need words: the field for them is next.
     void store.select({ file: file.file, pointer: below(above(field.pointer), 'alt') }, true);
   };
   const upload = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return;
     setSaid('The picture is being read …');
-    const { src: added, said: notes } = await addPicture(store, picture);
+    const { src: added, said: notes } = await addPicture(store, picture, isIcon ? field.pointer : undefined);
     setSaid(notes);
     if (added !== undefined) choose(added);
   };
@@ -61,14 +65,14 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
         {...control}
         value={src}
         list={`${control.id}-media`}
-        placeholder="Choose, drop or paste a picture"
+        placeholder={isIcon ? 'Choose or drop an SVG' : 'Choose, drop or paste a picture'}
         onChange={({ target }) => {
           if (target.value === '' && !field.required) remove();
           else set(target.value);
         }}
       />
       <datalist id={`${control.id}-media`}>
-        {site.names.media.map((medium) => (
+        {known.map((medium) => (
           <option key={medium.src} value={medium.src} />
         ))}
       </datalist>
@@ -77,15 +81,15 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
         <input
           type="file"
           className="unseen"
-          accept="image/*"
+          accept={isIcon ? 'image/svg+xml' : 'image/*'}
           onChange={({ target }) => void upload(target.files?.[0])}
         />
       </label>
-      {site.names.media.length === 0 ? null : (
+      {known.length === 0 ? null : (
         <details>
-          <summary>Pictures of this site</summary>
+          <summary>{isIcon ? 'Drawings in pages/_static' : 'Pictures of this site'}</summary>
           <div className="media">
-            {site.names.media.map((medium) => (
+            {known.map((medium) => (
               <button
                 key={medium.src}
                 type="button"
@@ -110,16 +114,24 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
 export const inBytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Puts a file among the pictures of the site. @returns how pages name it, if it is there, and what is to be said */
+/** Puts a file among the pictures of the site, or makes it the icon that the settings have at a pointer. @returns how pages name it, if it is there, and what is to be said */
 export async function addPicture(
   store: StudioStore,
   picture: File,
+  iconAt?: string,
 ): Promise<{ readonly src?: string; readonly said: string }> {
   const most = store.state().site?.mostUploaded ?? Infinity;
   if (picture.size > most)
     return { said: `This picture has ${inBytes(picture.size)}; at most ${inBytes(most)} are possible.` };
-  const address = `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`;
-  const outcome = await store.tell<MediaAnswer>(address, picture);
+  const name = `name=${encodeURIComponent(picture.name)}`;
+  if (iconAt !== undefined) {
+    const address = `${ADDRESS.favicon}?${name}&pointer=${encodeURIComponent(iconAt)}`;
+    const refused = await store.step<FaviconAnswer>(address, picture, ({ notes }) =>
+      ['This is the icon now.', ...notes].join(' '),
+    );
+    return { said: whyNot(refused) };
+  }
+  const outcome = await store.tell<MediaAnswer>(`${ADDRESS.media}?${name}`, picture);
   if (outcome.kind !== 'answer') return { said: whyFailed(outcome) };
   const stays = 'If this is taken back, the picture stays among the pictures of this site.';
   await store.readSite();

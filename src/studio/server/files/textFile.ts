@@ -20,7 +20,7 @@ export const revisionOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** @returns `undefined` if there is none. @throws Refusal if it cannot be read as text. */
-export async function readText(root: string, { file, absolute }: ContentPath): Promise<string | undefined> {
+export async function readText(root: string, { file, absolute }: FilePath): Promise<string | undefined> {
   if ((await expectInside(root, file)) === 'nothing') return undefined;
   const bytes = await readFile(absolute).catch((problem: unknown) => {
     throw new Refusal(409, 'unreadable', `${file} cannot be read: ${reasonOf(problem)}.`);
@@ -39,7 +39,7 @@ export async function readText(root: string, { file, absolute }: ContentPath): P
 /** At once, and only if the file still has the text `before`; `undefined` is no file. @throws Refusal. */
 export async function changeFile(
   root: string,
-  path: ContentPath,
+  path: FilePath,
   before: string | undefined,
   after: string | undefined,
 ): Promise<void> {
@@ -84,9 +84,12 @@ function reasonOf(problem: unknown): string {
   return plainReason(code) ?? `the system says ${code}`;
 }
 
-export interface ContentPath {
+export interface FilePath {
   readonly file: string;
   readonly absolute: string;
+}
+
+export interface ContentPath extends FilePath {
   readonly kind: FileKind;
 }
 
@@ -112,6 +115,13 @@ export function namedFile(root: string, name: unknown): ContentPath {
   if (folder !== 'pages' || !isGood || !/[^.]\.yaml$/.test(names.at(-1) ?? '')) throw refused;
   return { file: name, absolute: join(root, ...name.split('/')), kind };
 }
+
+/** What the Studio may write by itself beside content, and nobody can open in it: drawings that it has cleaned. */
+const DRAWING = /^pages\/_static\/[a-z0-9][a-z0-9-]*\.svg$/;
+
+/** The file of a step. @throws Refusal for one that is neither content nor a drawing. */
+export const steppedFile = (root: string, name: string): FilePath =>
+  DRAWING.test(name) ? { file: name, absolute: join(root, ...name.split('/')) } : namedFile(root, name);
 
 /** No link leads out of the root, and it is an ordinary file or folder, or not there. @throws Refusal. */
 export async function expectInside(

@@ -10,7 +10,16 @@ import type { Edit, TextConflict, Whose } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
 import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
-import { type ContentPath, changeFile, namedFile, readText, revisionOf, withoutMark } from './textFile.ts';
+import {
+  type ContentPath,
+  changeFile,
+  type FilePath,
+  namedFile,
+  readText,
+  revisionOf,
+  steppedFile,
+  withoutMark,
+} from './textFile.ts';
 
 export interface OpenFile {
   readonly path: ContentPath;
@@ -110,7 +119,7 @@ export class Workspace {
     await this.settled();
   }
 
-  async stateOf(path: ContentPath): Promise<FileState> {
+  async stateOf(path: FilePath): Promise<FileState> {
     const saved = await readText(this.#inside.site.root, path);
     this.#drafts.follow(path.file, saved);
     return { saved, draft: this.#drafts.textOf(path.file) };
@@ -198,7 +207,7 @@ export class Workspace {
     const { root } = this.#inside.site;
     const files: { file: string; before: FileState; after: FileState }[] = [];
     for (const { file, before, after } of step.files) {
-      const now = await this.stateOf(namedFile(root, file));
+      const now = await this.stateOf(steppedFile(root, file));
       files.push({ file, before: now, after: merged(file, before, now, after, whose) });
     }
     await this.#apply({ ...step, files });
@@ -220,10 +229,10 @@ export class Workspace {
   /** All or nothing: a page must not be lost because the file it was to be moved to could not be written. */
   async #write(files: Step['files']): Promise<void> {
     const { root } = this.#inside.site;
-    const done: { path: ContentPath; from: string | undefined; to: string | undefined }[] = [];
+    const done: { path: FilePath; from: string | undefined; to: string | undefined }[] = [];
     try {
       for (const { file, before, after } of files) {
-        const path = namedFile(root, file);
+        const path = steppedFile(root, file);
         await changeFile(root, path, before.saved, after.saved);
         done.push({ path, from: before.saved, to: after.saved });
       }

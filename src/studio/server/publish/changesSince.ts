@@ -11,7 +11,7 @@ import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/pu
 import { namedFile, withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 import { picturesAnswer } from '../media.ts';
-import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
+import { MEDIA, pagesWithList, shownAt } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
 import {
@@ -136,9 +136,9 @@ const routeOf = ({ live }: Inside, file: string): string | undefined =>
   live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
 
 function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
-  const folder = `pages/${MEDIA}/`;
-  if (!file.startsWith(folder) || what === 'deleted') return {};
-  return { picture: SHOWN_MEDIA + encodeURI(file.slice(folder.length)) };
+  if (what === 'deleted' || !(file.startsWith(`pages/${MEDIA}/`) || /^pages\/_static\/.*\.svg$/.test(file)))
+    return {};
+  return { picture: shownAt(file.slice('pages/'.length)) };
 }
 
 async function stateOf(git: Git, onto: string | undefined): Promise<Partial<ChangesAnswer>> {

@@ -64,7 +64,16 @@ export async function studioWindow(
       unsaved: false,
       isMade: false,
     })),
-    names: { collections: [], tags: [], media: [], shared: [], hues: [], shades: [], scenes: [] },
+    names: {
+      collections: [],
+      tags: [],
+      media: [],
+      drawings: [],
+      shared: [],
+      hues: [],
+      shades: [],
+      scenes: [],
+    },
     ...site,
   };
   const fileAt = (address: string): FileAnswer | undefined => {

@@ -394,6 +394,17 @@ describe('a request with the token', () => {
     expect((await studio.upload('../../../evil.svg', ATTACK)).status).toBe(200);
     expect(existsSync(join(studio.root, 'pages/_media/evil.svg'))).toBe(true);
     expect(existsSync(join(studio.root, '../evil.svg'))).toBe(false);
+    // The icon of tabs, which others open at an address of the site itself.
+    const icon = (name: string, bytes: string) => studio.upload(name, bytes, 'favicon?pointer=/name&');
+    expect((await icon('a.svg', '<!doctype html><script>alert(1)</script>')).status).toBe(422);
+    expect((await icon('../../evil.svg', ATTACK)).status).toBe(200);
+    const drawn = 'pages/_static/evil.svg';
+    expect(await readFile(join(studio.root, drawn), 'utf8')).not.toMatch(/script|onload/);
+    expect((await studio.get(`/_studio/api/file?file=${drawn}`)).status).toBe(403);
+    const written = { file: drawn, revision: '', text: ATTACK };
+    expect((await studio.post('/_studio/api/text', written)).status).toBe(403);
+    await studio.post('/_studio/api/undo', {});
+    expect(existsSync(join(studio.root, drawn))).toBe(false);
   });
 });
 

@@ -134,4 +134,7 @@ export const pictureScenarios: readonly Scenario[] = [
   scenario('drawing with a script in it', 'unsafe-picture', 'hostile.svg', () => HOSTILE),
   scenario('drawing whose parts multiply', 'picture-too-large', 'multiplying.svg', () => MULTIPLYING),
   scenario('drawing with entities of its own', 'unreadable-picture', 'entities.svg', () => ENTITIES),
+  scenario('drawing that does not say it is one', 'unreadable-picture', 'bare.svg', () =>
+    ENTITIES.replace(/.*\]>|&a;| xmlns="[^"]*"/g, ''),
+  ),
 ];

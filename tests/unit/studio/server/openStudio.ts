@@ -25,8 +25,8 @@ export interface RunningStudio {
   readonly invitation: () => string | undefined;
   readonly get: (address: string) => Promise<Reply>;
   readonly post: (address: string, body: unknown) => Promise<Reply>;
-  /** Sends a picture. */
-  readonly upload: (name: string, bytes: string | Uint8Array) => Promise<Reply>;
+  /** Sends a picture. @param to the address, and the query before the name, if it is for another than the pictures */
+  readonly upload: (name: string, bytes: string | Uint8Array, to?: string) => Promise<Reply>;
   /** Asks as any program may, without the token. */
   readonly visit: (path: string) => Promise<Response>;
   /** Listens to what this window is told; `hear` waits until it has heard all of something. */
@@ -101,8 +101,8 @@ export async function openStudio(
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    upload: (name, bytes) =>
-      ask(`/_studio/api/media?name=${encodeURIComponent(name)}`, {
+    upload: (name, bytes, to = 'media?') =>
+      ask(`/_studio/api/${to}name=${encodeURIComponent(name)}`, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/octet-stream' },
         body: Buffer.from(bytes),
