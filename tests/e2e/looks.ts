@@ -77,14 +77,14 @@ export const lookAtHeadings = (page: Page): Promise<string[]> =>
     return [...flaws, ...alike.map((size) => `Headings of ${size} px are hardly larger than others.`)];
   });
 
-/** Words in drawings that are too small to read, or left out because they would be; the drawings are put into the page for it. */
+/** Words in drawings that are too small to read; the drawings are put into the page for it. Tiles have lines in their place. */
 export async function lookAtLetters(page: Page): Promise<string[]> {
   await inlineDrawings(page);
   return page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
       const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
       const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
-      if (size >= 11 || !text.checkVisibility({ visibilityProperty: true })) return [];
+      if (size === 0 || size >= 11 || !text.checkVisibility({ visibilityProperty: true })) return [];
       return [`"${text.textContent}" is ${size.toFixed(1)} px.`];
     }),
   );

@@ -9,6 +9,7 @@ import { siteFolders } from '../discover/siteFolders.ts';
 import { asListItem } from '../generate/asListItem.ts';
 import { blockReference } from '../generate/blockReference.ts';
 import { type Issue, type Report, reportOf } from '../model/issue.ts';
+import type { KindName } from '../model/mark.ts';
 import type { LinkedPage } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -153,12 +154,15 @@ function pageAround(type: string, example: string, page: AnySchemaObject): Sourc
   return { path: pathIn(page)(type), text: [...before, ...lines].join('\n') };
 }
 
+/** The kinds of marks whose value is the name of a collection. */
+const NAMES_COLLECTION: ReadonlySet<unknown> = new Set<KindName>(['collection', 'neighbours', 'pager']);
+
 /** An example on a site that may have none of its collections: lists show the first of those that there are. */
 function onSite(text: string, { properties }: AnySchemaObject, collections: readonly string[]): string {
   const [first] = collections;
   if (first === undefined) return text;
   return text.replace(/^(\w+): (\S+)$/gm, (line, name: string, value: string) => {
-    const isList = asRecord(asRecord(properties)[name]).fills !== undefined;
+    const isList = NAMES_COLLECTION.has(asRecord(asRecord(properties)[name]).resolves);
     return isList && !collections.includes(value) ? `${name}: ${first}` : line;
   });
 }

@@ -1,6 +1,5 @@
 import type { LinkedSite } from '#model/site.ts';
 import { Check } from '../art/Check.tsx';
-
 import { Scene } from '../art/Scene.tsx';
 import { Seal } from '../art/Seal.tsx';
 import type { Card } from '../blocks.generated.ts';
@@ -42,7 +41,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
           data-accent={card.accent}
         >
           <div className={css.picture} data-entrance={entrance || undefined}>
-            <CardPicture card={card} isSmall={look === 'tiles' && !isLastOfOdd(index, items.length)} />
+            <CardPicture card={card} />
           </div>
           <div className={css.words}>
             {card.date === undefined ? null : (
@@ -77,25 +76,16 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
   );
 }
 
-/** Whether a card has a row of two to itself. */
-const isLastOfOdd = (index: number, count: number): boolean => index === count - 1 && index % 2 === 0;
-
 /** Whether its picture has words and figures, all of which are to be read. */
 const isScene = (card: Card): boolean => card.image === undefined && card.scene !== undefined;
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';
 
-interface CardPictureProps {
-  readonly card: Card;
-  /** Whether a phone shows it on half of its width. */
-  readonly isSmall: boolean;
-}
-
 /** A photograph, a scene, or Madras check with a kolam drawn from the card's title. */
-function CardPicture({ card, isSmall }: CardPictureProps) {
+function CardPicture({ card }: { readonly card: Card }) {
   if (card.image !== undefined) return <Photograph image={card.image} sizes={CARD} />;
-  if (card.scene !== undefined) return <Scene {...card.scene} isSmall={isSmall} />;
+  if (card.scene !== undefined) return <Scene {...card.scene} />;
   return (
     <>
       <Check />

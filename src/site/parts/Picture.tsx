@@ -9,13 +9,11 @@ interface PictureProps {
   /** How wide a photograph is shown, as the attribute `sizes` says it. */
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** Whether a phone shows it on half of its width. */
-  readonly isSmall?: boolean;
 }
 
 /** A photograph, else a drawing, else Madras check. */
-export function Picture({ scene, image, sizes, className, isSmall }: PictureProps) {
+export function Picture({ scene, image, sizes, className }: PictureProps) {
   if (image !== undefined) return <Photograph image={image} sizes={sizes} className={className} />;
   if (scene === undefined) return <Check className={className} />;
-  return <Scene {...scene} className={className} isSmall={isSmall} />;
+  return <Scene {...scene} className={className} />;
 }

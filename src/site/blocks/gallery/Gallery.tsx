@@ -12,12 +12,7 @@ export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
         {block.items.map((item, place) => (
           <li key={item.caption} data-size={sizes[place]}>
             <figure className={css.piece} data-accent={item.accent}>
-              <Picture
-                scene={item.scene}
-                image={item.image}
-                sizes={WIDTHS[sizes[place] ?? 'third']}
-                isSmall={!isAcross(place, block.items.length)}
-              />
+              <Picture scene={item.scene} image={item.image} sizes={WIDTHS[sizes[place] ?? 'third']} />
               <figcaption>{item.caption}</figcaption>
             </figure>
           </li>
@@ -26,10 +21,6 @@ export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
     </Section>
   );
 };
-
-/** Whether a picture has a row of two columns to itself, which the first has, and the last if it would be alone. */
-const isAcross = (place: number, count: number): boolean =>
-  place === 0 || (place === count - 1 && count % 2 === 0);
 
 /** In a grid of twelve columns: 8 wide and two rows tall, 6 wide and two rows tall, 7, 5, 4 and 3 wide. */
 type Size = 'largest' | 'large' | 'more' | 'less' | 'third' | 'quarter';

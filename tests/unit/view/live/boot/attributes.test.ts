@@ -77,11 +77,16 @@ function names(text: string, name: string): boolean {
   );
 }
 
-/** What Vite marks its own style elements with, with `npm run dev`. */
-const OF_VITE = 'data-vite-dev-id';
+/** What Vite marks its own style elements with, with `npm run dev`, and what micromark's footnotes begin with. */
+const OF_OTHERS = new Set([
+  'data-vite-dev-id',
+  'data-footnote-backref',
+  'data-footnote-ref',
+  'data-footnotes',
+]);
 
 const strangers = (found: readonly string[]): string[] =>
-  found.filter((name) => !known.has(name) && name !== OF_VITE);
+  found.filter((name) => !known.has(name) && !OF_OTHERS.has(name));
 
 describe('the table of shared attributes', () => {
   it('lists each once, and has every constant', () => {
