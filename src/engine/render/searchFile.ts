@@ -11,9 +11,13 @@ const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200] as const;
 /** In UTF-16 code units; compressed, a third: whoever searches fetches at most 60 KB. */
 const LONGEST_FILE = 129_000;
 
-/** Elements within a line, between which no space is. */
-const INLINE =
-  /^(?:a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+/**
+ * Elements that may begin or end within a word. Others part words: the lines of an address, each in a span, or links that
+ * are drawn as buttons.
+ */
+const INLINE = /^(?:abbr|b|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|strong|sub|sup|u|var|wbr)$/;
+/** What follows a word at once, such as the full stop behind a link. */
+const CLOSING = /^[.,;:!?)\]’”»…]/;
 const HEADING = /^(?:h[2-6]|summary)$/;
 /** An id that an author has written or a heading has; others are of the drawing and change with it. */
 const ID = / id="([^_"][^"]*)"/;
@@ -37,7 +41,9 @@ function partsOf(main: string): SearchPart[] {
   const open: { readonly isHeading: boolean; readonly id: string }[] = [];
   for (const [, text = '', slash, element = '', own = ''] of html.matchAll(PIECE)) {
     const isHeading = open.at(-1)?.isHeading === true;
-    part[isHeading ? 'heading' : 'text'] += `${text} `;
+    const name = isHeading ? 'heading' : 'text';
+    if (CLOSING.test(text)) part[name] = part[name].slice(0, -1);
+    part[name] += `${text} `;
     if (slash === '/') open.pop();
     else if (element !== '') {
       const id = own || (open.at(-1)?.id ?? '');

@@ -85,6 +85,23 @@ it('what can be found of a page is its text by headings and questions with the i
   });
 });
 
+it('a visitor finds each line of an address and each button, and a word that is partly bold is one', () => {
+  const main = `<p><span>Tea House</span><span>14 West Masi Street</span><span>Madurai 625&nbsp;001</span></p>
+    <p><a href="/book">புக் பண்ணுங்க</a><a href="/call">கால் பண்ணுங்க</a></p>
+    <p>Open <time>9 to 6</time><small>Sundays</small>, see <a href="/days">the days</a>. Un<b>bold</b>ed.</p>`;
+  const found = searchPage({ ...page, tags: [] }, main);
+  expect(found.parts).toEqual([
+    [
+      '',
+      'Tea House 14 West Masi Street Madurai 625 001 புக் பண்ணுங்க கால் பண்ணுங்க Open 9 to 6 Sundays, see the days. Unbolded.',
+      '',
+    ],
+  ]);
+  const find = newFind([[found.route, found.name, found.tags, found.parts]]);
+  for (const query of ['Madurai', 'West', 'கால்'])
+    expect(find(query).map(({ route }) => route)).toEqual(['/tea']);
+});
+
 it('a visitor finds a Tamil word of which he has left out a letter with the sign on it', () => {
   const find = newFind([
     ['/ta/a', 'பல் சிகிச்சை', [], [['', 'ஒரு பல்']]],
