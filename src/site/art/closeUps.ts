@@ -1,4 +1,4 @@
-import type { Scene } from '../blocks.generated.ts';
+import type { Scene } from '#site/blocks.generated.ts';
 
 /** How much of a drawing a close-up shows: its letters are readable on half of the width of a phone. */
 const [WIDE, HIGH] = [176, 98];
