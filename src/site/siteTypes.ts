@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LinkedPage } from '#model/page.ts';
 import type { LinkedSite } from '#model/site.ts';
+import type { Block, Scene, SiteProperties } from '#site/blocks.generated.ts';
 import type { BlockProps, Split } from '#view/blockProps.ts';
 import type { IslandProps } from '#view/island.ts';
-import type { Block, Scene, SiteProperties } from './blocks.generated.ts';
 
 /** site.config.yaml as components receive it: the properties the engine reads plus those of this site's schema. */
 export type Site = LinkedSite & SiteProperties;

@@ -1,3 +1,6 @@
+/// <reference types="vite/client" />
+/// <reference types="trusted-types" />
+
 /* The virtual modules that src/engine/bundle/themePlugin.ts generates from a theme's folders. */
 
 declare module 'virtual:theme/draw' {

@@ -214,7 +214,11 @@ function importsOf(file: string, text: string): Import[] {
 }
 
 /** The names by which package.json offers rooms to themes. */
-const ALIASES: Readonly<Record<string, string>> = { '#view/': 'src/view/', '#model/': 'src/engine/model/' };
+const ALIASES: Readonly<Record<string, string>> = {
+  '#view/': 'src/view/',
+  '#model/': 'src/engine/model/',
+  '#site/': 'src/site/',
+};
 
 /** Where an import of the project's own files leads; packages stay as they are. */
 function target({ file, what }: Import): string {

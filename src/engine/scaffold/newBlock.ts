@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
 import { staleFiles } from '../generate/generate.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
+import { isPackage } from '../store/projectPlaces.mjs';
 import { sentence } from '../text/wording.ts';
 import { refusePath, slugFor } from './pageAddress.ts';
 import { putFile } from './putFile.ts';
@@ -21,7 +22,7 @@ const LONGEST = 40;
 const PLAIN = 'src/engine/scaffold/newBlock';
 
 /**
- * Makes a new type of block: schema, component and example. Writes nothing.
+ * Makes a new type of block: schema, component and example, and in a site that has none, a tsconfig.json. Writes nothing.
  *
  * @param name what the author calls it: "Price list" and "priceList" are both `priceList`
  * @param isInteractive whether it runs in the browser
@@ -71,6 +72,7 @@ export async function newBlock(
       },
       ...components,
       { path: join(folder, 'example.yaml'), text: exampleText(type, title, isInteractive) },
+      ...typesSetting(root, project),
     ],
   };
 }
@@ -110,6 +112,16 @@ export async function writeBlock(
     for (const [path, text] of before) await writeFile(path, text);
     throw problem;
   }
+}
+
+/** With it, TypeScript finds the program's files where a site has none of its own, as the build does. */
+function typesSetting(root: string, project: string): { readonly path: string; readonly text: string }[] {
+  const path = join(root, 'tsconfig.json');
+  if (existsSync(path)) return [];
+  const base = isPackage(project)
+    ? 'pulli-works-site/tsconfig.json'
+    : relative(root, join(project, 'src/tsconfig.site.json')).split(sep).join('/');
+  return [{ path, text: `{ "extends": ${JSON.stringify(base)} }\n` }];
 }
 
 function typeFor(name: string): string {

@@ -1,4 +1,4 @@
-import type { Portrait as PortraitValues } from '../blocks.generated.ts';
+import type { Portrait as PortraitValues } from '#site/blocks.generated.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import css from './Portrait.module.css';
 import { paint } from './paint.ts';

@@ -1,4 +1,4 @@
-import type { Scene as SceneValues } from '../blocks.generated.ts';
+import type { Scene as SceneValues } from '#site/blocks.generated.ts';
 import { compactMarkup } from './compact/compactMarkup.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { viewOf } from './sceneViews.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Portrait } from '../blocks.generated.ts';
+import type { Portrait } from '#site/blocks.generated.ts';
 import { paint } from './paint.ts';
 
 /** The colours of hair and of white cloth. */

@@ -1,4 +1,4 @@
-import type { Scene } from '../blocks.generated.ts';
+import type { Scene } from '#site/blocks.generated.ts';
 import type { View, Views } from './view.ts';
 
 const FOLDER = 'src/site/art/scenes';

@@ -2,7 +2,7 @@ import { formatHex, type Oklch } from 'culori';
 import type { Letters } from '#model/letters.ts';
 import type { Layer, Picture, PlacedImage, Shape } from '#model/picture.ts';
 import type { SharePicture } from '#model/theme.ts';
-import type { Scene } from '../blocks.generated.ts';
+import type { Scene } from '#site/blocks.generated.ts';
 import { type Palette, shade, shareGround, type Tint, tintedBy } from '../brand/palette.ts';
 import type { Motif } from '../brand/tokens.ts';
 import { type Colours, layersOf } from './drawnShapes.ts';

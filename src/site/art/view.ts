@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Scene } from '../blocks.generated.ts';
+import type { Scene } from '#site/blocks.generated.ts';
 
 /** The kinds of scene that the schema offers. */
 export type SceneKind = Scene['kind'];

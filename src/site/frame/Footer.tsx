@@ -1,4 +1,4 @@
-import type { FooterColumn, MenuLink } from '../blocks.generated.ts';
+import type { FooterColumn, MenuLink } from '#site/blocks.generated.ts';
 import { emailHref, phoneHref } from '../parts/contactLinks.ts';
 import { MailAddress } from '../parts/MailAddress.tsx';
 import { NewTabNote } from '../parts/NewTabNote.tsx';

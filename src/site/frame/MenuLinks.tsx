@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuLink } from '../blocks.generated.ts';
+import type { MenuLink } from '#site/blocks.generated.ts';
 import { Name } from '../parts/Name.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page } from '../siteTypes.ts';

@@ -1,4 +1,4 @@
-import type { HeaderLink } from '../blocks.generated.ts';
+import type { HeaderLink } from '#site/blocks.generated.ts';
 import { Arrow } from '../parts/Arrow.tsx';
 import { Name } from '../parts/Name.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';

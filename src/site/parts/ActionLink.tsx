@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CallToAction } from '../blocks.generated.ts';
+import type { CallToAction } from '#site/blocks.generated.ts';
 import type { Page } from '../siteTypes.ts';
 import { Arrow } from './Arrow.tsx';
 import { demoLink } from './demoLink.ts';

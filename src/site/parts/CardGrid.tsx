@@ -1,8 +1,8 @@
 import type { LinkedSite } from '#model/site.ts';
+import type { Card } from '#site/blocks.generated.ts';
 import { Check } from '../art/Check.tsx';
 import { Scene } from '../art/Scene.tsx';
 import { Seal } from '../art/Seal.tsx';
-import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';

@@ -1,6 +1,6 @@
+import type { Person } from '#site/blocks.generated.ts';
 import { Monogram } from '../art/Monogram.tsx';
 import { Portrait } from '../art/Portrait.tsx';
-import type { Person } from '../blocks.generated.ts';
 import { Photograph } from './Photograph.tsx';
 
 interface LikenessProps {

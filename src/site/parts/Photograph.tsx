@@ -1,4 +1,4 @@
-import type { Image } from '../blocks.generated.ts';
+import type { Image } from '#site/blocks.generated.ts';
 
 interface PhotographProps {
   /** Fully resolved: its files, and its size in pixels, which reserves the space while it loads. */

@@ -1,6 +1,6 @@
+import type { Image, Scene as SceneValues } from '#site/blocks.generated.ts';
 import { Check } from '../art/Check.tsx';
 import { Scene } from '../art/Scene.tsx';
-import type { Image, Scene as SceneValues } from '../blocks.generated.ts';
 import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import phoneIcon from 'virtual:icon/phone';
 import type { ReactNode } from 'react';
-import type { CallToAction } from '../blocks.generated.ts';
+import type { CallToAction } from '#site/blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { contactLink, phoneHref } from './contactLinks.ts';

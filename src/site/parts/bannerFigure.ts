@@ -1,4 +1,4 @@
-import type { Block } from '../blocks.generated.ts';
+import type { Block } from '#site/blocks.generated.ts';
 import type { Page } from '../siteTypes.ts';
 
 /** A block that has a drawing which a banner may show for it. */

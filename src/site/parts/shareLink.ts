@@ -1,4 +1,4 @@
-import type { Network } from '../blocks.generated.ts';
+import type { Network } from '#site/blocks.generated.ts';
 
 /** The page that is shared. */
 interface Shared {

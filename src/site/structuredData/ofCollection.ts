@@ -1,6 +1,6 @@
 import { wholeAddress } from '#model/siteBase.ts';
 import type { Thing } from '#model/theme.ts';
-import type { DescribedType, SiteProperties } from '../blocks.generated.ts';
+import type { DescribedType, SiteProperties } from '#site/blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { publisher } from './organization.ts';
 

@@ -1,5 +1,5 @@
 import type { Thing } from '#model/theme.ts';
-import type { Block } from '../blocks.generated.ts';
+import type { Block } from '#site/blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { ofCollection } from './ofCollection.ts';
 import { organization } from './organization.ts';

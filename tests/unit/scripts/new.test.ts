@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -349,11 +349,15 @@ it('a developer who makes a block never writes outside the folder that he names'
     'schemas/blocks',
     'src/site',
     'src/site',
+    'tsconfig.json',
     'src/site',
     ...Array.from({ length: 7 }, () => expect.stringMatching(/^schemas\/[\w.]+$/)),
   ]);
   const { blocks } = await loadSchemas(siteFolders(root, project), theme);
   expect(blocks.get('menuCard')?.drawable).toBe(true);
+  // Of the next one, he has the file that TypeScript reads already.
+  const { files } = await newBlock(siteFolders(root, project), theme, 'Wine card', false, project);
+  expect(files.map(({ path }) => basename(path))).not.toContain('tsconfig.json');
   await rm(root, { recursive: true });
   await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
 });
@@ -394,6 +398,8 @@ it('a developer of another site gets a block that works there, though its schema
   expect([code, err]).toEqual([0, '']);
   const schema = JSON.parse(await readFile(join(root, 'schemas/blocks/priceList.schema.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toEqual(['type', 'title', 'text']);
+  const setting = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8'));
+  expect(realpathSync(resolve(root, setting.extends))).toBe(join(project, 'src/tsconfig.site.json'));
   expect((await runHere('check', ['--root', root])).code).toBe(0);
 });
 

@@ -1,5 +1,5 @@
+import type { Block } from '#site/blocks.generated.ts';
 import { Scene } from '../../art/Scene.tsx';
-import type { Block } from '../../blocks.generated.ts';
 import css from './Anatomy.module.css';
 import { Numbers } from './Numbers.tsx';
 

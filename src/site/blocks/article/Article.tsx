@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { DrawnFigure } from '#site/blocks.generated.ts';
 import { textHeadings } from '#view/textHeadings.ts';
 import { Scene } from '../../art/Scene.tsx';
-import type { DrawnFigure } from '../../blocks.generated.ts';
 import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { OpenerLink } from '../../parts/OpenerLink.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Card } from '../../blocks.generated.ts';
+import type { Card } from '#site/blocks.generated.ts';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { Page, Site } from '../../siteTypes.ts';
 

@@ -1,8 +1,8 @@
 import phoneIcon from 'virtual:icon/phone';
 import { type ComponentProps, useId } from 'react';
+import type { BannerBlock } from '#site/blocks.generated.ts';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import type { BannerBlock } from '../../blocks.generated.ts';
 import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { bannerFigure, type DrawnBlock } from '../../parts/bannerFigure.ts';

@@ -1,5 +1,5 @@
+import type { Block, Scene as SceneValues } from '#site/blocks.generated.ts';
 import { Scene } from '../../art/Scene.tsx';
-import type { Block, Scene as SceneValues } from '../../blocks.generated.ts';
 import css from './BannerRows.module.css';
 
 interface BannerRowsProps {

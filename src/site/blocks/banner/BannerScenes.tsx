@@ -1,5 +1,5 @@
+import type { Scene as SceneValues } from '#site/blocks.generated.ts';
 import { Scene } from '../../art/Scene.tsx';
-import type { Scene as SceneValues } from '../../blocks.generated.ts';
 import css from './BannerScenes.module.css';
 
 /** Several drawings: a large one, and below it the others in two columns. */

@@ -1,5 +1,5 @@
+import type { Card, Scene } from '#site/blocks.generated.ts';
 import { Garland } from '../../art/Garland.tsx';
-import type { Card, Scene } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Name } from '../../parts/Name.tsx';
 import { Picture } from '../../parts/Picture.tsx';

@@ -1,6 +1,6 @@
+import type { Person } from '#site/blocks.generated.ts';
 import { FreePlace } from '../../art/FreePlace.tsx';
 import { Garland } from '../../art/Garland.tsx';
-import type { Person } from '../../blocks.generated.ts';
 import { Likeness } from '../../parts/Likeness.tsx';
 import css from './PulliPeople.module.css';
 

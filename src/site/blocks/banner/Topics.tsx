@@ -1,5 +1,5 @@
+import type { BannerBlock } from '#site/blocks.generated.ts';
 import { Kolam } from '../../art/Kolam.tsx';
-import type { BannerBlock } from '../../blocks.generated.ts';
 import { Name } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { useWords } from '../../words/useWords.ts';

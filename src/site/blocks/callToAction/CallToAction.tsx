@@ -1,6 +1,6 @@
+import type { CallToActionBlock } from '#site/blocks.generated.ts';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import type { CallToActionBlock } from '../../blocks.generated.ts';
 import { useMotif } from '../../brand/useMotif.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Section } from '../../parts/Section.tsx';

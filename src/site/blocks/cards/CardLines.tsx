@@ -1,4 +1,4 @@
-import type { Card } from '../../blocks.generated.ts';
+import type { Card } from '#site/blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';

@@ -1,4 +1,4 @@
-import type { Figure, Source } from '../../blocks.generated.ts';
+import type { Figure, Source } from '#site/blocks.generated.ts';
 import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';

@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks.generated.ts';
+import type { Block } from '#site/blocks.generated.ts';
 import { JourneyCalls } from './JourneyCalls.tsx';
 import { JourneyClock } from './JourneyClock.tsx';
 import { COLUMN, type JourneyShapeProps } from './JourneyDrawing.tsx';

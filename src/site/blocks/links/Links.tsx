@@ -1,4 +1,4 @@
-import type { LinksBlock } from '../../blocks.generated.ts';
+import type { LinksBlock } from '#site/blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { withRole } from '../../parts/form/role.ts';
 import { Icon } from '../../parts/Icon.tsx';

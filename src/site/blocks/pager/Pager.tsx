@@ -1,4 +1,4 @@
-import type { Card } from '../../blocks.generated.ts';
+import type { Card } from '#site/blocks.generated.ts';
 import { useMotif } from '../../brand/useMotif.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Picture } from '../../parts/Picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TryOutConversation } from '../../blocks.generated.ts';
+import type { TryOutConversation } from '#site/blocks.generated.ts';
 import type { NamedField } from '../../parts/FormField.tsx';
 import { clock, readClock } from '../../parts/tryOut/clock.ts';
 import { ordered } from '../../parts/tryOut/thread.ts';

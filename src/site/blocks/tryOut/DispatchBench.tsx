@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TryOutDispatch } from '../../blocks.generated.ts';
+import type { TryOutDispatch } from '#site/blocks.generated.ts';
 import { plain, readNumber } from '../../parts/tryOut/money.ts';
 import { type Delivery, deliveries, minutes } from '../../parts/tryOut/riders.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TryOutDocument } from '../../blocks.generated.ts';
+import type { TryOutDocument } from '#site/blocks.generated.ts';
 import type { NamedField } from '../../parts/FormField.tsx';
 import { percent, plain, RUPEE, readNumber, rupees } from '../../parts/tryOut/money.ts';
 import { sharesOf } from '../../parts/tryOut/shares.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TryOutSlots } from '../../blocks.generated.ts';
+import type { TryOutSlots } from '#site/blocks.generated.ts';
 import { clock, readClock } from '../../parts/tryOut/clock.ts';
 import { ahead, type Booking, freePlaces, tokenOf } from '../../parts/tryOut/tokens.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';

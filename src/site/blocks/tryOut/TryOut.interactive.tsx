@@ -4,7 +4,7 @@ import type {
   TryOutDocument,
   TryOutSlots,
   TryOutSuggestion,
-} from '../../blocks.generated.ts';
+} from '#site/blocks.generated.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
 import { ConversationBench } from './ConversationBench.tsx';

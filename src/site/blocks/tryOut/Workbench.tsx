@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TryOutSuggestion } from '../../blocks.generated.ts';
+import type { TryOutSuggestion } from '#site/blocks.generated.ts';
 import form from '../../parts/ContactForm.module.css';
 import { FormField, type NamedField } from '../../parts/FormField.tsx';
 import { setDraftField } from '../../parts/form/draft.ts';

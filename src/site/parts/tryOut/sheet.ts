@@ -1,4 +1,4 @@
-import type { DocumentOption, TryOutDocument } from '../../blocks.generated.ts';
+import type { DocumentOption, TryOutDocument } from '#site/blocks.generated.ts';
 import { gst, roundOff, type Tax } from './gst.ts';
 import { ONE, RUPEE, shareOf, WHOLE } from './money.ts';
 import { sumOf } from './shares.ts';

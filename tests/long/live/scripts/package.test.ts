@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,6 +14,13 @@ const [, tutorial = ''] =
   /## A clinic, from nothing to the web\n([\s\S]*?)\n## /.exec(
     await readFile(join(project, 'src/site/README.md'), 'utf8'),
   ) ?? [];
+
+/** As the same page says it. */
+const THEME = `import { extendTheme } from 'pulli-works-site/model/theme.ts';
+import { theme as base } from 'pulli-works-site/site/theme.ts';
+
+export const theme = extendTheme(base, { styles: ['own'] });
+`;
 
 const soon = { timeout: 120_000, interval: 100 };
 
@@ -66,6 +73,22 @@ it('a developer installs the packed program in an empty folder, and every comman
   expect(said.get('build --base https://clinic.example')).toContain('pages written to dist/');
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('Smile Dental');
   expect(await pulli('types')).toContain('what makes types');
+  // Of a block, and of a theme that is laid over the program's, TypeScript knows everything.
+  await run('npm', 'install', '--save-dev', 'typescript', '@types/react');
+  await pulli('new', 'block', 'Opening hours');
+  await pulli('new', 'block', 'Price pair', '--interactive');
+  await writeFile(join(folder, 'src/site/theme.ts'), THEME);
+  await mkdir(join(folder, 'src/site/own'));
+  await writeFile(join(folder, 'src/site/own/own.css'), 'body { accent-color: red; }');
+  expect(await run('npx', 'tsc')).toBe('');
+  await appendFile(
+    join(folder, 'src/site/blocks/openingHours/OpeningHours.tsx'),
+    'const title: number = "";',
+  );
+  await expect(run('npx', 'tsc')).rejects.toMatchObject({ stdout: expect.stringContaining('TS2322') });
+  await rm(join(folder, 'src/site/blocks/openingHours'), { recursive: true });
+  await rm(join(folder, 'schemas/blocks/openingHours.schema.json'));
+  await pulli('types');
   expect(await pulli('enquiries', '--list')).toBe('Nothing is kept.\n');
 
   for (const [command, path, words] of [
@@ -104,6 +127,8 @@ it('a developer installs the packed program in an empty folder, and every comman
       'pages',
       'schemas',
       'site.config.yaml',
+      'src',
+      'tsconfig.json',
     ].sort(),
   );
 });
