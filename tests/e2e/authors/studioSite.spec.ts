@@ -73,6 +73,28 @@ test('a person changes the telephone number and the colours of the whole site, b
     await expect.poll(() => author.read(SETTINGS)).toMatch(/\n *fonts:\s*(?:- |\[ ?)figtree/);
     await studio.saved();
   });
+  await test.step('a text that came with the new site is said to be right, without opening the file', async () => {
+    const text = await author.read(SETTINGS);
+    const quote = '  quote: A leaf';
+    const began = text.replace(
+      quote,
+      `  # A starting text. Write your own, then delete this line.\n${quote}`,
+    );
+    await author.save(SETTINGS, () => began);
+    const note = form.getByRole('region', { name: 'Not finished' });
+    await note.getByRole('button', { name: 'A leaf and hot water.' }).press('Enter');
+    await expect(form.getByLabel('Quote', { exact: true })).toBeFocused();
+    await note.getByRole('button', { name: 'The text is right' }).press('Enter');
+    await expect(note).toHaveCount(0);
+    await studio.saved();
+    expect(await author.read(SETTINGS)).toBe(text);
+    await page.keyboard.press('Control+Z');
+    await expect(note).toBeVisible();
+    expect(await author.read(SETTINGS)).toBe(began);
+    await note.getByRole('button', { name: 'The text is right' }).press('Enter');
+    await studio.saved();
+    await places.getByRole('treeitem', { name: /^Brand/ }).press('Enter');
+  });
   await test.step('the icon of tabs is a drawing from her device, cleaned; undo takes back the file and the setting', async () => {
     const text = await author.read(SETTINGS);
     const icon = form.getByRole('region', { name: 'Icon' });
