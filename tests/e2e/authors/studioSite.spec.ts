@@ -137,6 +137,13 @@ test('a person translates a page, and is shown what has changed in the original 
   const languages = 'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]';
   await studio.open('/menu');
   await author.save(SETTINGS, (text) => text.replace('language: en-GB', languages));
+  await test.step('the settings list the languages by what they call themselves', async () => {
+    await page.getByRole('button', { name: 'Site', exact: true }).click();
+    await page.getByRole('treeitem', { name: /^Languages/ }).click();
+    await expect(form.locator('.item-name')).toContainText(['Englishen-GB', 'தமிழ்ta-IN']);
+    await expect(form.getByText('தமிழ்', { exact: true })).toHaveAttribute('lang', 'ta-IN');
+    await page.getByRole('button', { name: 'Site', exact: true }).click();
+  });
   const language = page.getByLabel('Language of the page');
   await test.step('the draft has the original’s structure, and its texts above the fields', async () => {
     await language.selectOption('Tamil (not yet)');
