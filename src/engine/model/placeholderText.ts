@@ -19,7 +19,7 @@ export function noteBehind(text: string, end: number): Span | undefined {
 }
 
 /** The line above what a new site begins with, which its author deletes once it is so with her. */
-const STARTING_NOTE = /^[ \t]*# A starting text\b.*$/m;
+const STARTING_NOTE = /^\ufeff?[ \t]*# A starting text\b.*$/m;
 
 /** Where a file says that it still has a text that a new site begins with. */
 export function startingNoteIn(text: string): Span | undefined {

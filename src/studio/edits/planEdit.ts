@@ -1,9 +1,10 @@
 import type { TextChange } from '../../engine/model/differences.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
-import { noteBehind } from '../../engine/model/placeholderText.ts';
+import { noteBehind, startingNoteIn } from '../../engine/model/placeholderText.ts';
 import { asBefore } from './asBefore.ts';
 import type { Edit, Json, Refusal } from './edit.ts';
 import { findPlace, neededAnchor, type Place, wholeOf, within } from './findPlace.ts';
+import { lineStart, nextLine } from './lines.ts';
 import {
   isJsonList,
   isJsonMapping,
@@ -12,6 +13,7 @@ import {
   rawFrom,
   rawOf,
   replaceAt,
+  sameValue,
   withoutAnchors,
 } from './rawValue.ts';
 import { columnOf, type Node, type Tree } from './readTree.ts';
@@ -72,6 +74,7 @@ function planSet(tree: Tree, edit: Edit & { kind: 'set' }, earlier: readonly str
   const { node } = place;
   const current = valueAt(tree.value, edit.pointer);
   const { value } = edit;
+  if (edit.pointer === '' && sameValue(current, value)) return planApproval(tree);
   const areMappings = node.kind === 'mapping' && isJsonMapping(value);
   const areLists = node.kind === 'list' && isJsonList(value);
   const isEmptied = areMappings || areLists ? Object.keys(value).length === 0 : true;
@@ -90,6 +93,13 @@ function decided({ text }: Tree, { end }: Node, plan: Plan): Plan {
   if (note === undefined || !('ways' in plan)) return plan;
   const without = { ...note, text: '' };
   return { ...plan, ways: plan.ways.map((way) => [...way, without].sort((a, b) => a.start - b.start)) };
+}
+
+/** Who gives a whole file as it is says that it is right: nothing in it is a starting text any more. */
+function planApproval({ text, root }: Tree): Plan {
+  const note = startingNoteIn(text);
+  const line = note && { start: lineStart(text, note.start), end: nextLine(text, note.start), text: '' };
+  return { expected: rawOf(root), ways: [line === undefined ? [] : [line]] };
 }
 
 const nested = (names: readonly string[], value: Json): Json =>

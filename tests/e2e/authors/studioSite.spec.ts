@@ -73,6 +73,28 @@ test('a person changes the telephone number and the colours of the whole site, b
     await expect.poll(() => author.read(SETTINGS)).toMatch(/\n *fonts:\s*(?:- |\[ ?)figtree/);
     await studio.saved();
   });
+  await test.step('a text that came with the new site is said to be right, without opening the file', async () => {
+    const text = await author.read(SETTINGS);
+    const quote = '  quote: A leaf';
+    const began = text.replace(
+      quote,
+      `  # A starting text. Write your own, then delete this line.\n${quote}`,
+    );
+    await author.save(SETTINGS, () => began);
+    const note = form.getByRole('region', { name: 'Not finished' });
+    await note.getByRole('button', { name: 'A leaf and hot water.' }).press('Enter');
+    await expect(form.getByLabel('Quote', { exact: true })).toBeFocused();
+    await note.getByRole('button', { name: 'The text is right' }).press('Enter');
+    await expect(note).toHaveCount(0);
+    await studio.saved();
+    expect(await author.read(SETTINGS)).toBe(text);
+    await page.keyboard.press('Control+Z');
+    await expect(note).toBeVisible();
+    expect(await author.read(SETTINGS)).toBe(began);
+    await note.getByRole('button', { name: 'The text is right' }).press('Enter');
+    await studio.saved();
+    await places.getByRole('treeitem', { name: /^Brand/ }).press('Enter');
+  });
   await test.step('the icon of tabs is a drawing from her device, cleaned; undo takes back the file and the setting', async () => {
     const text = await author.read(SETTINGS);
     const icon = form.getByRole('region', { name: 'Icon' });
@@ -115,6 +137,13 @@ test('a person translates a page, and is shown what has changed in the original 
   const languages = 'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]';
   await studio.open('/menu');
   await author.save(SETTINGS, (text) => text.replace('language: en-GB', languages));
+  await test.step('the settings list the languages by what they call themselves', async () => {
+    await page.getByRole('button', { name: 'Site', exact: true }).click();
+    await page.getByRole('treeitem', { name: /^Languages/ }).click();
+    await expect(form.locator('.item-name')).toContainText(['Englishen-GB', 'தமிழ்ta-IN']);
+    await expect(form.getByText('தமிழ்', { exact: true })).toHaveAttribute('lang', 'ta-IN');
+    await page.getByRole('button', { name: 'Site', exact: true }).click();
+  });
   const language = page.getByLabel('Language of the page');
   await test.step('the draft has the original’s structure, and its texts above the fields', async () => {
     await language.selectOption('Tamil (not yet)');

@@ -15,6 +15,7 @@ import {
   PublishNote,
   ShareBlock,
   SharedNote,
+  StartingNote,
 } from './notes.tsx';
 import { ShownElsewhere } from './ShownElsewhere.tsx';
 import { above, at } from './schema.ts';
@@ -113,7 +114,7 @@ export function FormPanel() {
         <FormHead subject={subject} file={file} />
         {isOnlyInForm && place.pointer === subject.pointer ? <OnlyHereNote /> : null}
         <DraftNote file={file} />
-        {file.file === page ? <PublishNote /> : null}
+        {file.file === page ? <PublishNote /> : <StartingNote file={file} />}
         {file.file === page ? <TranslationNote original={original} /> : null}
         <IssueList issues={file.issues.filter(({ pointer }) => isOfForm(pointer))} file={file} />
         <SharedNote file={file} use={subject.use} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
+import { startingNoteIn } from '../../../engine/model/placeholderText.ts';
 import type { StudioIssue } from '../../protocol/file.ts';
 import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
@@ -7,7 +8,7 @@ import { WordField } from '../parts/PanelHead.tsx';
 import { type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
-import { at, below } from './schema.ts';
+import { at, below, summaryOf } from './schema.ts';
 import { isNoted, placeholdersLeft } from './textsOf.ts';
 
 /** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
@@ -63,7 +64,7 @@ export function PublishNote() {
   const value = values[page] ?? file.value;
   const isDraft = at(value, '/draft') === true;
   const { length: left } = placeholdersLeft(file, value, site);
-  if (!isDraft && left === 0) return null;
+  if (!isDraft && left === 0 && startingNoteIn(file.text) === undefined) return null;
   const count = left === 1 ? 'One placeholder is left.' : `${left} placeholders are left.`;
   return (
     <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
@@ -75,6 +76,7 @@ export function PublishNote() {
         </strong>{' '}
         {left === 0 ? 'No placeholder is left.' : count}
       </p>
+      <StartingText file={file} />
       <div className="row">
         {left === 0 ? null : (
           <Button
@@ -98,6 +100,57 @@ export function PublishNote() {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The same of the settings, which visitors always see. */
+export function StartingNote({ file }: { readonly file: OpenFile }) {
+  return startingNoteIn(file.text) === undefined ? null : (
+    <section className="note" aria-label="Not finished">
+      <StartingText file={file} />
+    </section>
+  );
+}
+
+/** Says that a file still has what a new site begins with, until somebody says that it is right. */
+function StartingText({ file }: { readonly file: OpenFile }) {
+  const store = useStore();
+  const { values } = useStudio();
+  const note = startingNoteIn(file.text);
+  const value = values[file.file] ?? file.value;
+  if (note === undefined || value === undefined) return null;
+  // In the settings, the line is above the one text that it is about.
+  const [pointer] =
+    file.kind === 'page'
+      ? []
+      : (Object.entries(file.places)
+          .filter(([, { start }]) => start > note.end)
+          .sort(([, one], [, other]) => one.start - other.start)[0] ?? []);
+  return (
+    <>
+      <p>
+        <strong>{pointer === undefined ? 'Its texts' : 'A text here'} came with the new site</strong>
+        {pointer === undefined ? null : (
+          <>
+            {': “'}
+            <PlaceLink to={{ file: file.file, pointer }}>{summaryOf(at(value, pointer))}</PlaceLink>”
+          </>
+        )}
+        . Nobody has said yet that it is so with you: change what is not, and then say so.
+      </p>
+      <div className="row">
+        <Button
+          onClick={() => {
+            const edits = [{ kind: 'set', pointer: '', value }] as const;
+            store.change({ file: file.file, label: 'saying that the text is right', edits });
+            // This button is gone then.
+            goToOutline();
+          }}
+        >
+          The text is right
+        </Button>
+      </div>
+    </>
   );
 }
 

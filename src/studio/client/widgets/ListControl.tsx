@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownName } from '../../../engine/model/language.ts';
 import type { Edit } from '../../protocol/file.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { FieldView } from '../forms/FieldView.tsx';
 import { blankOf, type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/field.ts';
-import { isList, isObject, type Json, numberIn, summaryOf } from '../forms/schema.ts';
+import {
+  at,
+  below,
+  isList,
+  isObject,
+  type Json,
+  numberIn,
+  propertiesOf,
+  summaryOf,
+} from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
@@ -130,6 +140,24 @@ function useFocus({ pointer }: Field, index: number | undefined, count: number, 
   });
 }
 
+/** What the language calls itself that an item is; `undefined` for other items, and while its tag is being typed. */
+function languageIn({ schema }: Field, value: Json, all: Json | undefined) {
+  const [key] = propertiesOf(schema).find(([, { format }]) => format === 'language') ?? [];
+  if (key === undefined) return undefined;
+  const tagOf = (item: Json): readonly string[] => {
+    const tag = at(item, below('', key));
+    try {
+      return typeof tag === 'string' ? Intl.getCanonicalLocales(tag) : [];
+    } catch {
+      return [];
+    }
+  };
+  const [tag] = tagOf(value);
+  return tag === undefined
+    ? undefined
+    : { tag, name: ownName(tag, isList(all) ? all.flatMap(tagOf) : [tag]) };
+}
+
 interface ListItemProps {
   readonly field: Field;
   readonly list: Field;
@@ -147,7 +175,7 @@ interface ListItemProps {
 /** An item of a list with its handle and its buttons; what has fields of its own is folded away under its name. */
 export function ListItem(props: ListItemProps) {
   const { field, list, index, count, value, isFolded, isNew, move, onDuplicate, onRemove, children } = props;
-  const { file } = useForm();
+  const { file, value: whole } = useForm();
   const [wasOpened, setOpen] = useOpened(field.pointer);
   const isOpen = wasOpened || isNew;
   // What is open because it is new stays open once it is no longer.
@@ -157,7 +185,8 @@ export function ListItem(props: ListItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const mistakes = issuesWithin(file.issues, field.pointer);
-  const name = summaryOf(value) || field.label;
+  const language = languageIn(field, value, at(whole, list.pointer));
+  const name = language?.name ?? (summaryOf(value) || field.label);
   const edge = useDragged(item, handle, index, {
     name,
     list: { file: file.file, pointer: list.pointer },
@@ -198,7 +227,8 @@ export function ListItem(props: ListItemProps) {
             onClick={() => setOpen(!isOpen)}
             onKeyDown={keys}
           >
-            <span>{name}</span>
+            <span lang={language?.tag}>{name}</span>
+            {language === undefined ? null : <small>{language.tag}</small>}
             {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
           </Button>
         ) : (

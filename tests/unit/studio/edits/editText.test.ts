@@ -84,6 +84,22 @@ it.each<[before: string, pointer: string, value: Json, after: string]>([
   },
 );
 
+it.each<[before: string, value: Json, after: string]>([
+  ['# A starting text. Change it, then delete this line.\nname: Us\n', { name: 'Us' }, 'name: Us\n'],
+  ['\ufeff# A starting text.\r\nname: Us # ours\r\n', { name: 'Us' }, '\ufeffname: Us # ours\r\n'],
+  [
+    'a:\n  # Ours\n  # A starting text. Write your own.\n  b: c\n',
+    { a: { b: 'c' } },
+    'a:\n  # Ours\n  b: c\n',
+  ],
+  ['# Not a starting text\na: b\n', { a: 'b' }, '# Not a starting text\na: b\n'],
+])(
+  'an author who says that a whole file is right leaves no note that it is a starting text: %j',
+  (before, value, after) => {
+    expect(edited(before, set('', value))).toBe(after);
+  },
+);
+
 describe('an author who adds and removes', () => {
   it.each([
     ['a: []\n', 'a:\n  - x\n'],

@@ -192,6 +192,16 @@ describe('an author who finishes a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Icon/ }));
   });
 
+  it('says that what a new site began with is right', async () => {
+    const value = { name: 'Tea', blocks: [] };
+    const text = '# A starting text. Change it.\nname: Tea\nblocks: []\n';
+    const { store } = await studioWindow(<FormPanel />, { page: answered(value, { text, first: text }) });
+    const unfinished = screen.getByRole('region', { name: 'Not finished' });
+    expect(within(unfinished).getByText('Its texts came with the new site')).toBeTruthy();
+    fireEvent.click(within(unfinished).getByRole('button', { name: 'The text is right' }));
+    expect(store.state().unsent).toMatchObject([{ edits: [{ kind: 'set', pointer: '', value }] }]);
+  });
+
   it('makes it a draft again that is public too early', async () => {
     const { store } = await open();
     await act(async () => fireEvent.click(note().getByRole('button', { name: 'Make it public' })));
