@@ -21,7 +21,7 @@ interface CardGridProps {
   readonly action: string;
   /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
-  /** How large they are: `tiles` are small on a phone, `large` ones large on a wide screen, and a `lead` is on both. */
+  /** How large they are: on a phone, `tiles` are small and the first of a `lead` is large; `large` ones are large on a wide screen. */
   readonly look?: Look;
 }
 

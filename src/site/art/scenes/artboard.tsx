@@ -45,14 +45,14 @@ function Selection({ x, y, w, h }: { x: number; y: number; w: number; h: number 
 export const artboard: Views<HighlightOf<'artboard'>> = {
   base: view(['Sambar', 'powder', 'Poster'], [], ([first, second, name]) => (
     <>
-      <Window x={16} y={34} w={42} h={132}>
+      <Window x={12} y={34} w={42} h={132}>
         <Pointer x={15} y={13} />
         <Stroke d="M15 56l10-10 4 4-10 10-5 1z" width={2} />
         <Box x={14} y={74} w={14} h={14} r={3} fill="none" line="accent" weight={2} />
         <Dot x={21} y={111} r={8} fill="turmeric" />
       </Window>
-      <Label x={74} y={22} w={150} size={14.5} fill="accent" text={name} />
-      <Window x={72} y={30} w={212} h={156} r={2}>
+      <Label x={66} y={22} w={150} size={14.5} fill="accent" text={name} />
+      <Window x={64} y={30} w={212} h={156} r={2}>
         <Box x={0.75} y={0.75} w={210.5} h={154.5} r={0} fill="tint2" />
         <Dot x={152} y={58} r={38} fill="turmeric" />
         <Shape d="M.75 124C34 96 70 100 104 116s70 14 107.3-14v53.25H.75z" fill="accent" />
@@ -61,10 +61,22 @@ export const artboard: Views<HighlightOf<'artboard'>> = {
         <Label x={16} y={72} w={96} size={23} weight={800} text={second} />
         <Selection x={111} y={17} w={82} h={82} />
       </Window>
-      <Window x={298} y={48} w={46} h={104}>
+      <Window x={290} y={30} w={50} h={50}>
         {each(['accent', 'vivid', 'turmeric', 'brand'] as const, (fill, index) => (
-          <Dot x={23} y={20 + index * 21.5} r={8} fill={fill} />
+          <Dot x={15 + (index % 2) * 20} y={15 + (index > 1 ? 20 : 0)} r={7.5} fill={fill} />
         ))}
+      </Window>
+      {/* The same on a carton, and on a card. */}
+      <At x={288} y={92}>
+        <Shape d="M0 14L9 2h38L56 14v80H0z" fill="vivid" />
+        <Shape d="M0 14h56v80H0z" fill="tint2" />
+        <Dot x={28} y={43} r={17} fill="turmeric" />
+        <Shape d="M0 64c12-9 19-6 28-1s19 4 28-4v35H0z" fill="accent" />
+        <Stroke d="M0 14h56v80H0zL9 2h38l9 12" line="accent" width={1.5} />
+      </At>
+      <Window x={196} y={146} w={84} h={46} r={4}>
+        <Mark x={22} y={23} size={30} line="accent" />
+        <Lines x={44} y={15} widths={[30, 24]} gap={11} h={5} />
       </Window>
     </>
   )),
