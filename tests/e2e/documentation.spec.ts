@@ -58,3 +58,38 @@ test('a reader goes to a footnote and back, hears what kind a note is and what i
       name,
     );
 });
+
+test.describe('a reader of a site in this theme', () => {
+  test.use({ siteName: 'stress' });
+
+  test('sees an alert in the column of the text at every width, and each kind by a colour and a sign of its own that can be made out in either theme', async ({
+    page,
+  }) => {
+    await page.goto('/alerts');
+    const alerts = page.locator('main aside');
+    await expect(alerts).toHaveCount(5);
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const places = await alerts.evaluateAll((all) =>
+        all.map((alert) => {
+          const [its, before] = [alert, alert.previousElementSibling ?? alert].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return its?.left === before?.left && (its?.top ?? 0) - (before?.bottom ?? 0) < 50;
+        }),
+      );
+      expect(places, `at ${width} px`).toEqual(Array(5).fill(true));
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const looks = await alerts.evaluateAll((all) =>
+        all.map((alert) => {
+          const sign = getComputedStyle(alert.firstElementChild ?? alert, '::before');
+          return [getComputedStyle(alert).borderInlineStartColor, sign.maskImage];
+        }),
+      );
+      for (const at of [0, 1]) expect(new Set(looks.map((look) => look[at])).size).toBe(5);
+      expect((await measureReadability(page)).faint).toEqual([]);
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import alerts from './Alert.module.css';
 import css from './RichText.module.css';
 
 interface RichTextProps {
@@ -9,9 +10,23 @@ interface RichTextProps {
 /** A cell with nothing but a figure and its unit, such as "24 hours". */
 const FIGURE = /(<t[dh][^>]*>[\d.,:]+) (?=[^\s<]+<\/t[dh]>)/g;
 
+const ALERT = /<aside(?= data-alert="(\w+)")/g;
+/** The hues of alerts, which stand for the same on every site, whatever its brand. */
+const HUES: Readonly<Record<string, number>> = {
+  note: 245,
+  tip: 152,
+  important: 310,
+  warning: 75,
+  caution: 22,
+};
+
 /** Rich text in a column of readable width. In its tables, a figure and its unit share a line. */
 export function RichText({ id, html }: RichTextProps) {
-  const text = { __html: html.replace(FIGURE, '$1\u00a0') };
+  const coloured = html.replace(
+    ALERT,
+    (aside, kind: string) => `${aside} class="${alerts.alert}" data-accent="${HUES[kind]}"`,
+  );
+  const text = { __html: coloured.replace(FIGURE, '$1\u00a0') };
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build time, with DOMPurify's strict profile
     <div id={id} className={css.richText} dangerouslySetInnerHTML={text} />

@@ -2,12 +2,15 @@ import type { BlockProps } from '#view/blockProps.ts';
 import { type TextHeading, textHeadings } from '#view/textHeadings.ts';
 import type { TextBlock } from '../../blocks.generated.ts';
 import { en } from '../../words/en.ts';
+import alerts from './Alert.module.css';
 import css from './Text.module.css';
 
 /** Code with the name of its language above it. It can be scrolled, and so be reached by keyboard. */
 const CODE = /<pre>(<code class="language-([^"]+)">[\s\S]*?<\/code>)<\/pre>/g;
 const named = (html: string): string =>
-  html.replace(CODE, '<figure class="code"><figcaption>$2</figcaption><pre tabindex="0">$1</pre></figure>');
+  html
+    .replace(CODE, '<figure class="code"><figcaption>$2</figcaption><pre tabindex="0">$1</pre></figure>')
+    .replaceAll('<aside data-alert=', `<aside class="${alerts.alert}" data-alert=`);
 
 /** A text, and where it is long, what is on the page. */
 export const Text = ({ block }: BlockProps<TextBlock>) => {
