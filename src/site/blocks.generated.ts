@@ -2762,6 +2762,40 @@ export interface Logo {
  * Its path from the folder pages/: "_media/logo.svg".
  */
 src: string
+dark?: LogoOnDarkGrounds
+/**
+ * The picture's width in CSS pixels.
+ */
+width: number
+/**
+ * The picture's height in CSS pixels.
+ */
+height: number
+/**
+ * The same picture in several widths as AVIF, for `srcset`.
+ */
+avif?: string
+/**
+ * The same picture in several widths as WebP, for `srcset`.
+ */
+webp?: string
+/**
+ * Of an animation: the address of its first picture, for people who want no motion.
+ */
+still?: string
+/**
+ * Its average colour, three hexadecimal digits, to show until it comes.
+ */
+tone?: string
+}
+/**
+ * The version for dark grounds, such as a white one: in the dark theme, in the footer and in pictures for social networks. Without it, the logo stands on white there, unless all of it can be seen.
+ */
+export interface LogoOnDarkGrounds {
+/**
+ * Its path from the folder pages/: "_media/logo-white.svg".
+ */
+src: string
 /**
  * The picture's width in CSS pixels.
  */

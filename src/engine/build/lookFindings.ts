@@ -7,7 +7,7 @@ import type { ResolveTools } from '../link/mark.ts';
 import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { Look, Theme } from '../model/theme.ts';
+import type { LookLogo, Theme } from '../model/theme.ts';
 import { isFatal } from '../pictures/flaw.ts';
 import { ALL, seenContrast } from '../pictures/seenContrast.ts';
 import { finding } from '../plan/findings.ts';
@@ -47,7 +47,7 @@ const SEEN = 3;
 
 /** A function that says how well a logo can be seen on a ground; `undefined` if there is no such picture. */
 async function logoContrast(
-  { pointer }: NonNullable<Look['logo']>,
+  { pointer }: LookLogo,
   written: ValidSite | undefined,
   root: string,
   readImage: ResolveTools['readImage'],
@@ -67,7 +67,7 @@ export async function withSeenLogo(
   root: string,
   { readImage }: Pick<ResolveTools, 'readImage'>,
 ): Promise<LinkedSite | undefined> {
-  const logo = site === undefined ? undefined : theme.look?.(site).logo;
+  const [logo] = (site && theme.look?.(site).logos) ?? [];
   const contrastOn = logo?.others && (await logoContrast(logo, written, root, readImage));
   if (site === undefined || contrastOn === undefined) return site;
   const contrasts = await Promise.all((logo?.others ?? []).map((ground) => contrastOn(ground, ALL)));
@@ -76,7 +76,7 @@ export async function withSeenLogo(
   return { ...site, ...seen, ...(translated && { translated }) };
 }
 
-/** A logo that can hardly be seen, such as a white one on white. What else is wrong with it is found with all pictures. */
+/** Logos that can hardly be seen, such as a white one on white. What else is wrong with one is found with all pictures. */
 export async function logoFindings(
   theme: Theme,
   site: LinkedSite | undefined,
@@ -84,16 +84,25 @@ export async function logoFindings(
   root: string,
   { readImage }: Pick<ResolveTools, 'readImage'>,
 ): Promise<Finding[]> {
-  const logo = site === undefined ? undefined : theme.look?.(site).logo;
-  const contrastOn = logo && (await logoContrast(logo, written, root, readImage));
-  if (logo === undefined || written === undefined || contrastOn === undefined) return [];
-  const [light, dark] = await Promise.all(
-    [logo.grounds.light, logo.grounds.dark].map((ground) => contrastOn(ground)),
+  const found = await Promise.all(
+    ((site && theme.look?.(site).logos) ?? []).map(async (logo) => {
+      const contrastOn = await logoContrast(logo, written, root, readImage);
+      if (written === undefined || contrastOn === undefined) return [];
+      const contrasts = await Promise.all(
+        LOGO_PLACES.flatMap((place) => {
+          const ground = logo.grounds[place];
+          return ground === undefined ? [] : contrastOn(ground).then((contrast) => ({ place, contrast }));
+        }),
+      );
+      if (contrasts.every(({ contrast }) => contrast >= SEEN)) return [];
+      const at = { pointer: logo.pointer, target: 'value' } as const;
+      return [finding('unseen-logo', written.file.source.path, at, { contrasts, needed: SEEN })];
+    }),
   );
-  if (light === undefined || dark === undefined || Math.min(light, dark) >= SEEN) return [];
-  const place = { pointer: logo.pointer, target: 'value' } as const;
-  return [finding('unseen-logo', written.file.source.path, place, { light, dark, needed: SEEN })];
+  return found.flat();
 }
+
+const LOGO_PLACES = ['light', 'dark', 'footer'] as const;
 
 /** The fonts that a site names in vain. */
 export const fontFindings = (fonts: BrandFonts | undefined, site: ValidSite | undefined): Finding[] =>

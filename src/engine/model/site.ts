@@ -23,7 +23,7 @@ export interface LinkedSite {
   /** The texts of the interface that `pages/_words` has in this language. */
   readonly words?: Words;
   readonly fonts?: SiteFonts;
-  /** Those of the `others` in the logo of its look on which all of it can be seen. */
+  /** Those of the `others` in the first logo of its look on which all of it can be seen. */
   readonly logoSeenOn?: readonly string[];
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;

@@ -53,15 +53,8 @@ export interface Look {
   readonly preload?: readonly string[];
   /** The files of `pages/_static` that it needs; a pointer (RFC 6901) says where something is named in the configuration. */
   readonly files?: readonly { readonly pointer: string; readonly address: string; readonly kind: 'icon' }[];
-  /**
-   * A picture in place of the name, and what it stands on in each colour scheme, as `#rrggbb`; and what it may stand on if
-   * all of it can be seen there (`LinkedSite.logoSeenOn`).
-   */
-  readonly logo?: {
-    readonly pointer: string;
-    readonly grounds: { readonly light: string; readonly dark: string };
-    readonly others?: readonly string[];
-  };
+  /** The pictures in place of the name: one, or that for light grounds and that for dark ones. */
+  readonly logos?: readonly LookLogo[];
   /** The font of headings, as in `font-family`, if it is one of the site's own: the Studio's headings have it too. */
   readonly headings?: string;
   /** The colours of the pages that only authors see, if they are not those that these have by themselves. */
@@ -70,6 +63,18 @@ export interface Look {
   readonly edge?: string;
   readonly shades?: readonly UsedShade[];
 }
+
+/** A picture in place of the name. */
+export interface LookLogo {
+  /** Where it is named in the configuration (RFC 6901). */
+  readonly pointer: string;
+  /** What it stands on, as `#rrggbb`, by the place where it does. */
+  readonly grounds: Readonly<Partial<Record<LogoPlace, string>>>;
+  /** What it may stand on if all of it can be seen there (`LinkedSite.logoSeenOn`). */
+  readonly others?: readonly string[];
+}
+
+export type LogoPlace = 'light' | 'dark' | 'footer';
 
 /** Colours for light and dark pages, each as `#rrggbb`. */
 type InBoth = readonly [light: string, dark: string];

@@ -1,5 +1,5 @@
 import { error, findingOf, fixIf, type MeantName, note, type Wording, warning } from '../model/finding.ts';
-import type { UsedShade } from '../model/theme.ts';
+import type { LogoPlace, UsedShade } from '../model/theme.ts';
 import { chained, didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
 
@@ -250,10 +250,22 @@ export const planKinds = {
       return { message: messages[facts.problem], hint: `Put ${wanted} there, or change the name here.` };
     },
   ),
-  'unseen-logo': warning((facts: { light: number; dark: number; needed: number }) => ({
-    message: `The logo can hardly be seen: its contrast with what it stands on is ${ratio(facts.light)} : 1 in the light theme and ${ratio(facts.dark)} : 1 in the dark one, and ${facts.needed} : 1 is needed.`,
-    hint: 'It stands on white or nearly white, in the dark theme and in the footer as well. Use the version of it that is for paper.',
-  })),
+  'unseen-logo': warning(
+    (facts: { contrasts: readonly { place: LogoPlace; contrast: number }[]; needed: number }) => {
+      const where = { light: 'in the light theme', dark: 'in the dark theme', footer: 'in the footer' };
+      const said = facts.contrasts.map(({ place, contrast }) => `${ratio(contrast)} : 1 ${where[place]}`);
+      const isOn = (one: LogoPlace): boolean => facts.contrasts.some(({ place }) => place === one);
+      const hint = !isOn('light')
+        ? 'It stands on dark grounds there. Use the version of it that is white or nearly white.'
+        : isOn('dark')
+          ? 'It stands on white or nearly white, in the dark theme and in the footer as well. Use the version of it that is for paper, and name the one for dark grounds as "dark: { src: ... }" beside it.'
+          : 'It stands on white or nearly white there. Use the version of it that is for paper.';
+      return {
+        message: `The logo can hardly be seen: its contrast with what it stands on is ${said.join(' and ')}, and ${facts.needed} : 1 is needed.`,
+        hint,
+      };
+    },
+  ),
   'font-not-installed': error((facts: { name: string; near: string | undefined }) => {
     const wanted = facts.name.startsWith('@') ? facts.name : `@fontsource-variable/${facts.name}`;
     return {

@@ -27,26 +27,50 @@ export const ownLook: Look = {
   colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
 };
 
+type Logo = NonNullable<NonNullable<Site['brand']>['logo']>;
+
 /**
- * How a logo is shown; sites without one do without these rules. It was drawn for a light ground, which it keeps in the dark
- * and in the footer where some of it could not be seen.
+ * How a logo is shown; sites without one do without these rules. In a bar that is full, it shrinks before anything goes to a
+ * second row. Without a version for dark grounds, it keeps the light ground for which it was drawn, in the dark and in the
+ * footer, where some of it could not be seen.
  */
-const logoRules = (inDark: boolean, inFooter: boolean): string =>
-  [
-    '@layer components{.brand-logo img{inline-size:auto;max-inline-size:min(14rem,60vw - 5.5rem);block-size:auto;max-block-size:3.25rem',
-    ...(inDark
+const logoRules = (logo: Logo, inDark: boolean, inFooter: boolean): string => {
+  const { dark } = logo;
+  const least = Math.min(LEAST.width, logo.width, logo.width * (LEAST.height / logo.height));
+  return [
+    '@layer components{',
+    `@media (width < 996px){header a:has(.brand-logo){flex-basis:${round(least)}px;min-inline-size:0}}`,
+    `.brand-logo img{inline-size:100%;max-inline-size:${widest(logo)};block-size:auto`,
+    ...(dark !== undefined || inDark
       ? []
       : [
           ';border-radius:var(--radius-button);background:light-dark(transparent,#fff);box-shadow:0 0 0 var(--space-1) light-dark(transparent,#fff)',
         ]),
     '}',
-    ...(inFooter
-      ? ['footer .brand-logo img{background:none;box-shadow:none}']
-      : [
-          'footer .brand-logo img{border-radius:var(--radius-button);padding:var(--space-2) var(--space-3);background:#fff}',
-        ]),
+    ...(dark !== undefined
+      ? [`.brand-logo-dark img{max-inline-size:${widest(dark)}}`, SWITCHED]
+      : inFooter
+        ? ['footer .brand-logo img{background:none;box-shadow:none}']
+        : [
+            'footer .brand-logo img{box-sizing:content-box;border-radius:var(--radius-button);padding:var(--space-2) var(--space-3);background:#fff}',
+          ]),
     '}',
   ].join('');
+};
+
+/** The most that a logo has in the header, and the least that it shrinks to, in pixels at the usual size of letters. */
+const MOST = { width: 224, height: 52 };
+const LEAST = { width: 128, height: 24 };
+
+const widest = ({ width, height }: Pick<Logo, 'width' | 'height'>): string =>
+  `${round(Math.min(width, MOST.width, width * (MOST.height / height)) / 16)}rem`;
+
+/** In the header, one of the two versions of a logo: by the theme that a visitor has chosen, or else that of the system. */
+const SWITCHED = ((): string => {
+  const shown = (root: string): string =>
+    `${root} header .brand-logo-light{display:none}${root} header .brand-logo-dark{display:block}`;
+  return `header .brand-logo-dark{display:none}${shown(':root[data-theme=dark]')}@media (prefers-color-scheme:dark){${shown(':root:not([data-theme=light])')}}`;
+})();
 
 /** Cloth is woven in the hue of the brand: in that of a grey one, of grey threads. */
 const clothRules = ({ brand: [colour] }: Palette, motif: Motif): string =>
@@ -69,7 +93,8 @@ export const shareBrandOf = (site: Pick<Site, 'brand' | 'logoSeenOn'>): ShareBra
   const palette = paletteFor(site);
   const isOwn = site.brand?.colours === undefined;
   const colour = shareColour(site, palette);
-  const logo = site.brand?.logo;
+  const onLight = site.brand?.logo;
+  const logo = onLight?.dark ?? onLight;
   return {
     palette,
     colour,
@@ -78,7 +103,8 @@ export const shareBrandOf = (site: Pick<Site, 'brand' | 'logoSeenOn'>): ShareBra
         address: logo.src,
         width: logo.width,
         height: logo.height,
-        isSeen: site.logoSeenOn?.includes(shareGround(tintedBy(colour))) === true,
+        isSeen:
+          onLight?.dark !== undefined || site.logoSeenOn?.includes(shareGround(tintedBy(colour))) === true,
       },
     }),
     border: isOwn ? ICON_GROUND : formatHex(palette.brand[0]),
@@ -116,25 +142,33 @@ export function look(site: Site): Look {
   const colors = brand.colours === undefined ? (ownLook.colors ?? colorsOf(palette)) : colorsOf(palette);
   const isSeenOn = (grounds: readonly string[]): boolean =>
     grounds.every((ground) => site.logoSeenOn?.includes(ground) === true);
+  const logosOf = ({ dark }: Logo): NonNullable<Look['logos']> =>
+    dark === undefined
+      ? [
+          {
+            pointer: '/brand/logo/src',
+            // In the dark it has a white ground, unless all of it can be seen without.
+            grounds: { light: colors.light, dark: '#ffffff' },
+            others: [colors.dark, ...footer, shareGround(tintedBy(shareColour(site, palette)))],
+          },
+        ]
+      : [
+          { pointer: '/brand/logo/src', grounds: { light: colors.light } },
+          {
+            pointer: '/brand/logo/dark/src',
+            grounds: { dark: colors.dark, footer: formatHex(palette.ground[0]) },
+          },
+        ];
   return {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
     colors,
     // More specific than the theme's own, of which some come with the sheet that pages share.
-    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${clothRules(palette, motif)}${brand.logo === undefined ? '' : logoRules(isSeenOn([colors.dark]), isSeenOn(footer))}`,
+    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${clothRules(palette, motif)}${brand.logo === undefined ? '' : logoRules(brand.logo, isSeenOn([colors.dark]), isSeenOn(footer))}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
     ...(brand.fonts === undefined ? {} : { headings: HEADINGS }),
     ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),
     edge,
-    // In the dark it has a white ground, unless all of it can be seen without.
-    ...(brand.logo === undefined
-      ? {}
-      : {
-          logo: {
-            pointer: '/brand/logo/src',
-            grounds: { light: colors.light, dark: '#ffffff' },
-            others: [colors.dark, ...footer, shareGround(tintedBy(shareColour(site, palette)))],
-          },
-        }),
+    ...(brand.logo === undefined ? {} : { logos: logosOf(brand.logo) }),
     files: [
       ...(brand.icon === undefined
         ? []

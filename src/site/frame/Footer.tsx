@@ -32,7 +32,7 @@ export function Footer({ page, site }: FooterProps) {
           <div className={css.brand}>
             <div>
               <p className={css.logo}>
-                <Wordmark site={site} />
+                <Wordmark site={site} onDark />
               </p>
               {footer.quote === undefined ? null : <p className={css.quote}>{footer.quote}</p>}
             </div>

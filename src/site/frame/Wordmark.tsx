@@ -6,14 +6,38 @@ import css from './Wordmark.module.css';
 /** The longest name that fits on two lines of the logo at full size, in UTF-16 code units. */
 const SHORT_NAME = 24;
 
+interface WordmarkProps {
+  readonly site: Site;
+  /** Whether it stands on a dark ground in both themes. */
+  readonly onDark?: boolean;
+}
+
 /** The logo: the brand's own, which says the name, or a small kolam and the organisation's name. */
-export function Wordmark({ site: { name, brand } }: { readonly site: Site }) {
-  if (brand?.logo !== undefined)
+export function Wordmark({ site: { name, brand }, onDark = false }: WordmarkProps) {
+  if (brand?.logo !== undefined) {
+    const { dark, ...light } = brand.logo;
+    const versions =
+      dark === undefined
+        ? [{ image: light, className: 'brand-logo' }]
+        : [
+            ...(onDark ? [] : [{ image: light, className: 'brand-logo brand-logo-light' }]),
+            { image: dark, className: 'brand-logo brand-logo-dark' },
+          ];
     return (
       <span className={css.wordmark}>
-        <Photograph image={{ ...brand.logo, alt: name }} sizes="12rem" className="brand-logo" isFirst />
+        {versions.map(({ image, className }) => (
+          <Photograph
+            key={className}
+            image={{ ...image, alt: name }}
+            sizes="12rem"
+            className={className}
+            // Browsers fetch a late picture only if it is shown: of two versions, one.
+            isFirst={dark === undefined}
+          />
+        ))}
       </span>
     );
+  }
   return (
     <span className={css.wordmark} data-long={name.length > SHORT_NAME || undefined}>
       {/* As strong as the letters next to it. */}

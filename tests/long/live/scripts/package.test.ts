@@ -72,7 +72,7 @@ it('a developer installs the packed program in an empty folder, and every comman
   expect(said.get('check')).toMatch(/^2 warnings in 13 files, 11 pages/m);
   expect(said.get('build --base https://clinic.example')).toContain('pages written to dist/');
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('Smile Dental');
-  expect(await pulli('types')).toContain('what makes types');
+  expect(await pulli('types')).toContain('What writes types');
   // Of a block, and of a theme that is laid over the program's, TypeScript knows everything.
   await run('npm', 'install', '--save-dev', 'typescript', '@types/react');
   await pulli('new', 'block', 'Opening hours');

@@ -234,6 +234,32 @@ describe('a site with a brand of its own', () => {
     },
   );
 
+  it('has two logos, of which pages show and fetch the one for their ground, and is told of the one that cannot be seen', async () => {
+    const withLogos = (light: string, dark: string) =>
+      understandFiles({
+        ...siteOf('clinic', 'none', '\n  logo: { src: _media/logo.svg, dark: { src: _media/pale.svg } }'),
+        'pages/_media/logo.svg': drawn(light),
+        'pages/_media/pale.svg': drawn(dark),
+      });
+    const understood = await withLogos('#123', '#fff');
+    expect(understood.issues).toEqual([]);
+    const body = await bodyOf(understood, '/');
+    const [header = '', footer = ''] = [/<header[\s\S]*?<\/header>/, /<footer[\s\S]*<\/footer>/].map(
+      (pattern) => pattern.exec(body)?.[0],
+    );
+    expect([header, footer].map((part) => part.match(/<img[^>]*loading="lazy"/g)?.length)).toEqual([2, 1]);
+    expect([header, footer].map((part) => part.match(/brand-logo-\w+/g))).toEqual([
+      ['brand-logo-light', 'brand-logo-dark'],
+      ['brand-logo-dark'],
+    ]);
+    expect(lookOf(theme, siteIn(understood)).tokens).not.toContain('background:#fff');
+    const swapped = await withLogos('#fff', '#123');
+    expect(swapped.report.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/contrast with what it stands on is 1 : 1 in the light theme, and/),
+      expect.stringMatching(/ is 1\.\d : 1 in the dark theme and 1\.\d : 1 in the footer, and/),
+    ]);
+  });
+
   // One that is white: tests/fixtures/brand-with-a-white-logo.
   it.each<[string, string, string | Uint8Array, string]>([
     ['is pale', 'a.svg', drawn('#f4b942'), 'its contrast with what it stands on is 1.7 : 1'],
