@@ -126,6 +126,30 @@ test('a person changes the telephone number and the colours of the whole site, b
     // The browser reports the one that was refused.
     expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
+  await test.step('Escape closes a panel and leads back to where it was opened; first it empties a search, or leaves a text', async () => {
+    const opener = page.getByRole('button', { name: 'Publish', exact: true });
+    await opener.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    const message = form.getByRole('textbox').first();
+    await message.fill('A new leaf');
+    await message.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Publish' })).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    const search = form.getByRole('searchbox').first();
+    const field = form.getByRole('textbox', { name: 'Colour 1', exact: true });
+    await field.focus();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('find and');
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('leaf');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+  });
   expect(await axeFindings(page)).toEqual([]);
 });
 
