@@ -48,6 +48,12 @@ const BRACKETED = /^(?:#{1,6} )?\[[^[\]\n]+\]$/m;
 /** One that is left within other words: it says of what it is, and names a property, or a part of a long text. */
 const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![(:])/;
 
+/** What is written in a line of Markdown: the cells of a table, or what is behind the sign of an item. */
+const partsOfLine = (line: string): readonly string[] =>
+  /^\s*\|/.test(line)
+    ? line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    : [line.trim().replace(/^(?:[-*+]|\d+[.)]) +(?=\[[^[\]]{2,}\]$)/, '')];
+
 /** Code in Markdown, in which brackets are meant. */
 const CODE = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|`[^`\n]*`/gm;
 
@@ -62,7 +68,7 @@ export function placeholderIn(text: string, name: string): string | undefined {
   const plain = isHtml
     ? text.replace(/<[^<>]*>/g, (tag) => `\n${ALT.exec(tag)?.[1] ?? ''}\n`)
     : text.replace(CODE, '`');
-  const lines = plain.split('\n').map((line) => line.trim());
+  const lines = plain.split('\n').flatMap(isHtml ? (line) => line.trim() : partsOfLine);
   return lines.flatMap(
     (line) => BRACKETED.exec(line)?.[0].replace(/^#+ /, '') ?? LEFT_OVER.exec(line)?.[0] ?? [],
   )[0];

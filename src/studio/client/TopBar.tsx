@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { versionsInLanguages } from './go/GoTo.tsx';
 import { People } from './People.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
@@ -142,24 +143,50 @@ function LanguageSwitch() {
 }
 
 function SaveState() {
-  const { unsent, isAway, clash, files, place, page } = useStudio();
+  const { unsent, isAway, clash, files, place, page, version } = useStudio();
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
+  const isSlow = useSlow(unsent.length > 0, version);
   const [state, text] = isAway
     ? ['away', unsent.length > 0 ? 'Kept here until the server is back' : 'The dev server does not answer']
     : clash !== undefined
       ? ['draft', 'Waits for your answer']
       : unsent.length > 0
-        ? ['busy', 'Saving …']
+        ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
         : isDraft
           ? [
               'draft',
               file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
             ]
           : ['saved', 'Saved'];
+  const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
-    <p className="save-state" role="status" data-state={state}>
-      {text}
-    </p>
+    <>
+      <p className="save-state" data-state={state}>
+        {text}
+      </p>
+      {/* Not of each word that is saved. */}
+      <p className="unseen" role="status">
+        {isNews ? text : ''}
+      </p>
+    </>
   );
+}
+
+/** Milliseconds after which somebody who cannot see it should know that there is no answer yet. */
+const SLOW = 5000;
+
+/** Whether something takes long. @param step changes with each answer */
+function useSlow(isBusy: boolean, step: number): boolean {
+  const [isSlow, setSlow] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, it begins anew
+  useEffect(() => {
+    if (!isBusy) return;
+    const late = setTimeout(() => setSlow(true), SLOW);
+    return () => {
+      clearTimeout(late);
+      setSlow(false);
+    };
+  }, [isBusy, step]);
+  return isSlow;
 }

@@ -126,6 +126,36 @@ test('a person changes the telephone number and the colours of the whole site, b
     // The browser reports the one that was refused.
     expect(said.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
+  await test.step('Escape closes a panel and leads back to where it was opened; first it empties a search, or leaves a text', async () => {
+    const opener = page.getByRole('button', { name: 'Publish', exact: true });
+    await opener.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    const message = form.getByRole('textbox').first();
+    await message.fill('A new leaf');
+    await message.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Publish' })).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    const field = form.getByRole('textbox', { name: 'Colour 1', exact: true });
+    await field.focus();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('find and');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Find', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await page.getByRole('button', { name: 'Site', exact: true }).press('Enter');
+    const add = page.getByRole('button', { name: 'Add a block' }).last();
+    await add.press('Enter');
+    const search = form.getByRole('searchbox', { name: 'Find a block' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('questions');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+  });
   expect(await axeFindings(page)).toEqual([]);
 });
 

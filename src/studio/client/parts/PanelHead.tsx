@@ -1,29 +1,60 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { goToOutline } from '../keys.ts';
 import { useStore } from '../state/useStore.ts';
 import { Button, Glyph } from './Button.tsx';
 
-/** What a panel is called and about, and the way back to the form. It takes the focus where nothing else in the panel has. */
+/**
+ * What a panel is called and about, and the way back to the form, also by Escape. It takes the focus where nothing else in
+ * the panel has; what had it before gets it back.
+ */
 export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Read before the panel is there: a search in it takes the focus as soon as it is.
+  const [opener] = useState(() => document.activeElement);
+  const close = useCallback((): void => {
+    store.show({ kind: 'form' });
+    // Once the form is there, which has the focus where the opener is gone, or nothing had it.
+    requestAnimationFrame(() => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (document.activeElement === document.body) goToOutline();
+    });
+  }, [store, opener]);
   useEffect(() => {
-    if (heading.current?.closest('[data-part]')?.querySelector(':focus') === null) heading.current.focus();
-  }, []);
+    const panel = heading.current?.closest('[data-part]');
+    if (panel?.querySelector(':focus') === null) heading.current?.focus();
+    const listening = new AbortController();
+    // Behind all that Escape closes within the panel, and that says so.
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, isComposing, defaultPrevented } = event;
+        if (key !== 'Escape' || isComposing || defaultPrevented || !(target instanceof Node)) return;
+        if (panel?.contains(target) !== true) return;
+        if (!isWrittenIn(target)) close();
+        // A browser empties a search. What is typed elsewhere is not lost by one key.
+        else if (target.type !== 'search') heading.current?.focus();
+      },
+      { signal: listening.signal },
+    );
+    return () => listening.abort();
+  }, [close]);
   return (
     <header className="form-head">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{help}</p>
-      <Button
-        glyph="close"
-        label="Back to the form"
-        className="close"
-        onClick={() => store.show({ kind: 'form' })}
-      />
+      <Button glyph="close" label="Back to the form" className="close" onClick={close} />
     </header>
   );
 }
+
+/** Whether somebody has typed into a field. Only where one can type, something can be selected. */
+const isWrittenIn = (target: Node): target is HTMLInputElement | HTMLTextAreaElement =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.selectionStart !== null &&
+  target.value !== '';
 
 interface FieldProps extends React.ComponentProps<'input'> {
   readonly label: string;

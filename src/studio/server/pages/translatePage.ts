@@ -67,13 +67,18 @@ async function toTranslate({ value, kind, schema }: ContentString): Promise<stri
 const PARAGRAPH =
   /<(p|li|h[1-6]|td|th|figcaption|blockquote)((?:\s[^>]*)?)>((?:(?!<\/?(?:p|li|ul|ol|h[1-6]|td|th|figcaption|blockquote)\b).)*)<\/\1>/gis;
 
-/** A text in Markdown with the words of its paragraphs, headings, items and notes in brackets; all between them stays. */
+/** A text in Markdown with the words of its paragraphs, headings, items, cells and notes in brackets; all between them stays. */
 export async function inMarkdown(value: string): Promise<string> {
-  const { fromMarkdown } = await import('mdast-util-from-markdown');
+  const [{ fromMarkdown }, { gfmTableFromMarkdown }, { gfmTable }] = await Promise.all([
+    import('mdast-util-from-markdown'),
+    import('mdast-util-gfm-table'),
+    import('micromark-extension-gfm-table'),
+  ]);
   const made: string[] = [];
   let from = 0;
   const visit = (node: Nodes): void => {
-    const isLeaf = node.type === 'paragraph' || node.type === 'heading';
+    const isCell = node.type === 'tableCell';
+    const isLeaf = isCell || node.type === 'paragraph' || node.type === 'heading';
     if (!isLeaf && 'children' in node) node.children.forEach(visit);
     const [first, last] = isLeaf ? [node.children[0], node.children.at(-1)] : [node, node];
     const start = first?.position?.start.offset ?? 0;
@@ -81,16 +86,14 @@ export async function inMarkdown(value: string): Promise<string> {
     const written = value.slice(start, end);
     const note = node.type === 'html' ? /^(<aside>)(.*)(<\/aside>)$/s.exec(written) : null;
     const [, open = '', words = '', close = ''] = note ?? ['', '', isLeaf ? wordsIn(node) : ''];
-    if (words.trim() === '' || TABLE.test(written)) return;
-    made.push(value.slice(from, start), open, inBrackets(words), close);
+    if (words.trim() === '') return;
+    const said = inBrackets(words);
+    made.push(value.slice(from, start), open, isCell ? said.replaceAll('|', '\\|') : said, close);
     from = end;
   };
-  visit(fromMarkdown(value));
+  visit(fromMarkdown(value, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
   return made.join('') + value.slice(from);
 }
-
-/** The line below the head of a table. */
-const TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m;
 
 function wordsIn(node: Nodes): string {
   if ('children' in node) return node.children.map(wordsIn).join('');

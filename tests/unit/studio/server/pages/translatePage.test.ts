@@ -14,7 +14,8 @@ it('an author who translates a text in Markdown finds its words in brackets, and
     '',
     '| Day | Bills |',
     '| --- | ---: |',
-    '| Tue | 40 |',
+    '| Tue \\| Wed | 40 |',
+    '| [A](/a) and _b_ | |',
     '',
     '![A desk](_media/desk.jpg "Ours")',
     '',
@@ -29,6 +30,9 @@ it('an author who translates a text in Markdown finds its words in brackets, and
     text
       .replace('Monday', '[Monday]')
       .replace(/The queue[\s\S]*list\]\./, '[The queue was long. See our list.]')
+      .replace('| Day | Bills |', '| [Day] | [Bills] |')
+      .replace('| Tue \\| Wed | 40 |', '| [Tue \\| Wed] | [40] |')
+      .replace('[A](/a) and _b_', '[A and b]')
       .replace('Black out names.', '[Black out names.]')
       .replace('Two returns', '[Two returns]')
       .replace('One credit note', '[One credit note]'),
