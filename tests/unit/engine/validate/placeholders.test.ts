@@ -13,6 +13,11 @@ describe('what an author has yet to write', () => {
   it.each<[yaml: string, placeholder: object]>([
     ['summary: "[Hotel booking: summary]"', one('/summary', '[Hotel booking: summary]')],
     ['markdown: |\n  Written.\n\n  ## [Heading 1]\n', one('/markdown', '[Heading 1]')],
+    ['markdown: |\n  - Written\n  1. [Two returns]\n', one('/markdown', '[Two returns]')],
+    [
+      'markdown: |\n  | A | B |\n  | --- | --- |\n  | 1 | [Bills \\| notes] |\n',
+      one('/markdown', '[Bills \\| notes]'),
+    ],
     ['icon: receipt  # a placeholder', one('/icon', 'receipt')],
     ['scene: { kind: "invoice" }  # a placeholder', one('/scene/kind', 'invoice')],
     ['alt: Write the text here.', one('/alt', 'Write the text here.')],
@@ -33,6 +38,7 @@ describe('what an author has yet to write', () => {
     'text: "Open daily [note: closed on public holidays]"',
     'markdown: "See [Prices: overview](/prices) first"',
     'markdown: |\n  [prices]: /prices\n',
+    'markdown: |\n  - [x] Done\n  - [ ] Open\n\n  | [A](/a) | x |\n  | --- | --- |\n',
     '# icon: receipt  # a placeholder\nicon: bed',
     'blocks: [{ type: banner, render: false, title: "[Banner: title]" }]',
   ])('is not what is written: %s', (yaml) => {
